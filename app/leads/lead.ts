@@ -1,0 +1,64 @@
+/** The words of the lead engine: statuses, who may look, and what a submission is. Pure. */
+
+export const statuses = ["new", "contacted", "qualified", "proposal", "won", "lost", "spam"] as const;
+export type Status = (typeof statuses)[number];
+
+const followers: Record<Status, readonly Status[]> = {
+  new: ["contacted", "qualified", "proposal", "lost", "spam"],
+  contacted: ["qualified", "proposal", "won", "lost", "spam"],
+  qualified: ["contacted", "proposal", "won", "lost", "spam"],
+  proposal: ["qualified", "won", "lost"],
+  won: ["proposal"],
+  lost: ["contacted"],
+  spam: ["new"],
+};
+
+/** The statuses a lead may move to from the given one, in the order of the pipeline. */
+export function statusesAfter(status: Status): readonly Status[] {
+  return followers[status];
+}
+
+export function isStatus(value: unknown): value is Status {
+  return statuses.includes(value as Status);
+}
+
+export type Role = "admin" | "manager" | "agent";
+
+/** The staff member who asks. An agent sees own and unassigned leads only. */
+export type Viewer = { id: string; role: Role };
+
+/** What the visitor typed about themselves, trimmed and validated, never normalised away. */
+export type TypedPerson = {
+  name?: string;
+  email?: string;
+  phone?: string;
+  organization?: string;
+  city?: string;
+};
+
+export type AnswerValue = string | string[];
+export type Answer = { key: string; label: string; value: AnswerValue };
+
+/** What the visitor was shown and agreed to; `boxes` holds the name of each box and whether it was ticked. */
+export type Consent = {
+  noticeVersion: string;
+  noticeHash: string;
+  wording: string;
+  language: string;
+  basis: string;
+  boxes: Record<string, boolean>;
+};
+
+/** One arrival on the site. `at` is an ISO instant. */
+export type Touch = {
+  landingPage: string;
+  referrer?: string;
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  term?: string;
+  content?: string;
+  at: string;
+};
+
+export type Attribution = { first?: Touch; last?: Touch };

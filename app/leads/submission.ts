@@ -1,0 +1,35 @@
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { Answer, Attribution, Consent, TypedPerson } from "./lead.ts";
+
+/**
+ * One validated form, ready to be stored.
+ *
+ * `submissionId` is made by the client: the same id and fingerprint again is the same submission. Without an id
+ * the same fingerprint of the same form within `repeatWindowMs` is the same submission.
+ */
+export type Submission = {
+  submissionId?: string;
+  /** Hash of everything the visitor sent. */
+  fingerprint: string;
+  /** Id of the form's declaration. */
+  form: string;
+  subject: string;
+  person: TypedPerson;
+  answers: Answer[];
+  consent?: Consent;
+  attribution?: Attribution;
+  /** Path of the page the form stood on. */
+  page?: string;
+  /** A lead with spam reasons is stored with the status spam. */
+  spam?: { score: number; reasons: string[] };
+  /** Things staff should know, for instance "answers could not be read". */
+  flags?: string[];
+  mails: OutgoingMail[];
+};
+
+export type RecordOutcome =
+  | { outcome: "stored" | "repeated"; reference: string; leadId: string }
+  | { outcome: "conflict" };
+
+const minutes = 60_000;
+export const repeatWindowMs = 10 * minutes;
