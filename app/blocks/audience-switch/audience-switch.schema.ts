@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { list, text, to } from "#app/content/values.schema.ts";
+
+/** Sends each kind of visitor to their own hub. */
+export const audienceSwitchSchema = v.strictObject({
+  block: v.literal("audience-switch"),
+  /** One entry for each kind of visitor. */
+  items: list(
+    v.strictObject({
+      /** Who it is for. */
+      title: text(40),
+      /** What they find there. */
+      text: text(140),
+      /** Their hub. */
+      to,
+    }),
+    3,
+    5,
+  ),
+});
+
+export type AudienceSwitchBlock = v.InferOutput<typeof audienceSwitchSchema> & { id: string };

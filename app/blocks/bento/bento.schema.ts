@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { type Art, art, inline, list, type Section, section, text, to } from "#app/content/values.schema.ts";
+
+/** A board of cells, each a way into one subject. For hubs. */
+export const bentoSchema = v.strictObject({
+  block: v.literal("bento"),
+  heading: text(80),
+  /** A sentence under the heading. */
+  lede: v.optional(inline(260)),
+  cells: list(
+    v.strictObject({
+      title: text(60),
+      text: text(180),
+      to,
+      /** The words of the link: "How deployment works". */
+      label: text(40),
+      /** A scene; without it the scene of the page it leads to. */
+      art: v.optional(art),
+      /** Sets the hue of the cell; without it the section of the page it leads to. */
+      section: v.optional(section),
+      /** Spans two thirds of the width. */
+      wide: v.optional(v.boolean(), false),
+    }),
+    3,
+    6,
+  ),
+});
+
+type Authored = v.InferOutput<typeof bentoSchema>;
+type Cell = Omit<Authored["cells"][number], "art" | "section"> & { art: Art; section: Section };
+export type BentoBlock = Omit<Authored, "cells"> & { id: string; cells: Cell[] };

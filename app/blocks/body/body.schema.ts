@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import type { Heading, Html } from "#app/content/markdown.ts";
+
+/** The place of the Markdown text that follows the front matter. */
+export const bodySchema = v.strictObject({
+  block: v.literal("body"),
+  /** Shows a contents list made of the text's headings. */
+  contents: v.optional(v.boolean(), false),
+});
+
+/** `contents` lists the headings for the contents list, none when it is not wanted. */
+export type BodyBlock = { block: "body"; id: string; html: Html; contents: Heading[] };

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { action, art, inline, list, text, tone } from "#app/content/values.schema.ts";
+
+/** A band that asks for the next step. */
+export const callToActionSchema = v.strictObject({
+  block: v.literal("call-to-action"),
+  heading: text(80),
+  text: v.optional(inline(260)),
+  /** One or two buttons; the first is the primary one. */
+  actions: list(action, 1, 2),
+  art: v.optional(art),
+  tone: v.optional(tone, "night"),
+});
+
+export type CallToActionBlock = v.InferOutput<typeof callToActionSchema> & { id: string };

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { id, list } from "#app/content/values.schema.ts";
+
+/** The company's own figures, each from `content/claims.yaml`. */
+export const claimsSchema = v.strictObject({
+  block: v.literal("claims"),
+  /** Ids of `content/claims.yaml`. */
+  items: list(id, 1, 4),
+});
+
+export type ClaimsBlock = {
+  block: "claims";
+  id: string;
+  items: { id: string; value: string; label: string }[];
+};

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { inline, list, text } from "#app/content/values.schema.ts";
+
+/** A table that compares two to five things. */
+export const comparisonSchema = v.strictObject({
+  block: v.literal("comparison"),
+  heading: text(80),
+  lede: v.optional(inline(260)),
+  /** What the table shows, for screen readers and above the table. */
+  caption: text(120),
+  /** The things compared: the heads of the columns after the first. */
+  columns: list(text(40), 2, 5),
+  rows: list(
+    v.strictObject({
+      /** What is compared in this row. */
+      label: text(60),
+      /** One cell for each column. */
+      cells: list(inline(200), 2, 5),
+    }),
+    2,
+    14,
+  ),
+  /** A remark below the table: sources, dates, conditions. */
+  note: v.optional(inline(400)),
+});
+
+export type ComparisonBlock = v.InferOutput<typeof comparisonSchema> & { id: string };

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import type { EventEntry } from "#app/content/event.schema.ts";
+import { eventSeries } from "#app/content/names.ts";
+import { inline, text } from "#app/content/values.schema.ts";
+
+/** The events of one series from `content/events/`: coming ones first, then past ones. */
+export const eventsSchema = v.strictObject({
+  block: v.literal("events"),
+  heading: text(80),
+  series: v.picklist(eventSeries),
+  lede: v.optional(inline(260)),
+});
+
+export type EventsBlock = v.InferOutput<typeof eventsSchema> & { id: string; events: EventEntry[] };

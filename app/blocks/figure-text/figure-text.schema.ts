@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { action, art, prose, text, tone } from "#app/content/values.schema.ts";
+
+/** A scene beside a few paragraphs. */
+export const figureTextSchema = v.strictObject({
+  block: v.literal("figure-text"),
+  heading: text(80),
+  text: prose(1400),
+  /** The scene. */
+  art,
+  /** On which side the scene stands on a wide screen. */
+  side: v.optional(v.picklist(["left", "right"]), "right"),
+  action: v.optional(action),
+  tone: v.optional(tone, "paper"),
+});
+
+export type FigureTextBlock = v.InferOutput<typeof figureTextSchema> & { id: string };

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { type Art, action, inline, list, text, tone } from "#app/content/values.schema.ts";
+
+/** The head of a page: its first block, once. Its heading is the page's h1. */
+export const heroSchema = v.strictObject({
+  block: v.literal("hero"),
+  /** `statement`: centred, big plate below. `split`: text left, plate right. `tool`: compact, room for the tool below. */
+  variant: v.optional(v.picklist(["statement", "split", "tool"]), "split"),
+  /** A short line above the heading. */
+  eyebrow: v.optional(text(40)),
+  /** The page's h1. */
+  heading: text(80),
+  /** One or two sentences that say what the page offers and to whom. */
+  lede: inline(260),
+  /** None to two buttons; the first is the primary one. */
+  actions: v.optional(list(action, 0, 2), []),
+  /** The ground. */
+  tone: v.optional(tone, "paper"),
+});
+
+/** `art` is the page's scene, `path` the page's path, from which its kolam grows. */
+export type HeroBlock = v.InferOutput<typeof heroSchema> & { id: string; art: Art; path: string };

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import type { Job } from "#app/content/job.schema.ts";
+import { inline, text } from "#app/content/values.schema.ts";
+
+/** The open roles of `content/jobs/`. */
+export const jobsSchema = v.strictObject({
+  block: v.literal("jobs"),
+  heading: text(80),
+  lede: v.optional(inline(260)),
+});
+
+export type JobsBlock = v.InferOutput<typeof jobsSchema> & { id: string; jobs: Job[] };

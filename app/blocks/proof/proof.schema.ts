@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { day, inline, list, text, url } from "#app/content/values.schema.ts";
+
+/** Facts that others published, each with its source. */
+export const proofSchema = v.strictObject({
+  block: v.literal("proof"),
+  heading: text(80),
+  lede: v.optional(inline(260)),
+  items: list(
+    v.strictObject({
+      fact: inline(280),
+      source: v.strictObject({
+        /** Who says so. */
+        label: text(90),
+        /** Where it can be read. */
+        url,
+        /** When it was published or read. */
+        date: v.optional(day),
+      }),
+    }),
+    2,
+    6,
+  ),
+});
+
+export type ProofBlock = v.InferOutput<typeof proofSchema> & { id: string };

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { list, prose, text } from "#app/content/values.schema.ts";
+
+/** Questions people ask, to open and close. */
+export const questionsSchema = v.strictObject({
+  block: v.literal("questions"),
+  heading: text(80),
+  items: list(v.strictObject({ question: text(140), answer: prose(1200) }), 3, 8),
+});
+
+export type QuestionsBlock = v.InferOutput<typeof questionsSchema> & { id: string };

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { list, text } from "#app/content/values.schema.ts";
+
+/** Technologies set as words. Never clients. */
+export const wordsSchema = v.strictObject({
+  block: v.literal("words"),
+  heading: text(80),
+  items: list(text(40), 4, 14),
+});
+
+export type WordsBlock = v.InferOutput<typeof wordsSchema> & { id: string };

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { eventSeries } from "./names.ts";
+import { moment, prose, text } from "./values.schema.ts";
+
+/** `content/events/<slug>.yaml`. */
+export const eventSchema = v.strictObject({
+  /** What the event is called. */
+  title: text(90),
+  /** The series it belongs to. */
+  series: v.picklist(eventSeries),
+  /** When it begins, in Indian time. */
+  start: moment,
+  /** When it ends, in Indian time. */
+  end: moment,
+  /** Where it takes place: office or venue and city, or "Online". */
+  place: text(80),
+  /** Whether one can take part online. */
+  online: v.optional(v.boolean(), false),
+  /** What happens and for whom. */
+  text: prose(900),
+  /** Shows a small "Sample" label. */
+  sample: v.optional(v.boolean(), false),
+});
+
+/** An event as it is shown. */
+export type EventEntry = v.InferOutput<typeof eventSchema> & {
+  slug: string;
+  /** `Friday, 4 December 2026, 10:00-13:00 IST`. */
+  when: string;
+  /** Whether it was over when the site was built. */
+  past: boolean;
+};

@@ -1,0 +1,54 @@
+/**
+ * What the site answers besides the files under `content/` and `public/`.
+ * A route module added to `app/routes.ts`, or a form added to `app/forms/`, gets its line here, so that
+ * content may link to it.
+ */
+
+/** Paths answered by code. A page file with the same path may give such a route its words. */
+export const codeRoutes = [
+  "/blog",
+  "/case-study",
+  "/leads/dashboard",
+  "/leads/login",
+  "/not-found",
+  "/search",
+  "/sitemap",
+] as const;
+
+/** Paths with parameters that are answered by code: everything below each of these. */
+export const codeRoutePrefixes = [
+  "/booking",
+  "/forms",
+  "/my-data",
+  "/newsletter",
+  "/order-tracking",
+] as const;
+
+/** Files that the build or the server makes; content may link to them. */
+export const generatedFiles = [
+  "/.well-known/security.txt",
+  "/blog.atom",
+  "/blog.rss",
+  "/llms.txt",
+  "/robots.txt",
+  "/sitemap.xml",
+] as const;
+
+/** The declared forms that a `form` block may show. */
+export const formIds = ["contact", "enterprise-contact", "education-contact"] as const;
+
+/** The tools that a `tool` block may show. */
+export const toolIds = [
+  "tco",
+  "rental",
+  "coverage",
+  "tracking",
+  "booking-appointment",
+  "booking-demo",
+  "booking-apls",
+  "feedback",
+  "token",
+] as const;
+
+export type FormId = (typeof formIds)[number];
+export type ToolId = (typeof toolIds)[number];
