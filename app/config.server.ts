@@ -1,0 +1,149 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+/** The environment, parsed once. Every value that the product reads from outside stands here. */
+export type Config = v.InferOutput<typeof environment> & {
+  /** True when SITE_URL is a public https address: only then may search engines index the site. */
+  indexable: boolean;
+  /** Cookies are `__Host-` and `Secure` when the site is served over https. */
+  secureCookies: boolean;
+};
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: string };
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "is not a port number"),
+  v.transform(Number),
+  v.maxValue(65535, "is not a port number"),
+);
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => originOf(text) === text.replace(/\/$/, ""),
+    "is not an address such as https://www.example.com",
+  ),
+  v.transform((text) => text.replace(/\/$/, "")),
+);
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:\/\/.+/.test(text) || /^(sqlite:|file:)?[^:]+$/.test(text),
+    "is neither postgres://... nor the path of a SQLite file",
+  ),
+);
+
+const smtpUrl = v.pipe(v.string(), v.regex(/^smtps?:\/\/.+/, "is not an address such as smtp://host:587"));
+
+const environment = v.object({
+  port: v.optional(port, "3000"),
+  host: v.string(),
+  siteUrl: origin,
+  serviceHost: v.optional(origin),
+  allowedOrigins: v.array(origin),
+  dataDir: v.string(),
+  databaseUrl,
+  smtpUrl: v.optional(smtpUrl),
+  appSecret: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
+  trustProxy: v.picklist([true, false]),
+  rateLimit: v.picklist([true, false]),
+  production: v.boolean(),
+});
+
+const names: Record<string, string> = {
+  port: "PORT",
+  host: "HOST",
+  siteUrl: "SITE_URL",
+  serviceHost: "SERVICE_HOST",
+  allowedOrigins: "ALLOWED_ORIGINS",
+  dataDir: "DATA_DIR",
+  databaseUrl: "DATABASE_URL",
+  smtpUrl: "SMTP_URL",
+  appSecret: "APP_SECRET",
+};
+
+/**
+ * Reads the environment. Unset and empty are the same.
+ * @returns the configuration, or one sentence that names the first bad value and what it should be
+ */
+export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
+  const get = (name: string) => env[name]?.trim() || undefined;
+  const production = get("NODE_ENV") !== "development";
+  const dataDir = resolve(get("DATA_DIR") ?? "data");
+  const siteUrl = get("SITE_URL") ?? "http://localhost:3000";
+  const flag = parseFlags(get("TRUST_PROXY"), get("RATE_LIMIT"));
+  if (typeof flag === "string") return { ok: false, problem: flag };
+  const parsed = v.safeParse(environment, {
+    ...flag,
+    port: get("PORT"),
+    host: get("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    siteUrl,
+    serviceHost: get("SERVICE_HOST"),
+    allowedOrigins: (get("ALLOWED_ORIGINS") ?? siteUrl).split(",").map((text) => text.trim()),
+    dataDir,
+    databaseUrl: get("DATABASE_URL") ?? `${dataDir}/site.db`,
+    smtpUrl: get("SMTP_URL"),
+    appSecret: get("APP_SECRET"),
+    production,
+  });
+  if (!parsed.success) return { ok: false, problem: sentence(parsed.issues[0], env) };
+  const config = parsed.output;
+  if (!config.rateLimit && !isLoopback(config.host)) {
+    return {
+      ok: false,
+      problem: `RATE_LIMIT=off is refused while HOST is ${config.host}: set HOST=127.0.0.1.`,
+    };
+  }
+  if (isPostgres(config.databaseUrl) && !config.appSecret) {
+    return {
+      ok: false,
+      problem: "APP_SECRET is required with PostgreSQL: set it to 32 or more random characters.",
+    };
+  }
+  const https = config.siteUrl.startsWith("https://");
+  return {
+    ok: true,
+    config: { ...config, indexable: https && isPublicHost(config.siteUrl), secureCookies: https },
+  };
+}
+
+/** Whether a DATABASE_URL selects PostgreSQL; everything else is the path of a SQLite file. */
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:/.test(url);
+}
+
+function parseFlags(trustProxy: string | undefined, rateLimit: string | undefined) {
+  if (trustProxy !== undefined && !/^(1|0|true|false|on|off)$/.test(trustProxy)) {
+    return `TRUST_PROXY is "${trustProxy}", but it is either on or off.`;
+  }
+  if (rateLimit !== undefined && !/^(on|off)$/.test(rateLimit)) {
+    return `RATE_LIMIT is "${rateLimit}", but it is either on or off.`;
+  }
+  return { trustProxy: /^(1|true|on)$/.test(trustProxy ?? "off"), rateLimit: rateLimit !== "off" };
+}
+
+function sentence(issue: v.BaseIssue<unknown>, env: NodeJS.ProcessEnv): string {
+  const key = String(issue.path?.[0]?.key);
+  const name = names[key] ?? key;
+  const shown = key === "appSecret" ? "" : ` "${env[name]}"`;
+  return `${name}${shown} ${issue.message}.`;
+}
+
+function originOf(text: string): string | undefined {
+  return URL.canParse(text) && /^https?:/.test(text) ? new URL(text).origin : undefined;
+}
+
+function isLoopback(host: string): boolean {
+  return /^(127(\.\d+){3}|localhost|::1|\[::1\])$/.test(host);
+}
+
+function isPublicHost(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl);
+  return (
+    !isLoopback(hostname) &&
+    hostname.includes(".") &&
+    !/\.(example|test|local|localhost|internal|invalid)$/.test(hostname)
+  );
+}

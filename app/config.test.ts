@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "#app/config.server.ts";
+
+function problemOf(env: Record<string, string>): string {
+  const result = parseConfig(env);
+  return result.ok ? "accepted" : result.problem;
+}
+
+describe("the environment", () => {
+  test("is complete without any variable and listens to the world in production", () => {
+    const result = parseConfig({});
+    expect(result).toMatchObject({
+      ok: true,
+      config: { port: 3000, host: "0.0.0.0", indexable: false, rateLimit: true },
+    });
+  });
+
+  test("listens only on this machine in development", () => {
+    expect(parseConfig({ NODE_ENV: "development" })).toMatchObject({ config: { host: "127.0.0.1" } });
+  });
+
+  test("takes an empty variable for an unset one", () => {
+    expect(parseConfig({ PORT: "", SMTP_URL: " " })).toMatchObject({ ok: true, config: { port: 3000 } });
+  });
+
+  test.each([
+    [{ PORT: "http" }, /^PORT "http" is not a port number\.$/],
+    [{ PORT: "70000" }, /^PORT "70000" is not a port number\.$/],
+    [{ SITE_URL: "example.com" }, /^SITE_URL "example.com" is not an address/],
+    [{ SITE_URL: "https://example.com/path" }, /^SITE_URL .* is not an address/],
+    [{ SERVICE_HOST: "forms" }, /^SERVICE_HOST "forms" is not an address/],
+    [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL "mysql:\/\/x" is neither postgres/],
+    [{ SMTP_URL: "localhost:25" }, /^SMTP_URL "localhost:25" is not an address such as smtp/],
+    [{ TRUST_PROXY: "maybe" }, /^TRUST_PROXY is "maybe", but it is either on or off\.$/],
+    [{ RATE_LIMIT: "none" }, /^RATE_LIMIT is "none", but it is either on or off\.$/],
+    [{ APP_SECRET: "short" }, /^APP_SECRET is shorter than 32 characters\.$/],
+  ])("refuses %o with one sentence that names the setting", (env, sentence) => {
+    expect(problemOf(env as Record<string, string>)).toMatch(sentence);
+  });
+
+  test("allows RATE_LIMIT=off on a loopback address only", () => {
+    expect(problemOf({ RATE_LIMIT: "off" })).toMatch(/^RATE_LIMIT=off is refused while HOST is 0\.0\.0\.0/);
+    expect(problemOf({ RATE_LIMIT: "off", HOST: "127.0.0.1" })).toBe("accepted");
+  });
+
+  test("requires a secret with PostgreSQL, where several servers must share it", () => {
+    expect(problemOf({ DATABASE_URL: "postgres://localhost/site" })).toMatch(
+      /^APP_SECRET is required with PostgreSQL/,
+    );
+  });
+
+  test("calls a site indexable only at a public https address", () => {
+    const indexable = (SITE_URL: string) => {
+      const result = parseConfig({ SITE_URL });
+      return result.ok && result.config.indexable;
+    };
+    expect(indexable("https://www.company.in")).toBe(true);
+    expect(indexable("http://www.company.in")).toBe(false);
+    expect(indexable("https://localhost")).toBe(false);
+    expect(indexable("https://shop.dts.example")).toBe(false);
+  });
+});

@@ -1,0 +1,6 @@
+import starter from "virtual:starter";
+import siteCss from "#app/styles/site.css?inline";
+import type { InlineSources } from "#server/headers.ts";
+
+/** All that stands inline in documents, for the policy that allows nothing else. */
+export const inlineSources: InlineSources = { scripts: [starter], styles: [siteCss] };

@@ -1,0 +1,59 @@
+import { createContext, useContext } from "react";
+import { Scripts, UNSAFE_FrameworkContext, useMatches } from "react-router";
+
+/** On the server: the encoded loader data of this document. */
+export const HandedData = createContext("");
+
+/** What the starter and entry.client.tsx need to bring the page to life. */
+export type WakeData = {
+  /** Modules to fetch at once; the last is the entry. */
+  modules: string[];
+  /** Route id -> its module. */
+  routes: [id: string, module: string][];
+  context: unknown;
+  data: string;
+};
+
+/**
+ * In the place of the router's `<Scripts>`: the same facts as inert JSON. Nothing is fetched or run until the
+ * page is idle or touched, and the document needs no script hash of its own.
+ */
+export function Wake() {
+  if (import.meta.env.DEV) return <Scripts />;
+  return import.meta.env.SSR ? <WakeOnServer /> : <WakeScript json="" />;
+}
+
+function WakeOnServer() {
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const data = useContext(HandedData);
+  const matches = useMatches();
+  if (!framework) throw new Error("Wake stands outside the router");
+  const { manifest, serverHandoffString } = framework;
+  const routes = matches.flatMap(({ id }): [string, string][] => {
+    const entry = manifest.routes[id];
+    return entry ? [[id, entry.module]] : [];
+  });
+  const imports = matches.flatMap(({ id }) => manifest.routes[id]?.imports ?? []);
+  const modules = [
+    ...new Set([...manifest.entry.imports, ...imports, ...routes.map(([, module]) => module), manifest.url]),
+  ];
+  const wake: WakeData = {
+    modules: [...modules.filter((module) => module !== manifest.entry.module), manifest.entry.module],
+    routes,
+    context: JSON.parse(serverHandoffString ?? "{}"),
+    data,
+  };
+  return <WakeScript json={JSON.stringify(wake).replaceAll("<", "\\u003c")} />;
+}
+
+function WakeScript({ json }: { json: string }) {
+  return (
+    <script
+      id="wake"
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

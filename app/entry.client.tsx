@@ -1,0 +1,36 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import type { WakeData } from "#app/document/wake.tsx";
+
+declare global {
+  interface Window {
+    __reactRouterContext?: unknown;
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+if (import.meta.env.PROD) await wake();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
+
+/** Sets the globals that the router's own inline scripts would have set. */
+async function wake() {
+  const text = document.getElementById("wake")?.textContent;
+  if (!text) throw new Error("The document carries no wake data");
+  const { modules, routes, context, data }: WakeData = JSON.parse(text);
+  const entry = modules.at(-1);
+  await Promise.all(
+    modules.filter((module) => module !== entry).map((module) => import(/* @vite-ignore */ module)),
+  );
+  const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
+  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
+  window.__reactRouterContext = { ...(context as object), stream: new Response(data).body };
+}

@@ -1,0 +1,47 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { standingHtmlContext } from "#app/context.ts";
+import { StandingHtml } from "#app/document/standing-html.tsx";
+import { HandedData } from "#app/document/wake.tsx";
+
+/**
+ * Renders one document whole: nothing is streamed, so that every answer has a length, no inline scripts are
+ * needed to put late pieces in place, and a prerendered page and a rendered one are the same bytes.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const data = import.meta.env.PROD ? await new Response(entry.serverHandoffStream).text() : "";
+  const standing = import.meta.env.PROD ? readStanding(loadContext) : null;
+  const context = import.meta.env.PROD ? { ...entry, serverHandoffStream: undefined } : entry;
+  let failure: unknown;
+  const stream = await renderToReadableStream(
+    <StandingHtml value={standing}>
+      <HandedData value={data}>
+        <ServerRouter context={context} url={request.url} />
+      </HandedData>
+    </StandingHtml>,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure = error;
+      },
+    },
+  );
+  await stream.allReady;
+  if (failure) throw failure;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { status, headers });
+}
+
+function readStanding(loadContext: RouterContextProvider) {
+  try {
+    return loadContext.get(standingHtmlContext);
+  } catch {
+    return null;
+  }
+}

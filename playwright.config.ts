@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tests/support/chromium.ts";
+
+const { executablePath, args } = await findChromium();
+const port = Number(process.env.E2E_PORT ?? 4310);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".cache/test-results",
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: ".cache/e2e-results.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: "chromium",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    launchOptions: { executablePath, args },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node tests/support/serve-for-browser-tests.ts",
+    url: `http://localhost:${port}/healthz`,
+    env: { ...(process.env as Record<string, string>), E2E_PORT: String(port) },
+    timeout: 180_000,
+    stdout: "pipe",
+  },
+});

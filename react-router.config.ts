@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+// Pages are prerendered by scripts/build.ts through the same createApp() that serves them: decisions/0002.
+export default {
+  ssr: true,
+  routeDiscovery: { mode: "initial" },
+  splitRouteModules: false,
+} satisfies Config;

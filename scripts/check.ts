@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+
+// `npm run check`: format, lint and import rules, types, content, unused code.
+const checks: [name: string, args: string[]][] = [
+  [
+    "format, lint and import rules",
+    ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
+  ],
+  ["route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
+  ["types", ["node_modules/typescript/bin/tsc", "-p", "."]],
+  ["content and links", ["scripts/check-content.ts"]],
+  ["unused files, exports and dependencies", ["node_modules/knip/bin/knip.js"]],
+];
+
+let failed = false;
+for (const [name, args] of checks) {
+  const began = performance.now();
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${status === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+  failed ||= status !== 0;
+}
+process.exit(failed ? 1 : 0);

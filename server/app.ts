@@ -1,0 +1,73 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { servicesContext, standingHtmlContext, type Visitor, visitorContext } from "#app/context.ts";
+import { inlineSources } from "#app/document/inline-sources.server.ts";
+import { securityHeaders } from "#server/headers.ts";
+import type { Services } from "#server/services.ts";
+
+export { startServices } from "#server/start-services.ts";
+export { content, inlineSources };
+
+/**
+ * The site as a function of a request: redirects, then the router. Every answer leaves with the security
+ * headers; what nobody expected leaves as a plain 500 and a log line.
+ */
+export function createApp(services: Services) {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const headers = securityHeaders(services.config, inlineSources);
+
+  async function answer(request: Request, visitor: Visitor): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const redirect = content.redirect(pathname, search);
+    if (redirect && (request.method === "GET" || request.method === "HEAD")) {
+      return new Response(null, { status: redirect.status, headers: { Location: redirect.to } });
+    }
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(visitorContext, visitor);
+    context.set(standingHtmlContext, new Map());
+    return handle(request, context);
+  }
+
+  function complete(response: Response): Response {
+    const completed = new Response(response.body, response);
+    for (const [name, value] of headers) if (!completed.headers.has(name)) completed.headers.set(name, value);
+    if (!completed.headers.has("Cache-Control")) completed.headers.set("Cache-Control", "no-store");
+    return completed;
+  }
+
+  return {
+    /** The headers that also the answers from memory carry. */
+    headers,
+    async fetch(request: Request, visitor: Visitor = { address: "unknown" }): Promise<Response> {
+      try {
+        return complete(await answer(request, visitor));
+      } catch (error) {
+        services.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+        return complete(plain(500));
+      }
+    },
+    /** The answer to a request that never reached the router. */
+    refuse: (status: number): Response => complete(plain(status)),
+  };
+}
+
+export type App = ReturnType<typeof createApp>;
+
+const sentences: Record<number, string> = {
+  400: "This request could not be understood.",
+  405: "This method is not offered here.",
+  413: "What was sent is too large.",
+  500: "Something went wrong on our side. Please try again in a minute.",
+};
+
+function plain(status: number): Response {
+  return new Response(`${sentences[status] ?? "This request was refused."}\n`, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      ...(status === 405 ? { Allow: "GET, HEAD, POST" } : {}),
+    },
+  });
+}

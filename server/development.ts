@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "vite";
+import type { Config } from "#app/config.server.ts";
+import type { Log } from "#server/log.ts";
+
+type Bundle = typeof import("./app.ts");
+
+/** The same application through Vite: modules are transformed on request, changes show at once. */
+export async function startDevelopment(config: Config, log: Log) {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const load = (): Promise<Bundle> => vite.environments.ssr.runner.import("/server/app.ts");
+  const { startServices } = await load();
+  const services = await startServices(config, log);
+  return {
+    services,
+    app: {
+      fetch: async (...parameters: Parameters<ReturnType<Bundle["createApp"]>["fetch"]>) =>
+        (await load()).createApp(services).fetch(...parameters),
+      refuse: (status: number) => new Response(null, { status }),
+    },
+    /** Vite's own files first; what it does not know goes on to the application. */
+    assets: (message: IncomingMessage, to: ServerResponse) =>
+      new Promise<void>((resolve) => vite.middlewares(message, to, () => resolve())),
+  };
+}

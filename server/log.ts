@@ -1,0 +1,13 @@
+import pino, { type Logger } from "pino";
+
+export type Log = Logger;
+
+/** Structured lines on standard output. Paths are logged without their query; nobody's data is. */
+export function createLog(level = process.env.LOG_LEVEL ?? "info"): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+export type Encoding = "br" | "zstd" | "gzip" | "identity";
+
+/** One line of `build/pack.json`: where each encoding of a file stands in `build/pack.bin`. */
+export type PackedFile = {
+  path: string;
+  type: string;
+  cache: string;
+  etag: string;
+  bodies: Partial<Record<Encoding, [offset: number, length: number]>>;
+};
+
+type Answer = { headers: string[]; etag: string; body: Buffer };
+type Entry = Partial<Record<Encoding, Answer>> & { identity: Answer };
+
+const preference: Encoding[] = ["br", "zstd", "gzip"];
+
+/**
+ * Everything the build knows in advance, held in memory with its headers ready, precompressed.
+ * @returns answers a GET or HEAD whose exact path is known and says whether it did
+ */
+export function loadPackedFiles(folder: string, common: [string, string][]) {
+  const index: PackedFile[] = JSON.parse(readFileSync(`${folder}/pack.json`, "utf8"));
+  const blob = readFileSync(`${folder}/pack.bin`);
+  const entries = new Map(index.map((file) => [file.path, toEntry(file, blob, common)]));
+  const accepted = new Map<string, Encoding[]>();
+
+  function encodings(header: string): Encoding[] {
+    let known = accepted.get(header);
+    if (!known) {
+      known = acceptedEncodings(header);
+      if (accepted.size < 200) accepted.set(header, known);
+    }
+    return known;
+  }
+
+  return {
+    has: (path: string) => entries.has(path),
+    answer(path: string, message: IncomingMessage, to: ServerResponse): boolean {
+      const entry = entries.get(path);
+      if (!entry) return false;
+      const accept = message.headers["accept-encoding"];
+      const wanted = accept === undefined ? undefined : encodings(accept).find((encoding) => entry[encoding]);
+      const answer = (wanted && entry[wanted]) || entry.identity;
+      const match = message.headers["if-none-match"];
+      if (match !== undefined && matches(match, answer.etag)) {
+        to.writeHead(304, answer.headers.slice(4)).end();
+      } else {
+        to.writeHead(200, answer.headers).end(message.method === "HEAD" ? undefined : answer.body);
+      }
+      return true;
+    },
+  };
+}
+
+export type PackedFiles = ReturnType<typeof loadPackedFiles>;
+
+function toEntry(file: PackedFile, blob: Buffer, common: [string, string][]): Entry {
+  const answers = Object.entries(file.bodies).map(([encoding, [offset, length]]) => {
+    const body = blob.subarray(offset, offset + length);
+    const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const compressed = Object.keys(file.bodies).length > 1;
+    // Content-Length and Content-Type come first: a 304 leaves these two pairs out.
+    const headers = ["Content-Length", String(length), "Content-Type", file.type];
+    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+    headers.push("Cache-Control", file.cache, "ETag", etag);
+    if (compressed) headers.push("Vary", "Accept-Encoding");
+    return [encoding, { headers: [...headers, ...common.flat()], etag, body }];
+  });
+  return Object.fromEntries(answers) as Entry;
+}
+
+function acceptedEncodings(header: string): Encoding[] {
+  const weights = new Map(
+    header.split(",").map((part) => {
+      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const q = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find((text) => text !== undefined);
+      return [name.trim(), q === undefined ? 1 : Number(q)];
+    }),
+  );
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
+  return preference.filter((encoding) => weightOf(encoding) > 0);
+}
+
+function matches(header: string, etag: string): boolean {
+  return header === "*" || header.split(",").some((part) => part.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,14 @@
+import type { Config } from "#app/config.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import type { Log } from "#server/log.ts";
+
+/** What the application lives on. Tests make their own; the server makes them in start-services.ts. */
+export type Services = {
+  config: Config;
+  log: Log;
+  /** The present instant. */
+  now: () => Date;
+  db: Database;
+  /** Tells the outbox that mail is waiting. */
+  wakeOutbox: () => void;
+};

@@ -1,0 +1,18 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// The built site as `npm start` serves it, on a data folder of its own. Browser tests find the folder (for mails
+// and staff links) through E2E_DATA_DIR or the file .cache/e2e-data-dir.
+const { writeFileSync, mkdirSync } = await import("node:fs");
+const dataDir = mkdtempSync(join(tmpdir(), "site-e2e-"));
+mkdirSync(".cache", { recursive: true });
+writeFileSync(".cache/e2e-data-dir", dataDir);
+
+process.env.PORT = process.env.E2E_PORT ?? "4310";
+process.env.HOST = "127.0.0.1";
+process.env.DATA_DIR = dataDir;
+process.env.RATE_LIMIT = "off";
+process.env.NODE_ENV = "production";
+process.env.LOG_LEVEL ??= "warn";
+await import("../../server.ts");
