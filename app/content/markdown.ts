@@ -21,6 +21,8 @@ type ProseOptions = {
   taken?: Iterable<string>;
   /** How many levels deeper headings are set than they are typed (texts that stand under a heading). */
   deeper?: number;
+  /** What the anchors of the headings begin with, where several texts share a page. */
+  anchors?: string;
 };
 
 /** Renders one line: emphasis, links, code. */
@@ -67,13 +69,14 @@ export function escapeHtml(text: string): string {
 type State = {
   allowHeadings: boolean;
   deeper: number;
+  anchors: string;
   used: Set<string>;
   headings: Heading[];
   faults: string[];
 };
 
-function createState({ headings = false, taken = [], deeper = 0 }: ProseOptions): State {
-  return { allowHeadings: headings, deeper, used: new Set(taken), headings: [], faults: [] };
+function createState({ headings = false, taken = [], deeper = 0, anchors = "" }: ProseOptions): State {
+  return { allowHeadings: headings, deeper, anchors, used: new Set(taken), headings: [], faults: [] };
 }
 
 function createMarked(state: State): Marked {
@@ -84,7 +87,8 @@ function createMarked(state: State): Marked {
         state.faults.push(`the heading \`${text}\` cannot stand here, write a paragraph`);
       else if (depth !== 2 && depth !== 3)
         state.faults.push(`the heading \`${text}\` must start with ## or ###`);
-      const id = freeId(slug(plainText({ __html: inner })), state.used);
+      const words = slug(plainText({ __html: inner }));
+      const id = freeId(state.anchors ? `${state.anchors}-${words}` : words, state.used);
       state.headings.push({ id, text: plainText({ __html: inner }), level: depth === 3 ? 3 : 2 });
       const level = Math.min(6, depth + state.deeper);
       return `<h${level} id="${id}">${inner}</h${level}>\n`;

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Claim } from "./claims.schema.ts";
 import { arts, icons } from "./names.ts";
 import { id, list, section, text, to } from "./values.schema.ts";
 
@@ -81,18 +80,11 @@ export const navigationSchema = v.strictObject({
 
 export type MenuItem = v.InferOutput<typeof item>;
 export type MainMenuItem = v.InferOutput<typeof mainItem>;
-type AuthoredNavigation = v.InferOutput<typeof navigationSchema>;
+export type AuthoredNavigation = v.InferOutput<typeof navigationSchema>;
 type AuthoredCard = v.InferOutput<typeof card>;
 
 /** A promotional card as it is shown; `claim` is there when the title is a claim. */
-export type PromotionalCard = Omit<
-  AuthoredCard,
-  "titleStart" | "titleEnd" | "claim" | "iconType" | "icon"
-> & {
-  titleStart: string;
-  titleEnd: string;
-  claim: Claim["id"] | undefined;
-} & ({ iconType: "icon"; icon: (typeof icons)[number] } | { iconType: "scene"; icon: (typeof arts)[number] });
+export type PromotionalCard = AuthoredCard & { titleStart: string; titleEnd: string };
 
 export type Menu = Omit<AuthoredNavigation["menus"][number], "card"> & { card: PromotionalCard };
 export type Navigation = Omit<AuthoredNavigation, "menus"> & { menus: Menu[] };

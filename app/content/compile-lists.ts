@@ -1,0 +1,30 @@
+import type { Authored } from "./authored.ts";
+import { isShown, spanText } from "./dates.ts";
+import type { EventEntry } from "./event.schema.ts";
+import type { Job } from "./job.schema.ts";
+import { renderProse } from "./markdown.ts";
+
+/** The roles shown on a day, by team and title. Headings of their texts are set two levels deeper. */
+export function compileJobs(jobs: Authored["jobs"], today: string): Job[] {
+  return [...jobs]
+    .filter(([, job]) => isShown(job.value, today))
+    .map(([slug, { value, body }]) => ({
+      ...value,
+      slug,
+      html: renderProse(body, { headings: true, deeper: 2, anchors: slug }).html,
+    }))
+    .sort((a, b) => `${a.team} ${a.title}`.localeCompare(`${b.team} ${b.title}`, "en"));
+}
+
+/** Coming events, the next one first, then past ones, the latest first. */
+export function compileEvents(events: Authored["events"], now: Date): EventEntry[] {
+  const all = [...events].map(([slug, { value }]) => ({
+    ...value,
+    slug,
+    when: spanText(value.start, value.end),
+    past: Date.parse(value.end) <= now.getTime(),
+  }));
+  const coming = all.filter((event) => !event.past).sort((a, b) => a.start.localeCompare(b.start));
+  const past = all.filter((event) => event.past).sort((a, b) => b.start.localeCompare(a.start));
+  return [...coming, ...past];
+}

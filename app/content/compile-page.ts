@@ -1,0 +1,25 @@
+import type { Entry } from "./authored.ts";
+import { renderProse } from "./markdown.ts";
+import type { AuthoredPage, Page } from "./page.schema.ts";
+import { type BlockSources, resolveBlock } from "./resolve-block.ts";
+
+/** A page with its Markdown rendered and its blocks filled in. */
+export function compilePage(path: string, { value, body }: Entry<AuthoredPage>, sources: BlockSources): Page {
+  const ids = blockIds(value.blocks);
+  const text = renderProse(body, { headings: true, taken: ids });
+  const place = { page: value, path, text };
+  const blocks = value.blocks.flatMap(
+    (block, at) => resolveBlock(block, ids[at] ?? block.block, place, sources) ?? [],
+  );
+  return { ...value, path, blocks, headings: text.headings };
+}
+
+/** The anchors of a page's blocks: the name of the kind, numbered from its second use on. */
+export function blockIds(blocks: { block: string }[]): string[] {
+  const counts = new Map<string, number>();
+  return blocks.map(({ block }) => {
+    const count = (counts.get(block) ?? 0) + 1;
+    counts.set(block, count);
+    return count === 1 ? block : `${block}-${count}`;
+  });
+}

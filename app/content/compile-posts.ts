@@ -1,0 +1,74 @@
+import type { Entry } from "./authored.ts";
+import type { Card, PostCard } from "./cards.ts";
+import { dayText } from "./dates.ts";
+import { plainText, renderProse } from "./markdown.ts";
+import { postCategories } from "./names.ts";
+import type { AuthoredPost, Post, PostCategoryPage } from "./post.schema.ts";
+
+/** What lists show of a post. */
+export function postCard(path: string, { value, body }: Entry<AuthoredPost>): PostCard {
+  const { title, description, category, published, art, section } = value;
+  const publishedText = dayText(published);
+  const categoryName = nameOf(category);
+  return {
+    path,
+    title,
+    description,
+    category,
+    categoryName,
+    published,
+    publishedText,
+    minutes: minutes(body),
+    art,
+    section,
+  };
+}
+
+/** The shown posts in the order of their cards, each with its neighbours in time. */
+export function compilePosts(
+  shown: [string, Entry<AuthoredPost>][],
+  cards: PostCard[],
+  related: Map<string, Card>,
+): Post[] {
+  const entries = new Map(shown);
+  return cards.flatMap((card, at) => {
+    const entry = entries.get(card.path);
+    if (!entry) return [];
+    const { html, headings } = renderProse(entry.body, { headings: true });
+    const { updated } = entry.value;
+    return {
+      ...card,
+      slug: card.path.slice("/blog/".length),
+      updated,
+      updatedText: updated && updated !== card.published ? dayText(updated) : undefined,
+      html,
+      headings,
+      related: entry.value.related.flatMap((path) => related.get(path) ?? []),
+      previous: neighbour(cards[at + 1]),
+      next: neighbour(cards[at - 1]),
+    };
+  });
+}
+
+/** The categories that have posts, in their fixed order. */
+export function listCategories(posts: PostCard[]): PostCategoryPage[] {
+  return postCategories.flatMap((category) => {
+    const count = posts.filter((post) => post.category === category).length;
+    return count > 0 ? { category, name: nameOf(category), path: `/blog/category/${category}`, count } : [];
+  });
+}
+
+function nameOf(category: string): string {
+  return category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+function neighbour(card: PostCard | undefined): { path: string; title: string } | undefined {
+  return card && { path: card.path, title: card.title };
+}
+
+const wordsAMinute = 220;
+
+function minutes(body: string): number {
+  const words = plainText(renderProse(body, { headings: true }).html).split(/\s+/).length;
+  return Math.max(1, Math.round(words / wordsAMinute));
+}

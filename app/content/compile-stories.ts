@@ -1,0 +1,37 @@
+import type { Entry } from "./authored.ts";
+import type { Card, StoryCard } from "./cards.ts";
+import { renderProse } from "./markdown.ts";
+import type { Section, StoryField } from "./names.ts";
+import type { AuthoredStory, Story } from "./story.schema.ts";
+
+/** The section whose hue stories of a field have. */
+const sectionOf = {
+  Enterprise: "enterprise",
+  Education: "education",
+  Creators: "creators",
+  Service: "services",
+} as const satisfies Record<StoryField, Section>;
+
+/** What teasers show of a case study. */
+export function storyCard(path: string, story: AuthoredStory): StoryCard {
+  const { name, title, description, field, sector, art, sample } = story;
+  return { path, name, title, description, field, sector, art, section: sectionOf[field], sample };
+}
+
+/** A case study with its text rendered. */
+export function compileStory(
+  path: string,
+  { value, body }: Entry<AuthoredStory>,
+  cards: Map<string, Card>,
+): Story {
+  const { html, headings } = renderProse(body, { headings: true });
+  return {
+    ...storyCard(path, value),
+    slug: path.slice("/case-study/".length),
+    updated: value.updated,
+    services: value.services.flatMap((service) => cards.get(service) ?? []),
+    offer: value.offer,
+    html,
+    headings,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Announcement } from "./announcement.schema.ts";
+import type { Authored } from "./authored.ts";
+import type { Card } from "./cards.ts";
+import { compileEvents, compileJobs } from "./compile-lists.ts";
+import { compileNavigation } from "./compile-navigation.ts";
+import { compilePage } from "./compile-page.ts";
+import { compilePosts, listCategories, postCard } from "./compile-posts.ts";
+import { compileStory, storyCard } from "./compile-stories.ts";
+import type { Content } from "./content.ts";
+import { dayInIndia, isShown } from "./dates.ts";
+import { nextChange } from "./next-change.ts";
+
+/**
+ * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
+ * (site, claims, navigation, redirects, announcement) is missing or wrong.
+ */
+export function compile(authored: Authored, now: Date): Content | undefined {
+  const { site, claims, navigation, redirects, announcement } = authored;
+  if (!site || !claims || !navigation || !redirects || !announcement) return undefined;
+  const today = dayInIndia(now);
+  const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
+  const cards = new Map<string, Card>([
+    ...[...authored.pages].map(([path, { value }]) => [path, { path, ...pickCard(value) }] as const),
+    ...shownPosts.map(
+      ([path, { value }]) => [path, { path, ...pickCard({ ...value, name: value.title }) }] as const,
+    ),
+    ...[...authored.stories].map(([path, { value }]) => [path, storyCard(path, value)] as const),
+  ]);
+  const known = Object.fromEntries(Object.entries(claims.value).map(([id, claim]) => [id, { id, ...claim }]));
+  const lists = {
+    site: site.value,
+    claims: known,
+    cards,
+    stories: new Map([...authored.stories].map(([path, { value }]) => [path, storyCard(path, value)])),
+    posts: shownPosts.map(([path, post]) => postCard(path, post)).sort(newestFirst),
+    jobs: compileJobs(authored.jobs, today),
+    events: compileEvents(authored.events, now),
+  };
+  return {
+    site: site.value,
+    claims: known,
+    navigation: compileNavigation(navigation.value, known),
+    announcement: shownAnnouncement(announcement.value, today),
+    redirects: redirects.value,
+    pages: Object.fromEntries(
+      [...authored.pages].map(([path, page]) => [path, compilePage(path, page, lists)]),
+    ),
+    posts: compilePosts(shownPosts, lists.posts, cards),
+    categories: listCategories(lists.posts),
+    stories: [...authored.stories].map(([path, story]) => compileStory(path, story, cards)).sort(byName),
+    jobs: lists.jobs,
+    events: lists.events,
+    nextChange: nextChange(authored, now),
+  };
+}
+
+function pickCard({ name, description, art, section }: Omit<Card, "path">): Omit<Card, "path"> {
+  return { name, description, art, section };
+}
+
+function shownAnnouncement({ strip, modal }: Announcement, today: string): Announcement {
+  return {
+    ...(strip && isShown(strip, today) ? { strip } : {}),
+    ...(modal && isShown(modal, today) ? { modal } : {}),
+  };
+}
+
+function newestFirst(a: { published: string; path: string }, b: { published: string; path: string }): number {
+  return b.published.localeCompare(a.published) || a.path.localeCompare(b.path);
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name, "en");
+}

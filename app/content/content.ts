@@ -1,0 +1,34 @@
+import type { Announcement } from "./announcement.schema.ts";
+import type { Claim } from "./claims.schema.ts";
+import type { EventEntry } from "./event.schema.ts";
+import type { Job } from "./job.schema.ts";
+import type { Navigation } from "./navigation.schema.ts";
+import type { Page } from "./page.schema.ts";
+import type { Post, PostCategoryPage } from "./post.schema.ts";
+import type { RedirectRow } from "./redirects.schema.ts";
+import type { Site } from "./site.schema.ts";
+import type { Story } from "./story.schema.ts";
+
+/** All of `content/`, checked, rendered and put together; plain JSON. */
+export type Content = {
+  site: Site;
+  /** By id. */
+  claims: Record<string, Claim>;
+  navigation: Navigation;
+  announcement: Announcement;
+  redirects: RedirectRow[];
+  /** By path. */
+  pages: Record<string, Page>;
+  /** Shown posts, newest first. */
+  posts: Post[];
+  /** The categories of the shown posts. */
+  categories: PostCategoryPage[];
+  /** By name. */
+  stories: Story[];
+  /** Open roles, by team and title. */
+  jobs: Job[];
+  /** Coming events, the next one first, then past ones, the latest first. */
+  events: EventEntry[];
+  /** The next instant (UTC) at which a publish, expiry or event date changes what is shown. */
+  nextChange: string | undefined;
+};

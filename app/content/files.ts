@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Problem, parseSource, type Source } from "./source.ts";
+
+/** The parsed files of `content/`, by what they are; a file of one kind is under its name without ending. */
+export type ContentFiles = {
+  site: Source | undefined;
+  claims: Source | undefined;
+  navigation: Source | undefined;
+  redirects: Source | undefined;
+  announcement: Source | undefined;
+  /** By path below `content/pages`, without `.md`: `service/repairs`. */
+  pages: Map<string, Source>;
+  /** By slug. */
+  posts: Map<string, Source>;
+  stories: Map<string, Source>;
+  jobs: Map<string, Source>;
+  events: Map<string, Source>;
+};
+
+/** Reads and parses every file below `content/` and reports those that nothing would show. */
+export function readFiles(root: string): { files: ContentFiles; problems: Problem[] } {
+  const files: ContentFiles = {
+    site: undefined,
+    claims: undefined,
+    navigation: undefined,
+    redirects: undefined,
+    announcement: undefined,
+    pages: new Map(),
+    posts: new Map(),
+    stories: new Map(),
+    jobs: new Map(),
+    events: new Map(),
+  };
+  const problems: Problem[] = [];
+  for (const name of namesBelow(join(root, "content"))) {
+    const file = `content/${name}`;
+    const place = (source: Source) => placeOf(files, name)?.(source);
+    if (!placeOf(files, name)) {
+      problems.push({ file, line: 1, path: "", sentence: unusedSentence });
+      continue;
+    }
+    const parsed = parseSource(file, readFileSync(join(root, file), "utf8"));
+    place(parsed.source);
+    problems.push(...parsed.problems);
+  }
+  for (const name of single) {
+    if (files[name]) continue;
+    problems.push({ file: `content/${name}.yaml`, line: 1, path: "", sentence: "is missing" });
+  }
+  return { files, problems };
+}
+
+const single = ["site", "claims", "navigation", "redirects", "announcement"] as const;
+
+const unusedSentence =
+  "nothing shows this file; pages stand in pages/**/*.md, posts in blog/*.md, stories in case-studies/*.md, jobs in jobs/*.md, events in events/*.yaml";
+
+const folders = [
+  { pattern: /^pages\/([\w.+-]+(?:\/[\w.+-]+)*)\.md$/, kind: "pages" },
+  { pattern: /^blog\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/, kind: "posts" },
+  { pattern: /^case-studies\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/, kind: "stories" },
+  { pattern: /^jobs\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/, kind: "jobs" },
+  { pattern: /^events\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/, kind: "events" },
+] as const;
+
+function placeOf(files: ContentFiles, name: string): ((source: Source) => void) | undefined {
+  for (const kind of single) {
+    if (name === `${kind}.yaml`) {
+      return (source) => {
+        files[kind] = source;
+      };
+    }
+  }
+  for (const { pattern, kind } of folders) {
+    const slug = pattern.exec(name)?.[1];
+    if (slug) return (source) => files[kind].set(slug, source);
+  }
+  return undefined;
+}
+
+function namesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+}

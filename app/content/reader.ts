@@ -1,0 +1,30 @@
+import { type Authored, readAuthored } from "./authored.ts";
+import { compile } from "./compile.ts";
+import type { Content } from "./content.ts";
+import { readFiles } from "./files.ts";
+import { findProblems } from "./problems.ts";
+import type { Problem } from "./source.ts";
+
+/** What reading gives: the content as far as it can be shown, and everything that must be mended. */
+export type Reading = { content: Content | undefined; authored: Authored; problems: Problem[] };
+
+/**
+ * Reads, checks and puts together everything below `content/`.
+ * @param root The project's root, with `content/` and `public/` in it.
+ * @param now The instant for which publish and expiry dates are judged.
+ */
+export function readContent(root: string, now: Date): Reading {
+  const read = readFiles(root);
+  const { authored, problems } = readAuthored(read.files);
+  const all = [...read.problems, ...problems, ...findProblems(authored, root, now)];
+  return { content: compile(authored, now), authored, problems: all.sort(byPlace) };
+}
+
+/** `file:line - path - sentence`, as authors read it. */
+export function showProblem({ file, line, path, sentence }: Problem): string {
+  return [`${file}:${line}`, path, sentence].filter(Boolean).join(" - ");
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file, "en") || a.line - b.line;
+}

@@ -1,0 +1,113 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+
+/** The way to a value inside a file: keys and positions. */
+export type ValuePath = (string | number)[];
+
+/** Something an author must mend. Shown as `file:line - path - sentence`. */
+export type Problem = { file: string; line: number; path: string; sentence: string };
+
+/** One file of `content/`, parsed but not yet checked. */
+export type Source = {
+  /** Path from the project's root: `content/pages/service.md`. */
+  file: string;
+  /** The parsed YAML. */
+  data: unknown;
+  /** The Markdown after the front matter, empty in YAML files. */
+  body: string;
+  /**
+   * A problem with the value at `path`, on its line; with `words`, on the first line from there that
+   * contains them. The path `["body"]` is the Markdown.
+   */
+  problem(path: ValuePath, sentence: string, words?: string): Problem;
+};
+
+/** Parses a YAML file, or a Markdown file with YAML front matter; reports what YAML itself cannot read. */
+export function parseSource(file: string, content: string): { source: Source; problems: Problem[] } {
+  const whole = content.replaceAll("\r\n", "\n").replace(/^\uFEFF/, "");
+  const parts = file.endsWith(".md")
+    ? splitFrontMatter(whole)
+    : { yaml: whole, yamlAt: 0, body: "", bodyAt: whole.length };
+  if (!parts) {
+    const sentence = "must start with --- on the first line and close the front matter with another ---";
+    return {
+      source: createSource(file, whole, undefined, "", 0, 0),
+      problems: [{ file, line: 1, path: "", sentence }],
+    };
+  }
+  const document = parseDocument(parts.yaml, { lineCounter: new LineCounter(), prettyErrors: false });
+  const source = createSource(file, whole, document, parts.body, parts.yamlAt, parts.bodyAt);
+  const problems = document.errors.map((error) => ({
+    file,
+    line: lineAt(whole, parts.yamlAt + error.pos[0]),
+    path: "",
+    sentence: `cannot be read as YAML: ${error.message}`,
+  }));
+  return { source, problems };
+}
+
+function splitFrontMatter(whole: string) {
+  const match = /^---\n([\s\S]*?\n)?---(\n|$)/.exec(whole);
+  if (!match) return undefined;
+  return { yaml: match[1] ?? "", yamlAt: 4, body: whole.slice(match[0].length), bodyAt: match[0].length };
+}
+
+function createSource(
+  file: string,
+  whole: string,
+  document: Document.Parsed | undefined,
+  body: string,
+  yamlAt: number,
+  bodyAt: number,
+): Source {
+  return {
+    file,
+    data: document?.errors.length === 0 ? document.toJS() : undefined,
+    body,
+    problem(path, sentence, words) {
+      const start = path[0] === "body" ? bodyAt : yamlAt + offsetOf(document?.contents ?? null, path);
+      const at = words === undefined ? -1 : whole.indexOf(words, start);
+      return {
+        file,
+        line: lineAt(whole, at < 0 ? start : at),
+        path: showPath(path, document?.toJS()),
+        sentence,
+      };
+    },
+  };
+}
+
+/** Where the value at `path` begins; where its nearest known ancestor begins when it is missing. */
+function offsetOf(root: Node | null, path: ValuePath): number {
+  let node: unknown = root;
+  let offset = root?.range?.[0] ?? 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+      if (!pair) return offset;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    } else return offset;
+  }
+  return offset;
+}
+
+function lineAt(whole: string, offset: number): number {
+  return whole.slice(0, offset).split("\n").length;
+}
+
+/** `blocks 3 (steps), items 2, title`: positions count from one, blocks say their kind. */
+function showPath(path: ValuePath, data: unknown): string {
+  let value = data as Record<string | number, unknown> | undefined;
+  let shown = "";
+  for (const step of path) {
+    value = value?.[step] as typeof value;
+    if (typeof step === "string") shown += shown ? `, ${step}` : step;
+    else shown += ` ${step + 1}`;
+    const kind = value?.block;
+    if (typeof kind === "string") shown += ` (${kind})`;
+  }
+  return shown;
+}
