@@ -1,0 +1,109 @@
+import type { Site } from "#app/content/site.schema.ts";
+import { choices, consent, type Field } from "./fields.ts";
+
+/** What the page and the browser need to draw, check and send a form. Plain data: it travels in the page's data. */
+export type DrawnForm = {
+  id: string;
+  title: string;
+  fields: Readonly<Record<string, Field>>;
+  /** Headings inside a long form: name of the field that opens a part -> the heading. */
+  parts?: Readonly<Record<string, string>>;
+  submitLabel: string;
+  /** False where visitors may be children or their parents: no campaign or landing page is read or sent. */
+  attribution: boolean;
+  thanks: { heading: string; next: readonly string[] };
+};
+
+/** Everything about one form. */
+export type Form = DrawnForm & {
+  leadType: string;
+  /** Subject of the lead and of the mail to us; `{organization}` and the like stand for answers. */
+  subject: string;
+  /** What the data is for, as the notice says it after "Purpose:". Names the goods or services. */
+  purpose: { en: string; hi: string };
+  /** Who is told: keys of `emails` in site.yaml. */
+  told: readonly (keyof Site["emails"])[];
+  /** Months after the last contact until the data is erased. */
+  keepMonths: number;
+};
+
+type Declaration = Omit<Form, "attribution" | "keepMonths"> &
+  Partial<Pick<Form, "attribution" | "keepMonths">> & {
+    /** Asks for the declaration to be an adult and keeps children's data out. */
+    adultsOnly?: boolean;
+  };
+
+/** Names that a declaration cannot use: they carry the submission itself or the trap for robots. */
+export const trapName = "homepage";
+
+/**
+ * Completes a declaration: consents are appended as unticked boxes, apart from each other and from the notice.
+ * @throws when the declaration contradicts itself
+ */
+export function defineForm({ adultsOnly, ...declared }: Declaration): Form {
+  const form = {
+    attribution: !adultsOnly,
+    keepMonths: 24,
+    ...declared,
+    fields: { ...declared.fields, ...consents(declared.fields, adultsOnly ?? false) },
+  };
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (field.label.endsWith("?") && !field.item)
+      throw new Error(`${form.id}: ${name} needs an item for the notice`);
+    if (!/^[a-z][a-z0-9_]*$/.test(name) || name === trapName) {
+      throw new Error(`The form ${form.id} cannot have a field named ${name}`);
+    }
+    if (field.when && !form.fields[field.when.field]?.options) {
+      throw new Error(`${form.id}: ${name} depends on ${field.when.field}, which is no choice of this form`);
+    }
+  }
+  return form;
+}
+
+/** The consent boxes, by name; the rest of the fields are answers. */
+export function isConsent(name: string): boolean {
+  return name === "agree" || name === "adult" || name === "marketing";
+}
+
+/** The part of a form that the browser needs. */
+export function drawnForm(form: Form): DrawnForm {
+  const { id, title, parts, submitLabel, attribution, thanks } = form;
+  const fields = Object.fromEntries(
+    Object.entries(form.fields).map(([name, { hindi, item, ...field }]) => [name, field]),
+  );
+  return { id, title, fields, ...(parts ? { parts } : {}), submitLabel, attribution, thanks };
+}
+
+function consents(fields: Declaration["fields"], adultsOnly: boolean): Record<string, Field> {
+  const channels = [
+    ...(fields.email ? ["E-mail"] : []),
+    ...(fields.phone ? ["Phone call", "WhatsApp", "SMS"] : []),
+  ];
+  return {
+    ...(adultsOnly ? { adult: adultDeclaration } : {}),
+    agree: agreement,
+    ...(channels.length > 0 ? { marketing: marketing(channels) } : {}),
+  };
+}
+
+const agreement = consent({
+  label: "I agree that you use these details for my enquiry, as the notice says.",
+  hindi: "सहमति",
+  missing: "Tick the box to let us use your details for your enquiry",
+});
+
+const adultDeclaration = consent({
+  label: "I am 18 or older, and nothing I wrote identifies a child.",
+  hindi: "18 वर्ष या उससे अधिक आयु की घोषणा",
+  missing: "Tick the box to confirm that you are 18 or older and wrote nothing that identifies a child",
+});
+
+const marketing = (options: readonly string[]) =>
+  choices({
+    label: "May we also tell you about offers and events?",
+    item: "the ways you agree to hear from us",
+    hindi: "ऑफ़र और कार्यक्रमों की सूचना के लिए आपकी पसंद",
+    help: "Only by the ways you tick. You can stop it at any time.",
+    optional: true,
+    options,
+  });

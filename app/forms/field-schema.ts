@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { type Field, inSentence } from "./fields.ts";
+import { oneEmailAddress } from "./values/email-address.ts";
+import { readGstin } from "./values/gstin.ts";
+import { internationalPhone, westernDigits } from "./values/phone.ts";
+import { manyLines, oneLine } from "./values/plain-text.ts";
+
+export type FieldSchema = v.GenericSchema<string, string>;
+
+const made = new WeakMap<Field, FieldSchema>();
+
+/** The rule for one non-empty value of a field, made once: from what was typed to what is kept. */
+export function fieldSchema(field: Field): FieldSchema {
+  const known = made.get(field);
+  if (known) return known;
+  const schema = v.pipe(v.string(), v.maxLength(longest(field), tooLong(field)), kindSchema(field));
+  made.set(field, schema);
+  return schema;
+}
+
+/** The sentence for a required field that was left empty. */
+export function missingSentence({ kind, label, missing }: Field): string {
+  if (missing) return missing;
+  if (kind === "choice") return `Choose an answer: ${label}`;
+  if (kind === "choices") return `Choose at least one: ${label}`;
+  return `Enter ${inSentence(label)}`;
+}
+
+function kindSchema(field: Field): FieldSchema {
+  switch (field.kind) {
+    case "text":
+      return read(oneLine, `${field.label}: use one line of plain text`);
+    case "longText":
+      return read(manyLines, `${field.label}: use plain text`);
+    case "email":
+      return read(oneEmailAddress, "Enter an e-mail address like name@company.in");
+    case "phone":
+      return read(
+        internationalPhone,
+        "Enter a phone number like 98765 43210, a landline with its STD code like 080 4000 1234, or one from abroad with +",
+      );
+    case "pin":
+      return read(pinCode, "Enter a PIN code of six digits, like 560001");
+    case "gstin":
+      return read(readGstin, "Check the GSTIN: 15 characters, like 27AAPFU0939F1ZV");
+    case "number":
+      return read(
+        (typed) => wholeNumber(typed, field),
+        `${field.label}: enter a whole number from ${field.min} to ${field.max}`,
+      );
+    case "choice":
+    case "choices":
+      return v.picklist(field.options ?? [], `${field.label}: choose one of the answers offered`);
+    case "consent":
+      return v.literal("yes", missingSentence(field));
+  }
+}
+
+function read(keep: (typed: string) => string | undefined, sentence: string): FieldSchema {
+  return v.pipe(v.string(), v.transform(keep), v.string(sentence));
+}
+
+function longest({ kind, max }: Field): number {
+  return kind === "number" ? 15 : (max ?? 200);
+}
+
+function tooLong(field: Field): string {
+  return `${field.label}: use at most ${longest(field)} characters`;
+}
+
+function pinCode(typed: string): string | undefined {
+  const compact = westernDigits(typed.trim());
+  return /^[1-9]\d{2} ?\d{3}$/.test(compact) ? compact.replace(" ", "") : undefined;
+}
+
+function wholeNumber(typed: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Field): string | undefined {
+  const compact = westernDigits(typed).replace(/[\s,]/g, "");
+  const value = /^\d{1,12}$/.test(compact) ? Number(compact) : Number.NaN;
+  return value >= min && value <= max ? String(value) : undefined;
+}

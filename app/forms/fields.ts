@@ -1,0 +1,137 @@
+/** How a field is drawn and checked. One kind, one meaning everywhere. */
+export type FieldKind =
+  | "text"
+  | "longText"
+  | "email"
+  | "phone"
+  | "pin"
+  | "gstin"
+  | "number"
+  | "choice"
+  | "choices"
+  | "consent";
+
+export type Field = {
+  kind: FieldKind;
+  label: string;
+  /** What the notice calls this piece of data, where the label is a question. */
+  item?: string;
+  /** The same in Hindi. Neither is sent to the browser with the form. */
+  hindi?: string;
+  optional?: boolean;
+  /** A sentence under the label. */
+  help?: string;
+  /** The sentence for an empty answer, where the usual one would read badly. */
+  missing?: string;
+  /** Text: most characters. Number: greatest value. */
+  max?: number;
+  /** Number: least value. */
+  min?: number;
+  options?: readonly string[];
+  /** Single choice: `cards` (few, short) or `select` (many). */
+  as?: "cards" | "select";
+  /** Asked only when the other field has one of these answers. */
+  when?: { field: string; is: readonly string[] };
+  autoComplete?: string;
+  /** Takes half a row where the form is wide enough. */
+  half?: boolean;
+};
+
+/** What a declaration may change in a ready-made field. */
+type Changes = Partial<Omit<Field, "kind">>;
+type Own = Changes & { label: string; hindi: string };
+type OwnChoice = Own & { options: readonly string[] };
+
+/** One line of text. */
+export const text = (own: Own): Field => ({ kind: "text", max: 100, ...own });
+
+/** Several lines of text. */
+export const longText = (own: Own): Field => ({ kind: "longText", max: 2000, ...own });
+
+/** A whole number. */
+export const number = (own: Own & { min: number; max: number }): Field => ({ kind: "number", ...own });
+
+/** One of several: option cards up to five, a select above. */
+export const choice = (own: OwnChoice): Field => ({
+  kind: "choice",
+  as: own.options.length > 5 ? "select" : "cards",
+  ...own,
+});
+
+/** Any of several, as check-boxes. */
+export const choices = (own: OwnChoice): Field => ({ kind: "choices", ...own });
+
+/** One box that starts unticked; its label is the sentence that is agreed to. */
+export const consent = (own: Own): Field => ({ kind: "consent", ...own });
+
+/** The one address that mail for the visitor goes to. */
+export const email = (changes: Changes = {}): Field => ({
+  kind: "email",
+  label: "E-mail",
+  hindi: "ई-मेल पता",
+  missing: "Enter your e-mail address",
+  autoComplete: "email",
+  max: 254,
+  ...changes,
+});
+
+/** Mobile, landline or a number from abroad; kept as E.164. */
+export const phone = (changes: Changes = {}): Field => ({
+  kind: "phone",
+  label: "Phone",
+  hindi: "फ़ोन नंबर",
+  missing: "Enter your phone number",
+  autoComplete: "tel",
+  max: 30,
+  ...changes,
+});
+
+/** An Indian PIN code. */
+export const pin = (changes: Changes = {}): Field => ({
+  kind: "pin",
+  label: "PIN code",
+  hindi: "पिन कोड",
+  autoComplete: "postal-code",
+  max: 7,
+  ...changes,
+});
+
+/** An Indian GST number with its check character. */
+export const gstin = (changes: Changes = {}): Field => ({
+  kind: "gstin",
+  label: "GSTIN",
+  hindi: "जीएसटी नंबर",
+  max: 20,
+  ...changes,
+});
+
+/** The person's name. */
+export const name = (changes: Changes = {}): Field =>
+  text({ label: "Your name", hindi: "नाम", autoComplete: "name", ...changes });
+
+/** The company, school or other body the person writes for. */
+export const organization = (changes: Changes = {}): Field =>
+  text({
+    label: "Organization",
+    hindi: "संस्था का नाम",
+    missing: "Enter the name of your organization",
+    autoComplete: "organization",
+    max: 150,
+    ...changes,
+  });
+
+/** A city or town. */
+export const city = (changes: Changes = {}): Field =>
+  text({
+    label: "City",
+    hindi: "शहर",
+    missing: "Enter your city",
+    autoComplete: "address-level2",
+    max: 60,
+    ...changes,
+  });
+
+/** A label in the middle of a sentence: "Your name" -> "your name", "GSTIN" as it is. */
+export function inSentence(label: string): string {
+  return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

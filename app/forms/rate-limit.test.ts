@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { addressKey, memoryRateLimiter, noRateLimit } from "./rate-limit.server.ts";
+
+const rule = { name: "test", limit: 300, windowMs: 600_000 };
+
+function limiterAt(start: number) {
+  const clock = { now: start };
+  return { clock, limiter: memoryRateLimiter(() => clock.now) };
+}
+
+describe("the sliding window", () => {
+  test("lets a whole venue through and refuses the next one with the time to wait", () => {
+    const { limiter } = limiterAt(0);
+    for (let n = 0; n < 300; n++) expect(limiter.take(rule, "venue")).toBe(0);
+    expect(limiter.take(rule, "venue")).toBeGreaterThan(0);
+    expect(limiter.take(rule, "elsewhere")).toBe(0);
+  });
+
+  test("waiting as long as told always helps", () => {
+    for (const spread of [1, 500, 1500, 2500]) {
+      const { clock, limiter } = limiterAt(1_000);
+      for (let n = 0; n < 2000; n++) {
+        clock.now += spread;
+        const wait = Number(limiter.take(rule, "a"));
+        if (wait === 0) continue;
+        clock.now += wait * 1000;
+        expect(limiter.take(rule, "a"), `after ${n} attempts, ${spread} ms apart`).toBe(0);
+      }
+    }
+  });
+
+  test("never lets much more than the limit through in any window", () => {
+    const { clock, limiter } = limiterAt(0);
+    const passed: number[] = [];
+    for (let n = 0; n < 5000; n++) {
+      clock.now += (n % 7) * 100;
+      if (limiter.take(rule, "a") === 0) passed.push(clock.now);
+    }
+    const most = Math.max(
+      ...passed.map((at) => passed.filter((other) => other >= at && other < at + 600_000).length),
+    );
+    expect(most).toBeLessThanOrEqual(330);
+  });
+
+  test("rules do not share their counts", () => {
+    const { limiter } = limiterAt(0);
+    const strict = { ...rule, name: "strict", limit: 1 };
+    expect(limiter.take(strict, "a")).toBe(0);
+    expect(limiter.take(strict, "a")).toBeGreaterThan(0);
+    expect(limiter.take(rule, "a")).toBe(0);
+  });
+
+  test("can be switched off for drills", () => {
+    for (let n = 0; n < 1000; n++) expect(noRateLimit.take(rule, "a")).toBe(0);
+  });
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:0db8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("the address %s is counted as %s", (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

@@ -1,0 +1,21 @@
+/**
+ * Whether a post may come from where it says it comes from. No secret stands in a prerendered page, so this is
+ * what keeps other sites from posting in a visitor's name.
+ *
+ * A browser that sends `Sec-Fetch-Site: same-origin` settles it: pages cannot forge that header, and pages
+ * without referrer send `Origin: null`. Otherwise the Origin must be ours; programs without one are let in.
+ */
+export function comesFromUs(request: Request, allowedOrigins: readonly string[]): boolean {
+  const origin = request.headers.get("Origin");
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (origin !== null && origin !== "null") return isOurs(origin, request, allowedOrigins);
+  if (site !== null) return site === "same-origin" || site === "none";
+  return origin === null;
+}
+
+function isOurs(origin: string, request: Request, allowedOrigins: readonly string[]): boolean {
+  if (allowedOrigins.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const host = request.headers.get("Host") ?? new URL(request.url).host;
+  return new URL(origin).host === host;
+}

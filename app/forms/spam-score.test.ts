@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { contact } from "./contact.ts";
+import { spamScore, spamThreshold } from "./spam-score.ts";
+
+const calm = {
+  name: "Asha Rao",
+  email: "asha@example.in",
+  city: "Thiruvananthapuram",
+  message: "Do you sell iPads?",
+};
+
+test.each([
+  ["an ordinary question", {}],
+  ["a question with the link of a product", { message: "Is https://shop.example/ipad in stock?" }],
+  ["long Indian names", { name: "Venkatanarasimharajuvaripeta", city: "Thiruvananthapuram" }],
+  ["a company written in camel case", { name: "AgriTechSoft" }],
+])("%s is no spam", (_what, changes) => {
+  expect(spamScore(contact, { ...calm, ...changes }, 40_000).score).toBeLessThan(spamThreshold);
+});
+
+test("a quick but sensible visitor is no spam", () => {
+  const { score, reasons } = spamScore(contact, calm, 900);
+  expect(score).toBeLessThan(spamThreshold);
+  expect(reasons).toEqual(["sent within two seconds"]);
+});
+
+test.each([
+  ["a link in the name", { name: "Win big https://casino.example" }, 40_000],
+  ["gibberish twice", { name: "QwkRtZbXvTpLmNs", message: "HjKlPoIuYtReWq" }, 40_000],
+  ["gibberish at machine speed", { name: "QwkRtZbXvTpLmNs" }, 300],
+  [
+    "a wall of links",
+    { message: '<a href="x">1</a> http://a.example http://b.example http://c.example' },
+    undefined,
+  ],
+])("%s goes to the spam box", (_what, changes, elapsedMs) => {
+  expect(spamScore(contact, { ...calm, ...changes }, elapsedMs).score).toBeGreaterThanOrEqual(spamThreshold);
+});

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Site } from "#app/content/site.schema.ts";
+import type { Consent, TypedPerson } from "#app/leads/lead.ts";
+import type { Submission } from "#app/leads/submission.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { labelledAnswers, single, subjectOf } from "./answers.ts";
+import { readArrivals } from "./arrivals.ts";
+import type { Controls } from "./controls.ts";
+import { type Form, isConsent } from "./define-form.ts";
+import type { NoticeSite } from "./notice.ts";
+import { noticeVersion } from "./notice-version.server.ts";
+import type { Answers, Typed } from "./read-answers.ts";
+import { spamScore, spamThreshold } from "./spam-score.ts";
+import { bluntText } from "./values/plain-text.ts";
+
+type FormSite = NoticeSite & Pick<Site, "name" | "emails">;
+
+/** Valid answers as what is stored: person, answers, consent, origin, spam score and the mails that go out. */
+export function submissionOf(form: Form, answers: Answers, controls: Controls, site: FormSite): Submission {
+  const spam = spamScore(form, answers, controls.elapsedMs);
+  const isSpam = spam.score >= spamThreshold;
+  const consent = consentOf(form, answers, controls, site);
+  return {
+    ...basics(form, controls, answers),
+    subject: subjectOf(form, answers),
+    person: personOf((name) => single(answers, name)),
+    answers: labelledAnswers(form, answers),
+    consent,
+    ...(isSpam ? { spam } : {}),
+    ...(consent.noticeHash ? {} : { flags: ["The page showed an older notice than the present one."] }),
+    mails: isSpam ? [] : mailsOf(form, answers, site),
+  };
+}
+
+/** What a filled-in trap leaves: everything readable, unchecked, in the spam box and without a mail. */
+export function trappedSubmission(form: Form, typed: Typed, controls: Controls, site: FormSite): Submission {
+  const blunt = new Map<string, string>();
+  for (const [name, values] of typed) {
+    const text = bluntText(values.join("; "), form.fields[name]?.max ?? 200);
+    if (text) blunt.set(name, text);
+  }
+  const answers = Object.fromEntries(blunt);
+  return {
+    ...basics(form, controls, answers),
+    subject: form.title,
+    person: personOf((name) => blunt.get(name)?.replace(/\s+/g, " ")),
+    answers: labelledAnswers(form, answers),
+    consent: consentOf(form, answers, controls, site),
+    spam: { score: 100, reasons: ["the hidden field was filled in"] },
+    mails: [],
+  };
+}
+
+function basics(form: Form, { submissionId, page, first, last }: Controls, answers: Answers) {
+  const attribution = form.attribution ? readArrivals(first, last) : undefined;
+  return {
+    ...(submissionId ? { submissionId } : {}),
+    ...(page ? { page } : {}),
+    ...(attribution ? { attribution } : {}),
+    fingerprint: fingerprintOf(form.id, answers),
+    form: form.id,
+  };
+}
+
+/** The same answers to the same form have the same fingerprint, however they travelled. */
+export function fingerprintOf(formId: string, answers: Answers): string {
+  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([formId, sorted]))
+    .digest("hex");
+}
+
+function personOf(get: (name: string) => string | undefined): TypedPerson {
+  const names = ["name", "email", "phone", "organization", "city"] as const;
+  return Object.fromEntries(names.flatMap((name) => (get(name) ? [[name, get(name)]] : [])));
+}
+
+function consentOf(form: Form, answers: Answers, controls: Controls, site: FormSite): Consent {
+  const now = noticeVersion(form, site);
+  const shown = controls.noticeVersion ?? now.version;
+  const present = shown === now.version;
+  const boxes = Object.entries(form.fields).flatMap(([name, { options }]): [string, boolean][] => {
+    if (!isConsent(name)) return [];
+    const ticked = answers[name] ?? [];
+    return options
+      ? options.map((option) => [`${name}: ${option}`, ticked.includes(option)])
+      : [[name, ticked === "yes"]];
+  });
+  return {
+    noticeVersion: shown,
+    noticeHash: present ? now.hash : "",
+    wording: present ? now.wording : "",
+    language: "en, hi",
+    basis: "consent_s6",
+    boxes: Object.fromEntries(boxes),
+  };
+}
+
+function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
+  const email = single(answers, "email");
+  const lines = labelledAnswers(form, answers).map(({ label, value }) => ({ label, value }));
+  const toUs: OutgoingMail = {
+    kind: "mail",
+    template: "lead-notification",
+    data: { formName: form.title, lines },
+    to: form.told.map((who) => site.emails[who]),
+    subject: `${subjectOf(form, answers)} ({reference})`,
+    ...(email ? { replyTo: email } : {}),
+  };
+  if (!email) return [toUs];
+  const toVisitor: OutgoingMail = {
+    kind: "mail",
+    template: "confirmation",
+    data: { formName: form.title, nextSteps: [...form.thanks.next] },
+    to: [email],
+    subject: `${site.name}: we have received your message ({reference})`,
+  };
+  return [toUs, toVisitor];
+}

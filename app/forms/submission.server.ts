@@ -1,0 +1,112 @@
+import type { Site } from "#app/content/site.schema.ts";
+import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
+import type { RecordOutcome, Submission } from "#app/leads/submission.ts";
+import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { type Controls, splitControls } from "./controls.ts";
+import type { Form } from "./define-form.ts";
+import { again, againAsJson, type FormAgain, wantsJson } from "./form-again.server.ts";
+import { forms } from "./index.ts";
+import { addressKey, ceilingRule, formRule, type RateLimiter } from "./rate-limit.server.ts";
+import { readAnswers, type Typed, unknownName } from "./read-answers.ts";
+import { declaredTooLarge, readBody } from "./request-body.server.ts";
+import { comesFromUs } from "./request-origin.server.ts";
+import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
+
+export type FormServices = {
+  db: Database;
+  now: () => Date;
+  rateLimit: RateLimiter;
+  /** Origins besides the host itself that forms may be posted from. */
+  allowedOrigins: readonly string[];
+  site: Pick<Site, "name" | "legalName" | "emails" | "grievanceOfficer">;
+  /** The client's address, for counting only. */
+  address: string;
+  log: { warn(facts: object, text: string): void };
+};
+
+/**
+ * Receives one post to `/forms/{formId}`. Scripts always get a JSON response. A browser without script gets a 303
+ * to the confirmation, or the form again with what was typed, to be drawn under the status that comes with it.
+ */
+export async function receiveSubmission(
+  request: Request,
+  formId: string,
+  services: FormServices,
+): Promise<Response | FormAgain> {
+  const result = await receive(request, formId, services);
+  if (typeof result !== "string") return wantsJson(request) ? againAsJson(result) : result;
+  if (wantsJson(request)) return Response.json({ ok: true, reference: result });
+  return new Response(null, { status: 303, headers: { Location: donePath(formId, result) } });
+}
+
+/** Where a confirmation stands. */
+export function donePath(formId: string, reference: string): string {
+  return `/forms/${formId}/done?ref=${encodeURIComponent(reference)}`;
+}
+
+/** The guards in their order: size, origin, rate, trap, validation. Returns the reference or what went wrong. */
+async function receive(
+  request: Request,
+  formId: string,
+  services: FormServices,
+): Promise<string | FormAgain> {
+  const form = forms.get(formId);
+  if (!form) return again(404, {});
+  if (request.method !== "POST") return again(405, { headers: { Allow: "POST" } });
+  if (declaredTooLarge(request)) return again(413, {});
+  if (!comesFromUs(request, services.allowedOrigins)) return again(403, {});
+  const body = await readBody(request);
+  if (!body.ok) return again(body.status, {});
+  if (body.kind === "json") return again(415, {});
+  const { controls, typed, strange } = splitControls(body.typed);
+  const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
+  const waitS = await secondsToWait(services);
+  if (waitS > 0) return again(429, { typed: known, headers: { "Retry-After": String(waitS) } });
+  if (controls.trap) return record(trappedSubmission(form, known, controls, services.site), known, services);
+  if (strange || unknownName(form, typed))
+    return again(422, { typed: known }, "The form carried a field that it does not have.");
+  return check(form, known, controls, services);
+}
+
+async function check(form: Form, typed: Typed, controls: Controls, services: FormServices) {
+  const reading = readAnswers(form, typed);
+  if (!reading.ok) return again(422, { typed, errors: reading.errors });
+  return record(submissionOf(form, reading.answers, controls, services.site), typed, services);
+}
+
+async function record(
+  submission: Submission,
+  typed: Typed,
+  { db, now, log }: FormServices,
+): Promise<string | FormAgain> {
+  const outcome = await stored(db, submission, now());
+  if (outcome instanceof DatabaseUnavailable) {
+    log.warn({ form: submission.form }, "a submission could not be stored");
+    return again(503, { typed, headers: { "Retry-After": String(outcome.retryAfterS) } });
+  }
+  if (outcome.outcome !== "conflict") return outcome.reference;
+  return again(
+    422,
+    { typed },
+    "This message was sent before with other answers. Please reload the page and send it as a new one.",
+  );
+}
+
+async function stored(
+  db: Database,
+  submission: Submission,
+  now: Date,
+): Promise<RecordOutcome | DatabaseUnavailable> {
+  try {
+    return await recordSubmission(db, submission, now);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return error;
+    throw error;
+  }
+}
+
+/** The address first, so that one flood does not use up what everybody shares. */
+async function secondsToWait({ rateLimit, address }: FormServices): Promise<number> {
+  const own = await rateLimit.take(formRule, addressKey(address));
+  return own > 0 ? own : rateLimit.take(ceilingRule, "forms");
+}

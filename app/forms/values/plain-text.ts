@@ -1,0 +1,31 @@
+/** Control characters, and the two line separators that some programs take for line breaks. */
+const controls = /[\p{Cc}\u2028\u2029]/u;
+const controlsBesidesLines = /(?![\n\t])[\p{Cc}\u2028\u2029]/u;
+
+/** Marks that turn the writing direction round or cannot be seen. The joiners of Indian scripts stay. */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** One line: composed, trimmed, single spaces; undefined when it holds line breaks or other control characters. */
+export function oneLine(typed: string): string | undefined {
+  const line = composed(typed).replaceAll("\t", " ").trim();
+  return controls.test(line) ? undefined : line.replace(/\s+/g, " ");
+}
+
+/** Several lines with plain line breaks; undefined when it holds other control characters. */
+export function manyLines(typed: string): string | undefined {
+  const lines = composed(typed)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u2028\u2029]/g, "\n")
+    .trim();
+  return controlsBesidesLines.test(lines) ? undefined : lines;
+}
+
+/** Whatever was sent, as text that can be stored and shown: control characters gone, at most `max` characters. */
+export function bluntText(sent: string, max: number): string {
+  const lines = composed(sent.slice(0, max)).replace(/\r\n?|[\u2028\u2029]/g, "\n");
+  return lines.replace(/(?![\n\t])\p{Cc}/gu, "").trim();
+}
+
+function composed(typed: string): string {
+  return typed.toWellFormed().normalize("NFC").replace(invisible, "");
+}
