@@ -39,5 +39,7 @@ function storyHeadings({ source, body }: Entry<unknown>): Problem[] {
   const found = renderProse(body, { headings: true }).headings.filter((heading) => heading.level === 2);
   const parts = found.map((heading) => heading.text).filter((text) => storyParts.includes(text));
   if (parts.join() === storyParts.join()) return [];
-  return [source.problem(["body"], `must have these headings with ##, in this order: ${storyParts.join(", ")}`)];
+  return [
+    source.problem(["body"], `must have these headings with ##, in this order: ${storyParts.join(", ")}`),
+  ];
 }

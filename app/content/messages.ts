@@ -20,7 +20,7 @@ export function check<Schema extends v.GenericSchema>(
   const found = result.issues.map((issue) => {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
     const sentence = isUnknownKey(issue)
-      ? unknownKey(path, keysAt(schema, path.slice(0, -1), data), renamed)
+      ? unknownKey(issue, path, keysAt(schema, path.slice(0, -1), data), renamed)
       : sentenceOf(issue);
     return { path, sentence };
   });
@@ -44,9 +44,12 @@ function isUnknownKey(issue: Issue): boolean {
   return issue.type === "strict_object" && issue.expected === "never";
 }
 
-function unknownKey(path: ValuePath, known: string[], renamed: Set<string>): string {
+function unknownKey(issue: Issue, path: ValuePath, known: string[], renamed: Set<string>): string {
   const key = String(path.at(-1));
   const meant = nearest(key, known);
+  if (issue.path?.at(-1)?.value === null && key.includes(" ")) {
+    return `the words \`${key}\` stand after a comma inside { }; put the text they belong to in quotes`;
+  }
   if (!meant) return `unknown key \`${key}\`; known here: ${known.join(", ")}`;
   renamed.add([...path.slice(0, -1), meant].join("."));
   return `unknown key \`${key}\`; did you mean \`${meant}\`?`;

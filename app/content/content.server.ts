@@ -1,0 +1,36 @@
+import compiled from "virtual:content";
+import { contentPaths, knownPaths } from "./addresses.ts";
+import type { Page } from "./page.schema.ts";
+import type { Post } from "./post.schema.ts";
+import { createRedirects } from "./redirects.ts";
+import type { Story } from "./story.schema.ts";
+
+const posts = new Map(compiled.posts.map((post) => [post.slug, post]));
+const stories = new Map(compiled.stories.map((story) => [story.slug, story]));
+const pages = new Map(Object.entries(compiled.pages));
+
+/** The site's content: the data of `content/`, and ways to look things up in it. */
+export const content = {
+  site: compiled.site,
+  claims: compiled.claims,
+  navigation: compiled.navigation,
+  announcement: compiled.announcement,
+  /** Shown posts, newest first. */
+  posts: compiled.posts,
+  /** The categories of the shown posts. */
+  categories: compiled.categories,
+  stories: compiled.stories,
+  jobs: compiled.jobs,
+  events: compiled.events,
+  /** When a publish, expiry or event date next changes what is shown (UTC). */
+  nextChange: compiled.nextChange,
+  /** All pages. */
+  pages: [...pages.values()],
+  page: (path: string): Page | undefined => pages.get(path),
+  post: (slug: string): Post | undefined => posts.get(slug),
+  story: (slug: string): Story | undefined => stories.get(slug),
+  /** Every path that content gives: pages, posts, blog categories, case studies. */
+  paths: (): string[] => contentPaths(compiled),
+  /** Where a request is sent instead of being answered, if anywhere. */
+  redirect: createRedirects(compiled.redirects, knownPaths(compiled)),
+};

@@ -1,0 +1,4 @@
+declare module "virtual:content" {
+  const compiled: import("./content.ts").Content;
+  export default compiled;
+}
