@@ -1,0 +1,23 @@
+import { Laptop } from "../devices.tsx";
+import { box, disc } from "../part.tsx";
+import { Floor, Sun } from "../setting.tsx";
+
+/** A laptop rises out of its opened box and is ready. */
+export function Unbox() {
+  return (
+    <>
+      <Sun y={236} r={168} />
+      <Floor />
+      <Laptop x={320} y={286} s={1.02}>
+        <path className="h" d={disc(0, -116, 34)} />
+        <path className="w o" d="m-14-116 10 10 20-20" />
+        <path className="w" d="M-34-58h68" />
+      </Laptop>
+      <path className="t" d="M120 266h400v134h-400z" />
+      <path className="s" d="M120 266h400l64-46h-88l-30 20h-292l-30-20h-88z" />
+      <path className="l" d="M120 266 56 220h88l30 20m346 26 64-46h-88l-30 20M120 266h400" />
+      <path className="h" d={box(292, 266, 56, 134)} />
+      <path className="w" d="M150 372h56m-56-18h30" />
+    </>
+  );
+}
