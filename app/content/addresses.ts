@@ -1,13 +1,20 @@
-import type { Content } from "./content.ts";
 import { codeRoutePrefixes, codeRoutes } from "./known-routes.ts";
 
 /** The paths that content gives: pages, posts, categories of the blog and case studies. */
-export function contentPaths({ pages, posts, categories, stories }: Content): string[] {
+export function contentPaths({ pages, posts, categories, stories }: Addressed): string[] {
   const listed = [...posts, ...categories, ...stories].map(({ path }) => path);
   return [...Object.keys(pages), ...listed];
 }
 
 /** Every path that answers, for redirects: `/x/*` stands for all below `/x`. */
-export function knownPaths(content: Content): string[] {
+export function knownPaths(content: Addressed): string[] {
   return [...contentPaths(content), ...codeRoutes, ...codeRoutePrefixes.map((path) => `${path}/*`)];
 }
+
+/** What has addresses. */
+type Addressed = {
+  pages: Record<string, unknown>;
+  posts: { path: string }[];
+  categories: { path: string }[];
+  stories: { path: string }[];
+};

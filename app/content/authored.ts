@@ -1,10 +1,12 @@
 import type * as v from "valibot";
 import { type Announcement, announcementSchema } from "./announcement.schema.ts";
 import { type Claims, claimsSchema } from "./claims.schema.ts";
+import { blockIds } from "./compile-page.ts";
 import { eventSchema } from "./event.schema.ts";
 import type { ContentFiles } from "./files.ts";
 import { fillClaims } from "./fill-claims.ts";
 import { jobSchema } from "./job.schema.ts";
+import { type ProseOptions, type Rendered, renderProse } from "./markdown.ts";
 import { check } from "./messages.ts";
 import { type AuthoredNavigation, navigationSchema } from "./navigation.schema.ts";
 import { type AuthoredPage, pageSchema } from "./page.schema.ts";
@@ -15,8 +17,8 @@ import type { Problem, Source } from "./source.ts";
 import { specPaths } from "./spec-paths.ts";
 import { type AuthoredStory, storySchema } from "./story.schema.ts";
 
-/** A file that satisfies its schema. `body` is its Markdown, claims filled in. */
-export type Entry<Value> = { source: Source; value: Value; body: string };
+/** A file that satisfies its schema; `text` is the rendered Markdown below its front matter. */
+export type Entry<Value> = { source: Source; value: Value; text: Rendered };
 
 type AuthoredJob = v.InferOutput<typeof jobSchema>;
 type AuthoredEvent = v.InferOutput<typeof eventSchema>;
@@ -47,49 +49,59 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
   const faulty = new Set<string>();
   const usedClaims = new Set<string>();
   const claims = entry(claimsSchema, files.claims, {});
+  const known = claims?.value ?? {};
 
-  function entry<Schema extends v.GenericSchema>(schema: Schema, source: Source | undefined, known: Claims) {
+  function entry<Schema extends v.GenericSchema>(
+    schema: Schema,
+    source: Source | undefined,
+    claimsToFill: Claims = known,
+    options: (value: v.InferOutput<Schema>) => ProseOptions = () => ({}),
+  ): Entry<v.InferOutput<Schema>> | undefined {
     if (source?.data === undefined) return undefined;
-    const report = (id: string, path: (string | number)[], exists: boolean) => {
+    const raw = { data: source.data, body: source.body };
+    const filled = fillClaims(raw, claimsToFill, (id, [first = "body", ...path], exists) => {
       if (exists) usedClaims.add(id);
       else
-        problems.push(
-          source.problem(path, `no claim \`${id}\` stands in content/claims.yaml`, `{claim:${id}}`),
-        );
-    };
-    const filled = fillClaims({ data: source.data, body: source.body }, known, (id, [, ...path], exists) =>
-      report(id, path.length > 0 ? path : ["body"], exists),
-    ) as { data: unknown; body: string };
+        problems.push(source.problem(first === "body" ? ["body"] : path, unknownClaim(id), `{claim:${id}}`));
+    });
     const checked = check(schema, source, filled.data);
     problems.push(...checked.problems);
-    return checked.value === undefined ? undefined : { source, value: checked.value, body: filled.body };
+    if (checked.value === undefined) return undefined;
+    const text = renderProse(filled.body, { headings: true, ...options(checked.value) });
+    return { source, value: checked.value, text };
   }
 
   function entries<Schema extends v.GenericSchema>(
     schema: Schema,
     sources: Map<string, Source>,
-    address: Address,
-  ) {
+    address: (name: string) => string,
+    options?: (value: v.InferOutput<Schema>, name: string) => ProseOptions,
+  ): Map<string, Entry<v.InferOutput<Schema>>> {
     const found = new Map<string, Entry<v.InferOutput<Schema>>>();
     for (const [name, source] of sources) {
-      const read = entry(schema, source, claims?.value ?? {});
+      const read = entry(schema, source, known, options && ((value) => options(value, name)));
       if (read) found.set(address(name), read);
       else faulty.add(address(name));
     }
     return found;
   }
 
-  const known = claims?.value ?? {};
   const authored: Authored = {
     claims,
-    site: entry(siteSchema, files.site, known),
-    navigation: entry(navigationSchema, files.navigation, known),
-    redirects: entry(redirectsSchema, files.redirects, known),
-    announcement: entry(announcementSchema, files.announcement, known),
-    pages: entries(pageSchema, files.pages, pageAddress),
+    site: entry(siteSchema, files.site),
+    navigation: entry(navigationSchema, files.navigation),
+    redirects: entry(redirectsSchema, files.redirects),
+    announcement: entry(announcementSchema, files.announcement),
+    pages: entries(pageSchema, files.pages, pageAddress, ({ blocks }) => ({ taken: blockIds(blocks) })),
     posts: entries(postSchema, files.posts, (slug) => `/blog/${slug}`),
     stories: entries(storySchema, files.stories, (slug) => `/case-study/${slug}`),
-    jobs: entries(jobSchema, files.jobs, (slug) => slug),
+    // Several roles share a page, and each has its own title as an h3.
+    jobs: entries(
+      jobSchema,
+      files.jobs,
+      (slug) => slug,
+      (_, slug) => ({ deeper: 2, anchors: slug }),
+    ),
     events: entries(eventSchema, files.events, (slug) => slug),
     faulty,
     usedClaims,
@@ -97,7 +109,10 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
   return { authored, problems };
 }
 
-type Address = (name: string) => string;
+/** What to say of a claim that does not exist. */
+export function unknownClaim(id: string): string {
+  return `no claim \`${id}\` stands in content/claims.yaml`;
+}
 
 /** The specification's spelling of each of its paths: a disk that ignores capitals must not change an address. */
 const spelling = new Map(specPaths.map((path) => [path.toLowerCase(), path]));

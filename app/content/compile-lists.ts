@@ -2,17 +2,12 @@ import type { Authored } from "./authored.ts";
 import { isShown, spanText } from "./dates.ts";
 import type { EventEntry } from "./event.schema.ts";
 import type { Job } from "./job.schema.ts";
-import { renderProse } from "./markdown.ts";
 
-/** The roles shown on a day, by team and title. Headings of their texts are set two levels deeper. */
+/** The roles shown on a day, by team and title. */
 export function compileJobs(jobs: Authored["jobs"], today: string): Job[] {
   return [...jobs]
     .filter(([, job]) => isShown(job.value, today))
-    .map(([slug, { value, body }]) => ({
-      ...value,
-      slug,
-      html: renderProse(body, { headings: true, deeper: 2, anchors: slug }).html,
-    }))
+    .map(([slug, { value, text }]) => ({ ...value, slug, html: text.html }))
     .sort((a, b) => `${a.team} ${a.title}`.localeCompare(`${b.team} ${b.title}`, "en"));
 }
 

@@ -1,12 +1,10 @@
 import type { Entry } from "./authored.ts";
-import { renderProse } from "./markdown.ts";
 import type { AuthoredPage, Page } from "./page.schema.ts";
 import { type BlockSources, resolveBlock } from "./resolve-block.ts";
 
 /** A page with its Markdown rendered and its blocks filled in. */
-export function compilePage(path: string, { value, body }: Entry<AuthoredPage>, sources: BlockSources): Page {
+export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, sources: BlockSources): Page {
   const ids = blockIds(value.blocks);
-  const text = renderProse(body, { headings: true, taken: ids });
   const place = { page: value, path, text };
   const blocks = value.blocks.flatMap(
     (block, at) => resolveBlock(block, ids[at] ?? block.block, place, sources) ?? [],

@@ -1,12 +1,12 @@
 import type { Entry } from "./authored.ts";
 import type { Card, PostCard } from "./cards.ts";
 import { dayText } from "./dates.ts";
-import { plainText, renderProse } from "./markdown.ts";
+import { type Html, plainText } from "./markdown.ts";
 import { postCategories } from "./names.ts";
 import type { AuthoredPost, Post, PostCategoryPage } from "./post.schema.ts";
 
 /** What lists show of a post. */
-export function postCard(path: string, { value, body }: Entry<AuthoredPost>): PostCard {
+export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {
   const { title, description, category, published, art, section } = value;
   const publishedText = dayText(published);
   const categoryName = nameOf(category);
@@ -18,7 +18,7 @@ export function postCard(path: string, { value, body }: Entry<AuthoredPost>): Po
     categoryName,
     published,
     publishedText,
-    minutes: minutes(body),
+    minutes: minutes(text.html),
     art,
     section,
   };
@@ -34,7 +34,7 @@ export function compilePosts(
   return cards.flatMap((card, at) => {
     const entry = entries.get(card.path);
     if (!entry) return [];
-    const { html, headings } = renderProse(entry.body, { headings: true });
+    const { html, headings } = entry.text;
     const { updated } = entry.value;
     return {
       ...card,
@@ -68,7 +68,7 @@ function neighbour(card: PostCard | undefined): { path: string; title: string } 
 
 const wordsAMinute = 220;
 
-function minutes(body: string): number {
-  const words = plainText(renderProse(body, { headings: true }).html).split(/\s+/).length;
+function minutes(html: Html): number {
+  const words = plainText(html).split(/\s+/).length;
   return Math.max(1, Math.round(words / wordsAMinute));
 }

@@ -1,6 +1,5 @@
 import type { Entry } from "./authored.ts";
 import type { Card, StoryCard } from "./cards.ts";
-import { renderProse } from "./markdown.ts";
 import type { Section, StoryField } from "./names.ts";
 import type { AuthoredStory, Story } from "./story.schema.ts";
 
@@ -21,17 +20,16 @@ export function storyCard(path: string, story: AuthoredStory): StoryCard {
 /** A case study with its text rendered. */
 export function compileStory(
   path: string,
-  { value, body }: Entry<AuthoredStory>,
+  { value, text }: Entry<AuthoredStory>,
   cards: Map<string, Card>,
 ): Story {
-  const { html, headings } = renderProse(body, { headings: true });
   return {
     ...storyCard(path, value),
     slug: path.slice("/case-study/".length),
     updated: value.updated,
     services: value.services.flatMap((service) => cards.get(service) ?? []),
     offer: value.offer,
-    html,
-    headings,
+    html: text.html,
+    headings: text.headings,
   };
 }

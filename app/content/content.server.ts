@@ -1,4 +1,4 @@
-import compiled from "virtual:content";
+import { compiled } from "virtual:content";
 import { contentPaths, knownPaths } from "./addresses.ts";
 import type { Page } from "./page.schema.ts";
 import type { Post } from "./post.schema.ts";

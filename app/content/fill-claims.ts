@@ -5,11 +5,19 @@ import type { ValuePath } from "./source.ts";
  * Replaces `{claim:id}` in every text of `value` by the claim's words. Calls `found` for each one, with
  * `known: false` where no such claim exists (the text then stays).
  */
-export function fillClaims(
-  value: unknown,
+export function fillClaims<Value>(
+  value: Value,
   claims: Claims,
   found: (id: string, path: ValuePath, known: boolean) => void,
-  path: ValuePath = [],
+): Value {
+  return fill(value, claims, found, []) as Value;
+}
+
+function fill(
+  value: unknown,
+  claims: Claims,
+  found: Parameters<typeof fillClaims>[2],
+  path: ValuePath,
 ): unknown {
   if (typeof value === "string") {
     if (!value.includes("{claim:")) return value;
@@ -19,11 +27,8 @@ export function fillClaims(
       return claim?.text ?? token;
     });
   }
-  if (Array.isArray(value)) return value.map((item, at) => fillClaims(item, claims, found, [...path, at]));
+  if (Array.isArray(value)) return value.map((item, at) => fill(item, claims, found, [...path, at]));
   if (value === null || typeof value !== "object") return value;
-  const filled = Object.entries(value).map(([key, item]) => [
-    key,
-    fillClaims(item, claims, found, [...path, key]),
-  ]);
+  const filled = Object.entries(value).map(([key, item]) => [key, fill(item, claims, found, [...path, key])]);
   return Object.fromEntries(filled);
 }

@@ -14,7 +14,8 @@ export type Heading = { id: string; text: string; level: 2 | 3 };
 /** A rendered text, with what the author must mend: one sentence each. */
 export type Rendered = { html: Html; headings: Heading[]; faults: string[] };
 
-type ProseOptions = {
+/** What a longer text may contain and where it stands. */
+export type ProseOptions = {
   /** Whether `##` and `###` are allowed. Texts inside a block have none. */
   headings?: boolean;
   /** Anchors the page already uses. */

@@ -33,7 +33,7 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
       if (!content || (building && !allowProblems && problems.length > 0))
         this.error(`content/ must be mended:\n${report}`);
       if (problems.length > 0) this.warn(`content/ has ${problems.length} problems:\n${report}`);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(content))});`;
+      return `export const compiled = JSON.parse(${JSON.stringify(JSON.stringify(content))});`;
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, "content"))) return undefined;

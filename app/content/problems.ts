@@ -1,8 +1,31 @@
 import type { Authored } from "./authored.ts";
+import { blockProblems } from "./check-blocks.ts";
 import { bodyProblems } from "./check-bodies.ts";
+import { dateProblems } from "./check-dates.ts";
+import { linkProblems, unlinkedPages } from "./check-links.ts";
+import { cardProblems, redirectProblems, unansweredPaths } from "./check-site.ts";
+import { claimProblems, repeatedWords } from "./check-words.ts";
+import { dayInIndia } from "./dates.ts";
+import { createSiteMap } from "./site-map.ts";
 import type { Problem } from "./source.ts";
 
-/** What is wrong with the site as a whole though each file satisfies its schema. */
-export function findProblems(authored: Authored, _root: string, _now: Date): Problem[] {
-  return [...bodyProblems(authored)];
+/**
+ * What is wrong with the site as a whole though each file satisfies its schema. Nothing in here becomes wrong
+ * by the mere passing of time, so that a rebuild at a publish or expiry date cannot fail.
+ */
+export function findProblems(authored: Authored, root: string, now: Date): Problem[] {
+  const today = dayInIndia(now);
+  const site = createSiteMap(authored, root, today);
+  return [
+    ...bodyProblems(authored),
+    ...blockProblems(authored),
+    ...linkProblems(authored, site, today),
+    ...unlinkedPages(authored),
+    ...repeatedWords(authored),
+    ...claimProblems(authored),
+    ...dateProblems(authored, today),
+    ...redirectProblems(authored, site, today),
+    ...cardProblems(authored),
+    ...unansweredPaths(site),
+  ];
 }

@@ -105,7 +105,7 @@ function showPath(path: ValuePath, data: unknown): string {
   for (const step of path) {
     value = value?.[step] as typeof value;
     if (typeof step === "string") shown += shown ? `, ${step}` : step;
-    else shown += ` ${step + 1}`;
+    else shown += shown ? ` ${step + 1}` : `row ${step + 1}`;
     const kind = value?.block;
     if (typeof kind === "string") shown += ` (${kind})`;
   }

@@ -1,4 +1,3 @@
 declare module "virtual:content" {
-  const compiled: import("./content.ts").Content;
-  export default compiled;
+  export const compiled: import("./content.ts").Content;
 }

@@ -1,0 +1,37 @@
+import type { Authored } from "./authored.ts";
+import type { Problem, Source, ValuePath } from "./source.ts";
+
+/** Dates that contradict each other, and days of change that have not come yet. */
+export function dateProblems(authored: Authored, today: string): Problem[] {
+  const { pages, posts, stories, jobs, events, announcement } = authored;
+  const shown = [...posts.values(), ...jobs.values()];
+  const problems = shown.flatMap(({ source, value }) =>
+    after(source, [], value.published, value.expires, "expires"),
+  );
+  for (const { source, value } of posts.values()) {
+    if (value.updated && value.updated < value.published)
+      problems.push(source.problem(["updated"], "is before `published`"));
+  }
+  for (const { source, value } of [...pages.values(), ...stories.values()]) {
+    if (value.updated > today) problems.push(source.problem(["updated"], "is a day that has not come yet"));
+  }
+  for (const { source, value } of events.values())
+    problems.push(...after(source, [], value.start, value.end, "end"));
+  for (const part of ["strip", "modal"] as const) {
+    const dates = announcement?.value[part];
+    if (announcement)
+      problems.push(...after(announcement.source, [part], dates?.published, dates?.expires, "expires"));
+  }
+  return problems;
+}
+
+function after(
+  source: Source,
+  path: ValuePath,
+  from: string | undefined,
+  till: string | undefined,
+  key: string,
+): Problem[] {
+  if (!from || !till || from < till) return [];
+  return [source.problem([...path, key], `must be after ${from}`)];
+}

@@ -1,0 +1,55 @@
+import { type Authored, unknownClaim } from "./authored.ts";
+import { judgeTarget } from "./check-links.ts";
+import { redirectKey } from "./redirects.ts";
+import type { SiteMap } from "./site-map.ts";
+import type { Problem } from "./source.ts";
+import { specPaths } from "./spec-paths.ts";
+
+/** Paths of the specification that nothing answers. */
+export function unansweredPaths(site: SiteMap): Problem[] {
+  return specPaths
+    .filter((path) => !site.answers(path) && !site.redirect(encodeURI(path)))
+    .map((path) => ({
+      file: `content/pages${path === "/" ? "/index" : path}.md`,
+      line: 1,
+      path: "",
+      sentence: `the specification names ${path}, but no page, route, redirect or file answers it; add this file`,
+    }));
+}
+
+/** Rows of `redirects.yaml` that never apply, contradict each other or lead nowhere. */
+export function redirectProblems({ redirects }: Authored, site: SiteMap, today: string): Problem[] {
+  if (!redirects) return [];
+  const { source, value: rows } = redirects;
+  const pageKeys = new Map(site.addresses.map((path) => [redirectKey(path), path]));
+  const seen = new Set<string>();
+  return rows.flatMap((row, at) => {
+    const problems: Problem[] = [];
+    const key = redirectKey(row.from);
+    const report = (name: string, sentence: string) => problems.push(source.problem([at, name], sentence));
+    if (seen.has(key))
+      report("from", `\`${row.from}\` stands in an earlier row, perhaps in another spelling`);
+    if (pageKeys.has(key))
+      report("from", `\`${row.from}\` cannot move, because ${pageKeys.get(key)} answers there`);
+    seen.add(key);
+    if (row.to.endsWith("/*") && !row.from.endsWith("/*"))
+      report("to", "ends with /* though `from` does not");
+    const sentence = judgeTarget(row.to.replace(/\/\*$/, ""), site, today);
+    if (sentence) report("to", sentence);
+    return problems;
+  });
+}
+
+/** Menu cards without a title, or with a claim that does not exist. */
+export function cardProblems({ navigation, claims }: Authored): Problem[] {
+  if (!navigation) return [];
+  return navigation.value.menus.flatMap(({ card }, at) => {
+    const path = ["menus", at, "card"];
+    if (card.claim !== undefined) {
+      if (!claims || Object.hasOwn(claims.value, card.claim)) return [];
+      return [navigation.source.problem([...path, "claim"], unknownClaim(card.claim))];
+    }
+    if (card.titleStart && card.titleEnd) return [];
+    return [navigation.source.problem(path, "needs `titleStart` and `titleEnd`, or a `claim`")];
+  });
+}

@@ -1,0 +1,104 @@
+import type { Authored } from "./authored.ts";
+import type { Claims } from "./claims.schema.ts";
+import type { Problem, Source, ValuePath } from "./source.ts";
+import { texts } from "./walk.ts";
+
+/** Titles, descriptions and headings that two addresses share. */
+export function repeatedWords({ pages, posts, stories }: Authored): Problem[] {
+  const all = [...pages, ...posts, ...stories];
+  const heads = [...pages].flatMap(([path, { source, value }]) => {
+    const hero = value.blocks[0];
+    return hero?.block === "hero"
+      ? [{ path, source, text: hero.heading, key: ["blocks", 0, "heading"] }]
+      : [];
+  });
+  return [
+    ...repeated(
+      all.map(([path, { source, value }]) => ({ path, source, text: value.title, key: ["title"] })),
+    ),
+    ...repeated(
+      all.map(([path, { source, value }]) => ({
+        path,
+        source,
+        text: value.description,
+        key: ["description"],
+      })),
+    ),
+    ...repeated(heads),
+  ];
+}
+
+/** Figures about the company that somebody typed instead of naming the claim, and claims that nothing uses. */
+export function claimProblems(authored: Authored): Problem[] {
+  const { claims, pages, posts, stories, jobs, events, navigation, announcement, site } = authored;
+  if (!claims) return [];
+  const entries = [pages, posts, stories, jobs, events].flatMap((group) =>
+    [...group.values()].map(({ source }) => source),
+  );
+  const single = [navigation, announcement, site].flatMap((entry) => entry?.source ?? []);
+  const typed = [...entries, ...single].flatMap((source) => typedFigures(source, claims.value));
+  const used = new Set(authored.usedClaims);
+  for (const { value } of pages.values()) {
+    for (const block of value.blocks)
+      if (block.block === "claims") for (const id of block.items) used.add(id);
+  }
+  for (const menu of navigation?.value.menus ?? []) if (menu.card.claim) used.add(menu.card.claim);
+  const idle = Object.keys(claims.value).filter((id) => !used.has(id));
+  return [
+    ...typed,
+    ...idle.map((id) => claims.source.problem([id], "no page, text or menu card uses this claim")),
+  ];
+}
+
+/** A typed figure that boasts: "500+ customers". */
+const boast =
+  /(?<![\w.,])\d[\d,]*\+ (?:years|clients|customers|companies|enterprises|schools|institutions|employees|engineers|experts|people|devices|cities|locations|projects|partners|awards)\b/i;
+
+function typedFigures(source: Source, claims: Claims): Problem[] {
+  const wordings = Object.entries(claims).flatMap(([id, claim]) =>
+    claim.wordings.map((words) => ({ id, words })),
+  );
+  return [...texts(source.data), { text: source.body, path: ["body"] as ValuePath }].flatMap(
+    ({ text, path }) => {
+      if (isQuotedFact(source.data, path)) return [];
+      const repeats = wordings.filter(({ words }) => wholeWords(words).test(text));
+      const problems = repeats.map(({ id, words }) =>
+        source.problem(
+          path,
+          `“${words}” repeats a claim; write {claim:${id}} or change the words`,
+          wholeWords(words).exec(text)?.[0],
+        ),
+      );
+      const figure = repeats.length === 0 && boast.exec(text)?.[0];
+      if (figure)
+        problems.push(
+          source.problem(path, `“${figure}” is a figure that no claim backs; leave it out`, figure),
+        );
+      return problems;
+    },
+  );
+}
+
+function wholeWords(words: string): RegExp {
+  return new RegExp(`(?<![\\w.,])${words.replace(/[+.]/g, "\\$&").replaceAll(" ", "\\s+")}(?![\\w])`, "i");
+}
+
+/** Facts of others in a `proof` block carry their source. */
+function isQuotedFact(data: unknown, [blocks, at]: ValuePath): boolean {
+  if (blocks !== "blocks" || typeof at !== "number") return false;
+  return (data as { blocks: { block?: string }[] }).blocks[at]?.block === "proof";
+}
+
+type Named = { path: string; source: Source; text: string; key: ValuePath };
+
+function repeated(named: Named[]): Problem[] {
+  const first = new Map<string, Named>();
+  return named.flatMap((entry) => {
+    const words = entry.text.toLowerCase();
+    const earlier = first.get(words);
+    if (!earlier) first.set(words, entry);
+    return earlier
+      ? [entry.source.problem(entry.key, `is the same as on ${earlier.path}; each must be its own`)]
+      : [];
+  });
+}
