@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { type Announcement, announcementSchema } from "./announcement.schema.ts";
 import { type Claims, claimsSchema } from "./claims.schema.ts";
-import { blockIds } from "./compile-page.ts";
+import { blockIds } from "./compile/page.ts";
 import { eventSchema } from "./event.schema.ts";
 import type { ContentFiles } from "./files.ts";
 import { fillClaims } from "./fill-claims.ts";

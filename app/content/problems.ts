@@ -1,12 +1,12 @@
 import type { Authored } from "./authored.ts";
-import { blockProblems } from "./check-blocks.ts";
-import { bodyProblems } from "./check-bodies.ts";
-import { dateProblems } from "./check-dates.ts";
-import { linkProblems, unlinkedPages } from "./check-links.ts";
-import { cardProblems, redirectProblems, unansweredPaths } from "./check-site.ts";
-import { claimProblems, repeatedWords } from "./check-words.ts";
+import { blockProblems } from "./checks/blocks.ts";
+import { bodyProblems } from "./checks/bodies.ts";
+import { dateProblems } from "./checks/dates.ts";
+import { linkProblems, unlinkedPages } from "./checks/links.ts";
+import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
+import { createSiteMap } from "./checks/site-map.ts";
+import { claimProblems, repeatedWords } from "./checks/words.ts";
 import { dayInIndia } from "./dates.ts";
-import { createSiteMap } from "./site-map.ts";
 import type { Problem } from "./source.ts";
 
 /**

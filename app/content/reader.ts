@@ -1,5 +1,5 @@
 import { type Authored, readAuthored } from "./authored.ts";
-import { compile } from "./compile.ts";
+import { compile } from "./compile/compile.ts";
 import type { Content } from "./content.ts";
 import { readFiles } from "./files.ts";
 import { findProblems } from "./problems.ts";

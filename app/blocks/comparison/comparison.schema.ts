@@ -13,7 +13,7 @@ export const comparisonSchema = v.strictObject({
   rows: list(
     v.strictObject({
       /** What is compared in this row. */
-      label: text(60),
+      label: inline(60),
       /** One cell for each column. */
       cells: list(inline(200), 2, 5),
     }),

@@ -1,9 +1,9 @@
-import type { Entry } from "./authored.ts";
-import type { Card, PostCard } from "./cards.ts";
-import { dayText } from "./dates.ts";
-import { type Html, plainText } from "./markdown.ts";
-import { postCategories } from "./names.ts";
-import type { AuthoredPost, Post, PostCategoryPage } from "./post.schema.ts";
+import type { Entry } from "#app/content/authored.ts";
+import type { Card, PostCard } from "#app/content/cards.ts";
+import { dayText } from "#app/content/dates.ts";
+import { type Html, plainText } from "#app/content/markdown.ts";
+import { postCategories } from "#app/content/names.ts";
+import type { AuthoredPost, Post, PostCategoryPage } from "#app/content/post.schema.ts";
 
 /** What lists show of a post. */
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {

@@ -1,7 +1,7 @@
-import type { Entry } from "./authored.ts";
-import type { Card, StoryCard } from "./cards.ts";
-import type { Section, StoryField } from "./names.ts";
-import type { AuthoredStory, Story } from "./story.schema.ts";
+import type { Entry } from "#app/content/authored.ts";
+import type { Card, StoryCard } from "#app/content/cards.ts";
+import type { Section, StoryField } from "#app/content/names.ts";
+import type { AuthoredStory, Story } from "#app/content/story.schema.ts";
 
 /** The section whose hue stories of a field have. */
 const sectionOf = {

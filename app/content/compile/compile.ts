@@ -1,14 +1,14 @@
-import type { Announcement } from "./announcement.schema.ts";
-import type { Authored } from "./authored.ts";
-import type { Card } from "./cards.ts";
-import { compileEvents, compileJobs } from "./compile-lists.ts";
-import { compileNavigation } from "./compile-navigation.ts";
-import { compilePage } from "./compile-page.ts";
-import { compilePosts, listCategories, postCard } from "./compile-posts.ts";
-import { compileStory, storyCard } from "./compile-stories.ts";
-import type { Content } from "./content.ts";
-import { dayInIndia, isShown } from "./dates.ts";
+import type { Announcement } from "#app/content/announcement.schema.ts";
+import type { Authored } from "#app/content/authored.ts";
+import type { Card } from "#app/content/cards.ts";
+import type { Content } from "#app/content/content.ts";
+import { dayInIndia, isShown } from "#app/content/dates.ts";
+import { compileEvents, compileJobs } from "./lists.ts";
+import { compileNavigation } from "./navigation.ts";
 import { nextChange } from "./next-change.ts";
+import { compilePage } from "./page.ts";
+import { compilePosts, listCategories, postCard } from "./posts.ts";
+import { compileStory, storyCard } from "./stories.ts";
 
 /**
  * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files

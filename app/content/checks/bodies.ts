@@ -1,6 +1,6 @@
-import type { Authored, Entry } from "./authored.ts";
-import type { AuthoredPage } from "./page.schema.ts";
-import type { Problem } from "./source.ts";
+import type { Authored, Entry } from "#app/content/authored.ts";
+import type { AuthoredPage } from "#app/content/page.schema.ts";
+import type { Problem } from "#app/content/source.ts";
 
 /** Faults of the Markdown below the front matter, and of the place where it is shown. */
 export function bodyProblems({ pages, posts, stories, jobs }: Authored): Problem[] {

@@ -1,5 +1,5 @@
-import type { Authored } from "./authored.ts";
-import { startOfDay } from "./dates.ts";
+import type { Authored } from "#app/content/authored.ts";
+import { startOfDay } from "#app/content/dates.ts";
 
 /**
  * The first instant after `now` (UTC, ISO) at which a publish, expiry or event date changes what the site

@@ -1,9 +1,9 @@
-import { type Authored, unknownClaim } from "./authored.ts";
-import { judgeTarget } from "./check-links.ts";
-import { redirectKey } from "./redirects.ts";
+import { type Authored, unknownClaim } from "#app/content/authored.ts";
+import { redirectKey } from "#app/content/redirects.ts";
+import type { Problem } from "#app/content/source.ts";
+import { specPaths } from "#app/content/spec-paths.ts";
+import { judgeTarget } from "./links.ts";
 import type { SiteMap } from "./site-map.ts";
-import type { Problem } from "./source.ts";
-import { specPaths } from "./spec-paths.ts";
 
 /** Paths of the specification that nothing answers. */
 export function unansweredPaths(site: SiteMap): Problem[] {

@@ -1,6 +1,6 @@
-import type { Authored } from "./authored.ts";
-import type { Claims } from "./claims.schema.ts";
-import type { Problem, Source, ValuePath } from "./source.ts";
+import type { Authored } from "#app/content/authored.ts";
+import type { Claims } from "#app/content/claims.schema.ts";
+import type { Problem, Source, ValuePath } from "#app/content/source.ts";
 import { texts } from "./walk.ts";
 
 /** Titles, descriptions and headings that two addresses share. */

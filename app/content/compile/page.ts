@@ -1,6 +1,6 @@
-import type { Entry } from "./authored.ts";
-import type { AuthoredPage, Page } from "./page.schema.ts";
-import { type BlockSources, resolveBlock } from "./resolve-block.ts";
+import type { Entry } from "#app/content/authored.ts";
+import type { AuthoredPage, Page } from "#app/content/page.schema.ts";
+import { type BlockSources, resolveBlock } from "./block.ts";
 
 /** A page with its Markdown rendered and its blocks filled in. */
 export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, sources: BlockSources): Page {

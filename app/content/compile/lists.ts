@@ -1,7 +1,7 @@
-import type { Authored } from "./authored.ts";
-import { isShown, spanText } from "./dates.ts";
-import type { EventEntry } from "./event.schema.ts";
-import type { Job } from "./job.schema.ts";
+import type { Authored } from "#app/content/authored.ts";
+import { isShown, spanText } from "#app/content/dates.ts";
+import type { EventEntry } from "#app/content/event.schema.ts";
+import type { Job } from "#app/content/job.schema.ts";
 
 /** The roles shown on a day, by team and title. */
 export function compileJobs(jobs: Authored["jobs"], today: string): Job[] {

@@ -1,9 +1,9 @@
-import type { Authored } from "./authored.ts";
-import { isShown } from "./dates.ts";
-import { splitLink } from "./links.ts";
-import { nearest } from "./messages.ts";
+import type { Authored } from "#app/content/authored.ts";
+import { isShown } from "#app/content/dates.ts";
+import { splitLink } from "#app/content/links.ts";
+import { nearest } from "#app/content/messages.ts";
+import type { Problem, Source } from "#app/content/source.ts";
 import type { Dates, SiteMap } from "./site-map.ts";
-import type { Problem, Source } from "./source.ts";
 import { type FoundLink, hrefs, linksIn } from "./walk.ts";
 
 /** Links that lead nowhere, to a redirect, to a missing anchor, or to a post that is not shown. */
