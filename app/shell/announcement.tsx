@@ -1,0 +1,38 @@
+import type { Announcement } from "#app/content/announcement.schema.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useSite } from "./site-context.tsx";
+
+/** The line above the header, shown while the page is scrolled less than 50 px. */
+export function AnnouncementStrip({ strip }: { strip: NonNullable<Announcement["strip"]> }) {
+  return (
+    <section className="strip" aria-label="Announcement">
+      <a href={strip.link}>
+        {strip.text}
+        <Icon name="arrow" />
+      </a>
+    </section>
+  );
+}
+
+/** The window of a first visit. The starter opens it unless the stored flag says that it was closed. */
+export function AnnouncementModal() {
+  const { modal } = useSite().announcement;
+  if (!modal) return null;
+  return (
+    <dialog className="news" data-announcement aria-labelledby="news">
+      <div data-nosnippet>
+        {/* biome-ignore lint/a11y/noAutofocus: the window opens on its words, not on one of its buttons */}
+        <h2 id="news" tabIndex={-1} autoFocus>
+          {modal.heading}
+        </h2>
+        <p className="soft" dangerouslySetInnerHTML={{ __html: modal.text }} />
+        <a className="button small" href={modal.action.to}>
+          {modal.action.label}
+        </a>
+        <button type="button" aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

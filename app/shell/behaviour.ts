@@ -1,0 +1,14 @@
+import { attachLinks } from "./link-behaviour.ts";
+import { attachMenus } from "./menu-behaviour.ts";
+
+type Options = Parameters<typeof attachLinks>[0];
+
+/** Everything of the shell that waits until the page is awake. Attached once; returns the undoing. */
+export function attachBehaviour(options: Options): () => void {
+  const undo = [attachMenus(), attachLinks(options)];
+  document.documentElement.dataset.awake = "true";
+  dispatchEvent(new Event("awake"));
+  return () => {
+    for (const detach of undo) detach();
+  };
+}

@@ -1,0 +1,60 @@
+import { Kolam } from "#app/ui/kolam.tsx";
+
+import { MenuLink } from "./menu-link.tsx";
+import { useSite } from "./site-context.tsx";
+
+/** Everything of the footer that is the same on every page; the breadcrumb stands before it. */
+export function Footer({ path, year }: { path: string; year: number }) {
+  const { site, navigation } = useSite();
+  const { columns, legal } = navigation.footer;
+  return (
+    <>
+      <div className="columns">
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((item) => (
+                <li key={item.name}>
+                  <MenuLink item={item} path={path}>
+                    {item.name}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="row">
+        <a className="brand" href="/">
+          <Kolam seed="/" size={1} />
+          {site.fullName}
+        </a>
+        <ul>
+          {site.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="me">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="row">
+        <p>
+          © <span data-year>{year}</span> {site.legalName}
+        </p>
+        <ul>
+          {legal.map((item) => (
+            <li key={item.name}>
+              <MenuLink item={item} path={path}>
+                {item.name}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="fine" dangerouslySetInnerHTML={{ __html: site.trademarks }} />
+    </>
+  );
+}

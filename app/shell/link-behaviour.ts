@@ -1,0 +1,81 @@
+import { courseOf } from "./links.ts";
+import { followHash, scrollToSection } from "./scrolling.ts";
+
+type Options = {
+  /** Goes to another page of the site, or to an anchor of this one. */
+  navigate(to: string): void;
+  /** A person is about to go to this path (with query): a good moment to fetch it. */
+  onIntent(path: string): void;
+};
+
+const intentMs = 65;
+
+/** Plain links become client navigations, hash links scroll, and intent is told beforehand. Returns the undoing. */
+export function attachLinks({ navigate, onIntent }: Options): () => void {
+  const attached = new AbortController();
+  const { signal } = attached;
+  let intent: ReturnType<typeof setTimeout>;
+
+  function onClick(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    if (!link) return;
+    const course = courseOf(describe(link), location.href);
+    if (course.kind === "browser") return;
+    event.preventDefault();
+    if (course.kind === "top") scrollTo({ top: 0 });
+    else navigate(course.to);
+    if (course.kind !== "anchor") return;
+    if (link.hasAttribute("data-scroll-to")) scrollToSection(course.id);
+    else followHash(course.id);
+  }
+
+  function tell(event: Event) {
+    const link = linkOf(event);
+    const course = link && courseOf(describe(link), location.href);
+    if (course?.kind === "page") onIntent(course.to.split("#")[0] ?? course.to);
+  }
+
+  document.addEventListener("click", onClick, { signal });
+  if (savesData()) return () => attached.abort();
+  document.addEventListener("focusin", tell, { signal });
+  document.addEventListener("touchstart", tell, { signal, passive: true });
+  document.addEventListener(
+    "pointerover",
+    (event) => {
+      clearTimeout(intent);
+      if (event.pointerType === "mouse") intent = setTimeout(() => tell(event), intentMs);
+    },
+    { signal },
+  );
+  return () => {
+    clearTimeout(intent);
+    attached.abort();
+  };
+}
+
+/** Marks the links of the shell that lead to the page that is now shown. */
+export function markCurrent(pathname: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("header a, footer > div a, .quick a")) {
+    if (link.origin === location.origin && link.pathname === pathname && !link.search && !link.hash) {
+      link.setAttribute("aria-current", "page");
+    } else link.removeAttribute("aria-current");
+  }
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+}
+
+function describe(link: HTMLAnchorElement) {
+  return {
+    href: link.href,
+    target: link.target,
+    isDocument: link.hasAttribute("download") || link.hasAttribute("data-document"),
+  };
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

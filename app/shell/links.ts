@@ -1,0 +1,35 @@
+/** What happens to a click on a link. */
+export type Course =
+  /** The browser goes there by itself. */
+  | { kind: "browser" }
+  /** An anchor on this page. */
+  | { kind: "anchor"; id: string; to: string }
+  /** The very page that is shown: back to its top. */
+  | { kind: "top" }
+  /** Another page of the site, without loading a document. */
+  | { kind: "page"; to: string };
+
+export type Link = {
+  href: string;
+  target: string;
+  /** It has `download` or `data-document`: always the browser's. */
+  isDocument: boolean;
+};
+
+/** Paths that are not pages of the router: files (`.html`, `.pdf`, `.xml`, feeds) and the staff workspace. */
+const documents = /\.[a-z0-9]+$|^\/leads(\/|$)/i;
+
+/** Decides for a plain click; `here` is the address of the page on which the link stands. */
+export function courseOf({ href, target, isDocument }: Link, here: string): Course {
+  if (isDocument || (target && target !== "_self") || !URL.canParse(href, here)) return { kind: "browser" };
+  const to = new URL(href, here);
+  const from = new URL(here);
+  if (to.origin !== from.origin) return { kind: "browser" };
+  const address = to.pathname + to.search + to.hash;
+  if (to.pathname === from.pathname && to.search === from.search) {
+    if (to.hash.length > 1) return { kind: "anchor", id: decodeURIComponent(to.hash.slice(1)), to: address };
+    return { kind: "top" };
+  }
+  if (documents.test(to.pathname)) return { kind: "browser" };
+  return { kind: "page", to: address };
+}

@@ -1,0 +1,77 @@
+import type { Menu, MenuItem } from "#app/content/navigation.schema.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { PromotionalCard } from "./promotional-card.tsx";
+import { useSite } from "./site-context.tsx";
+
+/**
+ * The main navigation. One markup serves both widths: on a desktop the list is the bar and each panel drops
+ * from it; on a phone the list is a full-screen menu and the panels are its sub-menus. Everything opens by the
+ * browser's own popovers, before and without script.
+ */
+export function MegaMenu({ path }: { path: string }) {
+  const { navigation } = useSite();
+  return (
+    <nav aria-label="Main">
+      <button type="button" className="burger" popoverTarget="menu" aria-expanded={false}>
+        <span className="hidden">Open menu</span>
+        <span className="hidden">Close menu</span>
+      </button>
+      <ul className="menu" id="menu" popover="auto">
+        {navigation.menus.map((menu) => (
+          <TopMenu key={menu.name} menu={menu} path={path} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TopMenu({ menu, path }: { menu: Menu; path: string }) {
+  const id = `menu-${menu.section}`;
+  return (
+    <li>
+      <button type="button" popoverTarget={id} aria-expanded={false}>
+        {menu.name}
+      </button>
+      <div className="panel" id={id} popover="auto" data-section={menu.section}>
+        <button type="button" className="back" popoverTarget={id}>
+          <Icon name="back" />
+          Back
+        </button>
+        <div>
+          <p>{menu.name}</p>
+          <ul>
+            {menu.links.map((item) => (
+              <li key={item.link}>
+                <MenuLink item={item} path={path}>
+                  <b>{item.name}</b>
+                  <small>{item.text}</small>
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Links title="Quick links" items={menu.quick} path={path} />
+        <Links title="More" items={menu.more} path={path} />
+        <PromotionalCard card={menu.card} path={path} />
+      </div>
+    </li>
+  );
+}
+
+function Links({ title, items, path }: { title: string; items: MenuItem[]; path: string }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.name}>
+            <MenuLink item={item} path={path}>
+              {item.name}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { createMenuIntent } from "./menu-intent.ts";
+import { morphPanel } from "./panel-motion.ts";
+
+/**
+ * What the browser's popovers do not do by themselves: opening by hover, closing when the focus leaves, giving
+ * the focus back from a sub-menu, arrow keys, and one panel that seems to change instead of many. Listens on
+ * the document, so that a shell drawn anew needs nothing attached again. Returns the undoing.
+ */
+export function attachMenus(): () => void {
+  const attached = new AbortController();
+  const listen: typeof document.addEventListener = (
+    type: string,
+    listener: EventListener,
+    options?: object,
+  ) => document.addEventListener(type, listener, { ...options, signal: attached.signal });
+  let hovered: string | undefined;
+
+  const intent = createMenuIntent({
+    open(id) {
+      const button = opener(id);
+      const panel = document.getElementById(id);
+      if (!button || !panel || panel.matches(":popover-open")) return;
+      hovered = id;
+      panel.showPopover({ source: button });
+    },
+    close() {
+      if (hovered && !document.getElementById(hovered)?.contains(document.activeElement)) closeMenus();
+    },
+    panel: () => openPanel()?.getBoundingClientRect(),
+  });
+
+  listen("pointermove", (event) => {
+    if (event.pointerType !== "mouse" || !isDesktop()) return;
+    const item = target(event)?.closest("header .menu > li");
+    intent.move(item?.querySelector("[popover]")?.id, { x: event.clientX, y: event.clientY });
+  });
+
+  // A click on the name of a menu that the pointer has just opened keeps it open.
+  listen("click", (event) => {
+    const id = target(event)?.closest("header .menu > li > button")?.getAttribute("popovertarget");
+    intent.stop();
+    if (id && id === hovered && event.detail > 0) event.preventDefault();
+    hovered = undefined;
+  });
+
+  listen("beforetoggle", onBeforeToggle, { capture: true });
+  function onBeforeToggle(event: Event) {
+    const { target: panel, newState } = event as ToggleEvent;
+    if (!(panel instanceof HTMLElement) || !panel.closest("header")) return;
+    const opens = newState === "open";
+    const isPanel = panel.matches(".panel");
+    if (opens && isPanel && isDesktop()) morphPanel(openPanel(), panel);
+    if (isPanel && isDesktop()) intent.showing(opens ? panel.id : undefined);
+    // A menu that closes around the focus gives it back to its button.
+    if (!opens && panel.contains(document.activeElement)) queueMicrotask(() => opener(panel.id)?.focus());
+  }
+
+  listen("toggle", containPage, { capture: true });
+
+  listen("focusout", ({ target: left, relatedTarget: entered }) => {
+    if (!(left instanceof Element) || !(entered instanceof Element)) return;
+    const item = left.closest("header .menu > li");
+    if (item && !item.contains(entered)) item.querySelector<HTMLElement>("[popover]")?.hidePopover();
+  });
+
+  listen("keydown", (event) => {
+    const button = target(event)?.closest<HTMLButtonElement>("header .menu > li > button");
+    if (!button) return;
+    const items = [...document.querySelectorAll<HTMLButtonElement>("header .menu > li > button")];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step) items.at((items.indexOf(button) + step) % items.length)?.focus();
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const panel = document.getElementById(button.getAttribute("popovertarget") ?? "");
+    panel?.showPopover({ source: button });
+    panel?.querySelector<HTMLElement>(isDesktop() ? "a" : "button")?.focus();
+  });
+
+  // The side menu of the floating button does not stay over a page that moves on.
+  listen("scroll", () => {
+    const quick = document.getElementById("quick");
+    if (quick?.matches(":popover-open")) quick.hidePopover();
+  });
+
+  return () => {
+    intent.stop();
+    attached.abort();
+  };
+}
+
+/** Closes whatever menu is open. */
+export function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+}
+
+/** While the full-screen menu is open, nothing behind it can be reached. */
+function containPage() {
+  const covered = document.querySelector("#menu:popover-open") !== null;
+  for (const part of document.querySelectorAll<HTMLElement>("main, footer, .quick, .skip"))
+    part.inert = covered;
+}
+
+function target(event: Event): Element | null {
+  return event.target instanceof Element ? event.target : null;
+}
+
+function isDesktop(): boolean {
+  return document.querySelector('header[data-mode="desktop"]') !== null;
+}
+
+function opener(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[aria-expanded][popovertarget="${id}"]`);
+}
+
+function openPanel(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(".panel:popover-open");
+}

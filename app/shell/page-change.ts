@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { markCurrent } from "./link-behaviour.ts";
+import { closeMenus } from "./menu-behaviour.ts";
+import { positionAfter } from "./page-position.ts";
+import { startReveal } from "./reveal.ts";
+import { createScrollMemory } from "./scroll-memory.ts";
+import { scrollToSection } from "./scrolling.ts";
+
+/**
+ * What a change of page brings with it: its position, closed menus, the mark on the current links, the focus on
+ * its heading, and its title for screen readers, which is returned.
+ */
+export function usePageChange(): string {
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(location);
+  const [announced, announce] = useState("");
+  useScrollMemory(location.key);
+
+  useLayoutEffect(() => {
+    const from = shown.current;
+    if (from === location) return;
+    shown.current = location;
+    const position = positionAfter({ type, from, to: location, remembered: memory?.recall(location.key) });
+    if (position.kind === "top") scrollTo({ top: 0, behavior: "instant" });
+    if (position.kind === "restore") scrollTo({ top: position.top, behavior: "instant" });
+    if (position.kind === "section") scrollToSection(position.id);
+    closeMenus();
+    dispatchEvent(new Event("shell"));
+    if (from.pathname === location.pathname) return;
+    markCurrent(location.pathname);
+    announce(document.title);
+    if (position.kind !== "section") focusHeading();
+  }, [location, type]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own things to reveal
+  useEffect(startReveal, [location.pathname]);
+  return announced;
+}
+
+let memory: ReturnType<typeof createScrollMemory> | undefined;
+
+/** Notes how far the shown entry is scrolled. The browser's own restoring is for whole documents only. */
+function useScrollMemory(key: string) {
+  useLayoutEffect(() => {
+    memory ??= createScrollMemory(safeStorage());
+    const kept = memory;
+    const note = () => kept.remember(key, scrollY);
+    const leave = () => {
+      kept.save();
+      history.scrollRestoration = "auto";
+    };
+    const stay = () => {
+      history.scrollRestoration = "manual";
+    };
+    stay();
+    addEventListener("scroll", note, { passive: true });
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", stay);
+    return () => {
+      removeEventListener("scroll", note);
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", stay);
+    };
+  }, [key]);
+}
+
+function safeStorage(): Pick<Storage, "getItem" | "setItem"> {
+  try {
+    return sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {} };
+  }
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+  if (!heading) return;
+  if (heading.tabIndex < 0) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

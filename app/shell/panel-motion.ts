@@ -1,0 +1,18 @@
+const timing = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
+
+/**
+ * Makes the panel that opens look like the one that closes, changing its size: its ground (`::before`) starts
+ * with the box of the other and grows into its own, while its words fade in. Only the ground's box is animated,
+ * which nothing else depends on; scaling it instead would bend its corners.
+ */
+export function morphPanel(from: Element | null, to: HTMLElement): void {
+  if (!from || from === to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const before = from.getBoundingClientRect();
+  requestAnimationFrame(() => {
+    const after = to.getBoundingClientRect();
+    const [right, bottom] = [after.right - before.right, after.bottom - before.bottom];
+    for (const animation of to.getAnimations()) animation.cancel();
+    to.animate({ inset: [`0 ${right}px ${bottom}px 0`, "0"] }, { ...timing, pseudoElement: "::before" });
+    for (const part of to.children) part.animate({ opacity: [0, 1] }, timing);
+  });
+}

@@ -1,0 +1,75 @@
+/** The page as scrolling sees it. */
+export type Stage = {
+  /** Whether the load event is over. */
+  isLoaded(): boolean;
+  onLoad(run: () => void): void;
+  /** Pixels from the top of the page to the element, or nothing when there is none. */
+  topOf(id: string): number | undefined;
+  scrollTo(top: number, behavior: "smooth" | "instant"): void;
+  focus(id: string): void;
+  prefersStill(): boolean;
+};
+
+const anchor = { offset: 80, delayMs: 250 };
+const helper = { offset: 150, delayMs: 100, fallbackMs: 500, guardMs: 1000 };
+
+/** The two ways to an anchor (spec, 2: Behaviours). Under reduced motion both arrive at once. */
+export function createScrolling(stage: Stage) {
+  let guarded = false;
+
+  function arrive(id: string, offset: number): boolean {
+    const top = stage.topOf(id);
+    if (top === undefined) return false;
+    stage.scrollTo(Math.max(0, top - offset), stage.prefersStill() ? "instant" : "smooth");
+    stage.focus(id);
+    return true;
+  }
+
+  return {
+    /** A hash link on the same page: 80 px below the top of the window, after 250 ms. */
+    followHash(id: string): void {
+      if (stage.prefersStill()) arrive(id, anchor.offset);
+      else setTimeout(() => arrive(id, anchor.offset), anchor.delayMs);
+    },
+
+    /**
+     * "Talk to us" buttons, and hashes that arrive from another page: waits about 100 ms or for the load event,
+     * tries once more after 500 ms if the section was not there yet, and does not start again within 1 s.
+     */
+    scrollToSection(id: string, { offset = helper.offset }: { offset?: number } = {}): void {
+      if (guarded) return;
+      guarded = true;
+      setTimeout(() => {
+        guarded = false;
+      }, helper.guardMs);
+      let arrived = false;
+      const attempt = () => {
+        arrived ||= arrive(id, offset);
+      };
+      if (stage.prefersStill()) attempt();
+      else if (stage.isLoaded()) setTimeout(attempt, helper.delayMs);
+      else stage.onLoad(attempt);
+      setTimeout(attempt, helper.fallbackMs);
+    },
+  };
+}
+
+/** The browser's own page. */
+const page: Stage = {
+  isLoaded: () => document.readyState === "complete",
+  onLoad: (run) => addEventListener("load", run, { once: true }),
+  topOf(id) {
+    const element = document.getElementById(id);
+    return element ? element.getBoundingClientRect().top + scrollY : undefined;
+  },
+  scrollTo: (top, behavior) => scrollTo({ top, behavior }),
+  focus(id) {
+    const element = document.getElementById(id);
+    if (!element) return;
+    if (element.tabIndex < 0) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  },
+  prefersStill: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+};
+
+export const { followHash, scrollToSection } = createScrolling(page);

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { attachBehaviour } from "./behaviour.ts";
+import { Loader } from "./loader.tsx";
+import { usePageChange } from "./page-change.ts";
+import { scrollToSection } from "./scrolling.ts";
+
+/** The hydrated part of the shell: wakes its behaviour and says what changes. */
+export function ShellBehaviour() {
+  const navigate = useNavigate();
+  const navigateNow = useRef(navigate);
+  const [intended, setIntended] = useState<string>();
+  const title = usePageChange();
+
+  useEffect(() => {
+    navigateNow.current = navigate;
+  });
+  useEffect(() => {
+    const arriving = decodeURIComponent(location.hash.slice(1));
+    if (arriving && scrollY === 0) scrollToSection(arriving);
+    return attachBehaviour({
+      navigate: (to) => void navigateNow.current(to, { viewTransition: true }),
+      onIntent: setIntended,
+    });
+  }, []);
+
+  return (
+    <>
+      <Loader />
+      <p className="hidden" aria-live="polite">
+        {title}
+      </p>
+      {intended && <PrefetchPageLinks page={intended} />}
+    </>
+  );
+}

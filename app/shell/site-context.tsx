@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import type { Announcement } from "#app/content/announcement.schema.ts";
+import type { Claims } from "#app/content/claims.schema.ts";
+import type { Navigation } from "#app/content/navigation.schema.ts";
+import type { Site } from "#app/content/site.schema.ts";
+
+/** What the shell says and where it leads. */
+export type SiteFacts = {
+  site: Site;
+  navigation: Navigation;
+  /** Only what is announced today: a part whose dates are over is missing. */
+  announcement: Announcement;
+  claims: Claims;
+};
+
+/** Filled while a document is drawn on the server; null in the browser, where the drawn shell stays as it is. */
+export const SiteContext = createContext<SiteFacts | null>(null);
+
+/** The facts for a component of the shell, which runs on the server only. */
+export function useSite(): SiteFacts {
+  const facts = useContext(SiteContext);
+  if (!facts) throw new Error("The shell is drawn on the server only, inside SiteContext");
+  return facts;
+}

@@ -1,0 +1,155 @@
+// Stands inline in every document and runs before the first paint. It may import nothing and must stay under
+// 1.5 kB brotli. Everything that can wait until the page is awake is in behaviour.ts instead.
+(() => {
+  const doc = document;
+  const root = doc.documentElement;
+  const find = <E extends HTMLElement>(selector: string) => doc.querySelector<E>(selector);
+  const closest = (event: Event, selector: string) =>
+    (event.target as Element).closest<HTMLElement>(selector);
+  const header = () => find("header");
+  const within = (query: string) => matchMedia(query).matches;
+
+  // Header: solid from 10 px on, while a menu is open, or always; the strip leaves at 50 px.
+  const paint = () => {
+    const { dataset } = header() ?? root;
+    dataset.state =
+      scrollY >= 10 || find("header [aria-expanded=true],body[data-fixed]") ? "solid" : "transparent";
+    dataset.strip = scrollY < 50 ? "shown" : "hidden";
+  };
+
+  const measure = () => {
+    const { dataset } = header() ?? root;
+    const mode = within("(max-width:991px)") ? "mobile" : "desktop";
+    if (dataset.mode && dataset.mode !== mode) {
+      for (const menu of doc.querySelectorAll<HTMLElement>("header [popover]")) menu.hidePopover();
+    }
+    dataset.mode = mode;
+  };
+
+  let resized: ReturnType<typeof setTimeout>;
+  addEventListener("resize", () => {
+    clearTimeout(resized);
+    resized = setTimeout(measure, 100);
+  });
+  addEventListener("scroll", paint, { passive: true });
+  addEventListener("shell", paint);
+  doc.addEventListener(
+    "toggle",
+    (event) => {
+      const { id } = event.target as Element;
+      if (id) {
+        find(`[aria-expanded][popovertarget="${id}"]`)?.setAttribute(
+          "aria-expanded",
+          `${(event as ToggleEvent).newState === "open"}`,
+        );
+      }
+      paint();
+    },
+    true,
+  );
+  measure();
+  paint();
+
+  // Announcement: shown unless the stored flag says closed; the flag is written back on each change.
+  const flag = (closed?: boolean) => {
+    try {
+      if (closed === undefined) return localStorage.announcementModalClosed;
+      localStorage.announcementModalClosed = closed;
+    } catch {
+      // A browser without storage shows the announcement on each visit.
+    }
+  };
+  const modal = find<HTMLDialogElement>("dialog[data-announcement]");
+  if (modal && flag() !== "true") {
+    modal.addEventListener("close", () => flag(true));
+    modal.addEventListener("click", (event) => {
+      if (event.target === modal || closest(event, "a,button")) modal.close();
+    });
+    modal.showModal();
+    flag(false);
+  }
+
+  doc.addEventListener("DOMContentLoaded", () => {
+    const year = find("[data-year]");
+    if (year) year.textContent = `${new Date().getFullYear()}`;
+  });
+
+  // Waking: the scripts are fetched at the first sign of a person, or when the loaded page is idle.
+  let asleep = true;
+  let waking = false;
+  const wake = () => {
+    const data = find("#wake")?.textContent;
+    if (waking || !data) return;
+    waking = true;
+    for (const module of JSON.parse(data).modules) import(/* @vite-ignore */ module).catch(release);
+  };
+  window.__wake = wake;
+  for (const sign of ["pointerdown", "keydown", "focusin", "touchstart", "scroll"]) {
+    addEventListener(sign, wake, { once: true, passive: true });
+  }
+  addEventListener("load", () =>
+    (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 2000 } as never),
+  );
+
+  // What a person does before the page is awake is kept and done again when it is, or natively after 5 s.
+  const held = new Map<Element, () => void>();
+  const hold = (event: Event, element: Element, again: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!held.size) setTimeout(release, 5000);
+    held.set(element, again);
+    wake();
+  };
+  function release() {
+    asleep = false;
+    for (const again of held.values()) again();
+    held.clear();
+  }
+  addEventListener("awake", release);
+  doc.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (asleep && form.matches("[data-hold]")) {
+        hold(event, form, () => form.requestSubmit(event.submitter));
+      }
+    },
+    true,
+  );
+  doc.addEventListener(
+    "click",
+    (event) => {
+      if (!asleep) return;
+      const button = closest(event, "[data-island] button") as HTMLButtonElement | null;
+      if (button && !(button.form && button.type === "submit")) hold(event, button, () => button.click());
+
+      // Hash links, until scrolling.ts takes over: 250 ms, 80 px.
+      const link = closest(event, "a[href*='#']") as HTMLAnchorElement | null;
+      const { hash } = link ?? location;
+      const target = link && doc.getElementById(decodeURIComponent(hash.slice(1)));
+      if (
+        !target ||
+        link.href.split("#")[0] !== location.href.split("#")[0] ||
+        event.button ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      const still = within("(prefers-reduced-motion:reduce)");
+      const go = () => {
+        history.pushState(null, "", hash);
+        scrollTo({
+          top: target.getBoundingClientRect().top + scrollY - 80,
+          behavior: still ? "instant" : "smooth",
+        });
+        if (target.tabIndex < 0) target.tabIndex = -1;
+        target.focus({ preventScroll: true });
+      };
+      if (still) go();
+      else setTimeout(go, 250);
+    },
+    true,
+  );
+})();
