@@ -1,33 +1,90 @@
-import { Kysely, type Transaction as KyselyTransaction } from "kysely";
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
+import type { Engine } from "./engine.ts";
+import { GuardedPostgresDialect } from "./postgres-dialect.server.ts";
+import { SqliteThreadsDialect } from "./sqlite-dialect.server.ts";
 import type { Tables } from "./tables.ts";
+
+export { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** A database or a transaction: what a query function takes first. */
 export type Queryable = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
-/** Storage cannot be reached, is locked or is full. Callers answer 503 with `Retry-After: retryAfterS`. */
-export class DatabaseUnavailable extends Error {
-  override name = "DatabaseUnavailable";
-  readonly retryAfterS = 5;
-}
+export type DatabaseOptions = {
+  /** SQLite: how many threads read. */
+  readers?: number;
+  /** SQLite: how long a write waits for its turn and for another process's lock before it is refused. */
+  patienceMs?: number;
+  /** PostgreSQL: the size of the pool. */
+  connections?: number;
+  /** PostgreSQL: a statement that runs longer is cancelled. */
+  statementTimeoutMs?: number;
+};
 
-/** The open database. It is a Kysely instance; `await using` or `destroy()` closes it cleanly. */
+/** The open database: a Kysely instance. `await using`, or `destroy()`, closes it cleanly. */
 export class Database extends Kysely<Tables> {
-  /** For better-auth: `{ db: database, type: database.engine, transaction: true }`. */
-  readonly engine: "sqlite" | "postgres" = "sqlite";
+  /** better-auth takes `{ db: database, type: database.engine, transaction: true }`. */
+  readonly engine: Engine;
 
-  /** Resolves when a query was answered, throws `DatabaseUnavailable` otherwise. */
-  async checkHealth(): Promise<void> {}
+  constructor(dialect: Dialect, engine: Engine) {
+    super({ dialect });
+    this.engine = engine;
+  }
+
+  /** Resolves when the database answered a query, throws `DatabaseUnavailable` otherwise. */
+  async checkHealth(): Promise<void> {
+    await sql`select 1`.execute(this);
+  }
 }
 
-/** Opens SQLite (`file:` URL or a path) or PostgreSQL (`postgres://`) and refuses settings that could lose data. */
-export async function openDatabase(_url: string): Promise<Database> {
-  throw new Error("openDatabase is being written");
+/**
+ * Opens PostgreSQL (`postgres://...`) or a SQLite file (a path, or `file:` or `sqlite:` before it); its folder is made.
+ * Throws when the database cannot be reached, or when it is set up so that an acknowledged write could be lost.
+ */
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
+  const database = /^postgres(ql)?:/.test(url) ? onPostgres(url, options) : onSqlite(url, options);
+  try {
+    await database.checkHealth();
+    if (database.engine === "postgres") await refuseUnsafePostgres(database);
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
 }
 
-/** Brings the schema up to date under a lock. */
-export async function migrate(_db: Database): Promise<void> {}
+/** Whether a write failed because a row with the same unique value exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  return /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/.test(codeOf(error));
+}
 
-export function isUniqueViolation(_error: unknown): boolean {
-  return false;
+/** Whether the same write may succeed when it is simply done again: a lost race, not a mistake. */
+export function isLostRace(error: unknown): boolean {
+  return isUniqueViolation(error) || /^(40001|40P01)$/.test(codeOf(error));
+}
+
+function onPostgres(url: string, { connections = 10, statementTimeoutMs = 5_000 }: DatabaseOptions) {
+  return new Database(new GuardedPostgresDialect({ url, connections, statementTimeoutMs }), "postgres");
+}
+
+function onSqlite(url: string, { readers = 2, patienceMs = 1_800 }: DatabaseOptions): Database {
+  const path = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.replace(/^(file|sqlite):/, ""));
+  mkdirSync(dirname(path), { recursive: true });
+  return new Database(new SqliteThreadsDialect({ path, readers, patienceMs }), "sqlite");
+}
+
+async function refuseUnsafePostgres(database: Database): Promise<void> {
+  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+    const { rows } = await sql<Record<string, string>>`show ${sql.raw(setting)}`.execute(database);
+    const value = rows[0]?.[setting];
+    if (value !== "on")
+      throw new Error(`PostgreSQL's ${setting} is ${value} and must be on: a crash would lose leads`);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

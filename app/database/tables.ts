@@ -1,1 +1,175 @@
-export type Tables = Record<string, never>;
+import type { ColumnType } from "kysely";
+import type { AnswerValue, Status } from "#app/leads/lead.ts";
+
+/** Read as the value itself; written through `insertRows`. */
+type Json<T> = ColumnType<T, never, never>;
+
+/** A UTC instant in milliseconds, the same number in both databases. */
+type Instant = number;
+
+/** What we know of somebody; what a lead typed stays on the lead. */
+type PeopleTable = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  organization: string | null;
+  city: string | null;
+  /** Normalised e-mail address; unique. */
+  email_key: string | null;
+  /** Normalised phone number; unique: of people who share a number the first holds it. */
+  phone_key: string | null;
+  created_at: Instant;
+};
+
+type LeadsTable = {
+  /** UUIDv7: sorts by creation. */
+  id: string;
+  reference: string;
+  form: string;
+  subject: string;
+  page: string | null;
+  status: Status;
+  person_id: string;
+  owner_id: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  organization: string | null;
+  city: string | null;
+  email_key: string | null;
+  phone_key: string | null;
+  /** Campaign source or referring host of the last arrival; null is direct. */
+  source: string | null;
+  flags: Json<string[]>;
+  spam_score: number | null;
+  spam_reasons: Json<string[]>;
+  /** Search tokens with single spaces between them; the database keeps its text index on it. */
+  search: string;
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+type AnswersTable = {
+  lead_id: string;
+  position: number;
+  key: string;
+  label: string;
+  value: Json<AnswerValue>;
+};
+
+type ConsentsTable = {
+  lead_id: string;
+  notice_hash: string;
+  notice_version: string;
+  language: string;
+  basis: string;
+  boxes: Json<Record<string, boolean>>;
+  created_at: Instant;
+};
+
+type NoticesTable = { hash: string; wording: string };
+
+type AttributionsTable = {
+  lead_id: string;
+  touch: "first" | "last";
+  landing_page: string;
+  referrer: string | null;
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  term: string | null;
+  content: string | null;
+  at: Instant;
+};
+
+type TimelineTable = {
+  id: string;
+  lead_id: string;
+  kind: string;
+  actor_id: string | null;
+  detail: Json<Record<string, unknown>>;
+  at: Instant;
+};
+
+type SubmissionIdsTable = {
+  key: string;
+  fingerprint: string;
+  lead_id: string;
+  reference: string;
+  created_at: Instant;
+};
+
+type OutboxTable = {
+  id: string;
+  lead_id: string | null;
+  template: string;
+  data: Json<Record<string, unknown>>;
+  recipients: Json<string[]>;
+  cc: Json<string[]>;
+  reply_to: string | null;
+  subject: string;
+  /** The visitor's normalised address when the mail goes to a visitor: counted against the daily limit. */
+  visitor_address: string | null;
+  state: "open" | "sent" | "dead";
+  attempts: number;
+  /** When the next try is due; while a worker sends, the end of its lease. */
+  due_at: Instant;
+  /** The worker's token while it sends. */
+  claim: string | null;
+  /** Why the last try failed: "relay" could not be used, or it "refused" this mail. */
+  failure: "relay" | "refused" | null;
+  last_error: string | null;
+  created_at: Instant;
+  sent_at: Instant | null;
+};
+
+type SuppressionsTable = { address: string; reason: string; created_at: Instant };
+
+type RateLimitsTable = { key: string; window_start: Instant; hits: number };
+
+type AuditLogTable = {
+  id: string;
+  actor_id: string;
+  action: string;
+  /** Id of the lead or person, or null for many at once. */
+  subject_id: string | null;
+  detail: Json<Record<string, unknown>>;
+  at: Instant;
+};
+
+/** better-auth writes its own tables; we read staff from `user`. Booleans are 0 and 1 in SQLite. */
+type UserTable = {
+  id: string;
+  name: string;
+  email: string;
+  role: string | null;
+  disabled: ColumnType<boolean | number | null, never, never>;
+};
+
+export type Tables = {
+  people: PeopleTable;
+  leads: LeadsTable;
+  answers: AnswersTable;
+  consents: ConsentsTable;
+  notices: NoticesTable;
+  attributions: AttributionsTable;
+  timeline: TimelineTable;
+  submission_ids: SubmissionIdsTable;
+  outbox: OutboxTable;
+  suppressions: SuppressionsTable;
+  rate_limits: RateLimitsTable;
+  audit_log: AuditLogTable;
+  user: UserTable;
+};
+
+/** The columns that hold JSON, which SQLite cannot tell from text when rows arrive as one document. */
+export const jsonColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] } = {
+  leads: ["flags", "spam_reasons"],
+  answers: ["value"],
+  consents: ["boxes"],
+  timeline: ["detail"],
+  outbox: ["data", "recipients", "cc"],
+  audit_log: ["detail"],
+};

@@ -62,3 +62,6 @@ export type Touch = {
 };
 
 export type Attribution = { first?: Touch; last?: Touch };
+
+/** Spam scores run from 0 to 100; from this one on a lead is stored with the status spam. */
+export const spamFrom = 50;

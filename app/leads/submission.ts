@@ -20,7 +20,7 @@ export type Submission = {
   attribution?: Attribution;
   /** Path of the page the form stood on. */
   page?: string;
-  /** A lead with spam reasons is stored with the status spam. */
+  /** From `spamFrom` on the lead is stored with the status spam. */
   spam?: { score: number; reasons: string[] };
   /** Things staff should know, for instance "answers could not be read". */
   flags?: string[];

@@ -1,5 +1,17 @@
-import type { Database } from "#app/database/database.server.ts";
+import { batchedWrite } from "#app/database/batched-writes.server.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { planMails } from "./lead-mails.server.ts";
+import { findOrMakePeople } from "./people.server.ts";
+import { newReference } from "./reference.server.ts";
 import type { RecordOutcome, Submission } from "./submission.ts";
+import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
+import { type NewLead, rowsOf } from "./submission-rows.server.ts";
+
+type Entry = { submission: Submission; now: Date; referencePrefix: string };
+
+const writeTogether = batchedWrite(writeSubmissions);
 
 /**
  * Stores a submission in one transaction: person, lead, answers, consent, attribution, timeline, outbox rows.
@@ -8,11 +20,68 @@ import type { RecordOutcome, Submission } from "./submission.ts";
  * The same id and fingerprint again: `repeated` with the first reference, nothing stored twice. The same id with
  * another fingerprint: `conflict`. Throws `DatabaseUnavailable` when storage fails; the visitor then gets a 503.
  */
-export async function recordSubmission(
-  _db: Database,
-  _submission: Submission,
-  _now: Date,
-  _options: { referencePrefix?: string } = {},
+export function recordSubmission(
+  db: Database,
+  submission: Submission,
+  now: Date,
+  { referencePrefix = "DTS" }: { referencePrefix?: string } = {},
 ): Promise<RecordOutcome> {
-  throw new Error("recordSubmission is being written");
+  return writeTogether(db, { submission, now, referencePrefix });
+}
+
+async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<RecordOutcome[]> {
+  const candidates = entries.map(({ submission, now, referencePrefix }) => ({
+    submission,
+    now,
+    leadId: newId(now),
+    reference: newReference(referencePrefix),
+  }));
+  const claims = await claimIds(trx, candidates);
+  await store(
+    trx,
+    candidates.filter((_, index) => claims[index]?.outcome === "stored"),
+  );
+  return claims.map(outcomeOf);
+}
+
+async function store(trx: Transaction, leads: Omit<NewLead, "personId">[]): Promise<void> {
+  if (leads.length === 0) return;
+  const [personIds, mails] = await Promise.all([findOrMakePeople(trx, leads), planMails(trx, leads)]);
+  const rows = leads.map((lead, index) => rowsOf({ ...lead, personId: personIds[index] as string }));
+  // Sent together and run in this order; each waits for nothing but its turn.
+  await Promise.all([
+    insertRows(
+      trx,
+      "leads",
+      rows.map(({ lead }) => lead),
+    ),
+    insertRows(
+      trx,
+      "answers",
+      rows.flatMap(({ answers }) => answers),
+    ),
+    insertRows(
+      trx,
+      "notices",
+      rows.flatMap(({ notice }) => notice),
+      { existing: "skip" },
+    ),
+    insertRows(
+      trx,
+      "consents",
+      rows.flatMap(({ consent }) => consent),
+    ),
+    insertRows(
+      trx,
+      "attributions",
+      rows.flatMap(({ attributions }) => attributions),
+    ),
+    insertRows(trx, "timeline", [...rows.map(({ created }) => created), ...mails.withheld]),
+    insertRows(trx, "outbox", mails.queued),
+  ]);
+}
+
+function outcomeOf(claim: ClaimedId): RecordOutcome {
+  if (claim.outcome === "conflict") return { outcome: "conflict" };
+  return { outcome: claim.outcome, reference: claim.reference, leadId: claim.leadId };
 }

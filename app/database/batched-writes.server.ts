@@ -1,0 +1,94 @@
+import { type Database, DatabaseUnavailable, isLostRace, type Transaction } from "./database.server.ts";
+
+type Waiting<Input, Output> = {
+  input: Input;
+  since: number;
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+};
+
+const largestBatch = 64;
+const tries = 4;
+const patienceMs = 1_000;
+
+// SQLite has one writer; PostgreSQL commits two batches at a time, the next is prepared while one is flushed.
+const lanes = { sqlite: 1, postgres: 2 };
+
+/**
+ * Makes a write that shares its transaction, and so its flush to disk, with others that wait at the same time.
+ * `write` takes the inputs of one transaction and returns their outputs in the same order. The result resolves only
+ * after the commit. When a batch fails, each of its members is written alone: a bad one cannot fail its neighbours.
+ */
+export function batchedWrite<Input, Output>(
+  write: (trx: Transaction, inputs: Input[]) => Promise<Output[]>,
+): (db: Database, input: Input) => Promise<Output> {
+  const queues = new WeakMap<Database, Queue<Input, Output>>();
+  return (db, input) => {
+    const queue = queues.get(db) ?? new Queue(db, write);
+    queues.set(db, queue);
+    return queue.add(input);
+  };
+}
+
+class Queue<Input, Output> {
+  readonly #db: Database;
+  readonly #write: (trx: Transaction, inputs: Input[]) => Promise<Output[]>;
+  #waiting: Waiting<Input, Output>[] = [];
+  #running = 0;
+
+  constructor(db: Database, write: (trx: Transaction, inputs: Input[]) => Promise<Output[]>) {
+    this.#db = db;
+    this.#write = write;
+  }
+
+  add(input: Input): Promise<Output> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ input, since: Date.now(), resolve, reject });
+      if (this.#running < lanes[this.#db.engine]) this.#startLane();
+    });
+  }
+
+  #startLane(): void {
+    this.#running++;
+    // After this turn of the event loop, so that requests read in the same turn share the first batch.
+    setImmediate(async () => {
+      while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, largestBatch));
+      this.#running--;
+    });
+  }
+
+  async #commit(batch: Waiting<Input, Output>[]): Promise<void> {
+    try {
+      const outputs = await this.#transaction(batch.map(({ input }) => input));
+      batch.forEach(({ resolve }, index) => {
+        resolve(outputs[index] as Output);
+      });
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.#refuse(batch, error);
+      else for (const member of batch) await this.#commitAlone(member);
+    }
+  }
+
+  async #commitAlone({ input, resolve, reject }: Waiting<Input, Output>): Promise<void> {
+    for (let left = tries; left > 0; left--) {
+      try {
+        const [output] = await this.#transaction([input]);
+        return resolve(output as Output);
+      } catch (error) {
+        if (left === 1 || !isLostRace(error)) return reject(error);
+      }
+    }
+  }
+
+  // Who has waited behind a database that does not answer is not made to wait for a second refusal.
+  #refuse(batch: Waiting<Input, Output>[], error: DatabaseUnavailable): void {
+    const longWaiting = Date.now() - patienceMs;
+    const late = this.#waiting.filter(({ since }) => since < longWaiting);
+    this.#waiting = this.#waiting.filter(({ since }) => since >= longWaiting);
+    for (const { reject } of [...batch, ...late]) reject(error);
+  }
+
+  #transaction(inputs: Input[]): Promise<Output[]> {
+    return this.#db.transaction().execute((trx) => this.#write(trx, inputs));
+  }
+}

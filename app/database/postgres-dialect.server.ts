@@ -1,0 +1,92 @@
+import {
+  AbortedTransactionError,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from "kysely";
+import pg from "pg";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+
+export type PostgresOptions = {
+  url: string;
+  connections: number;
+  statementTimeoutMs: number;
+};
+
+const connectTimeoutMs = 2_000;
+const int8 = 20;
+
+/** PostgreSQL through pg; a lost, refused or overdue connection is `DatabaseUnavailable`. */
+export class GuardedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(options: PostgresOptions) {
+    const config = { pool: createPool(options) };
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new GuardedPostgresDriver(this.#config);
+  }
+}
+
+class GuardedPostgresDriver extends PostgresDriver {
+  readonly #guarded = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await naming(super.acquireConnection());
+    if (!this.#guarded.has(connection)) {
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = (...query) => naming(execute(...query)) as never;
+      this.#guarded.add(connection);
+    }
+    return connection;
+  }
+}
+
+function createPool({ url, connections, statementTimeoutMs }: PostgresOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: 2 * statementTimeoutMs,
+    keepAlive: true,
+    pipeline: true,
+    application_name: "site",
+    types: {
+      getTypeParser: ((oid: number, format?: "text") =>
+        oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+    onConnect: (client) =>
+      client.query(
+        `set synchronous_commit = on; set statement_timeout = ${statementTimeoutMs}; set timezone = 'UTC'`,
+      ) as unknown as undefined,
+  });
+  // Without listeners a lost connection ends the process; its queries are rejected anyway.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+// Classes 08 connection, 53 resources, 57 operator (shutdown, statement time-out), 58 system; read-only after a failover.
+const unavailableState = /^(08...|53...|57...|58...|25006|55P03)$/;
+const unavailableSocket =
+  /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EACCES)/;
+const unavailableWords =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+
+async function naming<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code = "", message = "" } = error as { code?: string; message?: string };
+    if (error instanceof AbortedTransactionError) throw error;
+    if (unavailableState.test(code) || unavailableSocket.test(code) || unavailableWords.test(message)) {
+      throw new DatabaseUnavailable(`the database cannot be used now (${code || message})`, { cause: error });
+    }
+    throw error;
+  }
+}

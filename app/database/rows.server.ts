@@ -1,0 +1,70 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Queryable, Transaction } from "./database.server.ts";
+import { engineOf } from "./engine.ts";
+import { jsonColumns, type Tables } from "./tables.ts";
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+
+/**
+ * Inserts any number of whole rows as one document and one parameter: the statement is the same for one row and for
+ * a hundred, so that it is compiled and planned once. JSON columns take the value itself.
+ * @param options.existing "skip" leaves rows whose key exists as they are
+ * @returns the values of `options.returning` of the inserted rows
+ */
+export async function insertRows<Name extends keyof Tables>(
+  db: Queryable,
+  table: Name,
+  rows: Row<Name>[],
+  options: { existing?: "skip"; returning?: keyof Row<Name> & string } = {},
+): Promise<string[]> {
+  const first = rows[0];
+  if (!first) return [];
+  const columns = Object.keys(first).map((name) => sql.ref(name));
+  const skip = options.existing === "skip" ? sql`on conflict do nothing` : sql``;
+  const returning = options.returning ? sql`returning ${sql.ref(options.returning)} as value` : sql``;
+  const source = engineOf(db) === "postgres" ? postgresSource(table, first) : sqliteSource(table, first);
+  const { rows: returned } = await sql<{ value: string }>`
+    insert into ${sql.table(table)} (${sql.join(columns)}) select ${source} ${asDocument(rows)}) as r where true
+    ${skip} ${returning}`.execute(db);
+  return returned.map((row) => row.value);
+}
+
+/** A condition: the column holds one of the texts. One statement for any number of them. */
+export function isAmong(db: Queryable, column: string, texts: readonly string[]): RawBuilder<boolean> {
+  const ref = sql.ref(column);
+  return engineOf(db) === "postgres"
+    ? sql<boolean>`${ref} = any(${texts}::text[])`
+    : sql<boolean>`${ref} in (select value from json_each(${JSON.stringify(texts)}))`;
+}
+
+/** Until the transaction ends no other transaction gets a lock on one of the names. Pass them sorted. */
+export async function lockNames(trx: Transaction, names: readonly string[]): Promise<void> {
+  if (engineOf(trx) === "sqlite") return; // a transaction that writes is alone already
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(
+    trx,
+  );
+}
+
+function sqliteSource<Name extends keyof Tables>(table: Name, row: Row<Name>): RawBuilder<unknown> {
+  const json = new Set<string>(jsonColumns[table] as readonly string[] | undefined);
+  const values = Object.keys(row).map((name) => {
+    const operator = json.has(name) ? "->" : "->>";
+    return sql`r.value ${sql.raw(operator)} ${sql.lit(`$.${name}`)}`;
+  });
+  return sql`${sql.join(values)} from json_each(`;
+}
+
+function postgresSource<Name extends keyof Tables>(table: Name, row: Row<Name>): RawBuilder<unknown> {
+  const columns = Object.keys(row).map((name) => sql.ref(`r.${name}`));
+  return sql`${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, `;
+}
+
+// Neither database can hold U+0000 or half a surrogate pair in a text. They are replaced here, once for all.
+const unstorable = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g;
+
+function asDocument(rows: unknown[]): string {
+  const text = JSON.stringify(rows);
+  return text.includes("\\u")
+    ? text.replace(unstorable, (found) => (found === "\\\\" ? found : "\\ufffd"))
+    : text;
+}

@@ -1,0 +1,15 @@
+/** Normalised e-mail addresses and phone numbers: what two enquiries of one person have in common. Pure. */
+
+export function emailKey(email: string | undefined): string | null {
+  return email?.normalize("NFKC").trim().toLowerCase() || null;
+}
+
+/** Indian numbers in any of their usual spellings become +91 and ten digits; others keep their digits. */
+export function phoneKey(phone: string | undefined): string | null {
+  const text = phone?.normalize("NFKC").replace(/[^\d+]/g, "") ?? "";
+  const digits = text.replace(/\D/g, "");
+  if (digits.length < 6) return null;
+  const indian = /^(?:0|91|0091|091)?([6-9]\d{9})$/.exec(digits);
+  if (indian) return `+91${indian[1]}`;
+  return text.startsWith("+") ? `+${digits}` : digits;
+}

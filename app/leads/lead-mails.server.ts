@@ -1,0 +1,72 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { type OutgoingMail, visitorMailsPerDay } from "#app/mail/outgoing-mail.ts";
+import { outboxRow } from "./outbox-queue.server.ts";
+
+type LeadMails = { leadId: string; reference: string; now: Date; submission: { mails: OutgoingMail[] } };
+type Withheld = "suppressed" | "daily limit";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The outbox rows of new leads, and timeline entries for the mails to visitors that may not go out. */
+export async function planMails(trx: Transaction, leads: LeadMails[]) {
+  const planned = leads.flatMap((lead) =>
+    lead.submission.mails.map((mail) => ({ mail, lead, row: outboxRow(mail, lead.now, lead) })),
+  );
+  const objection = await objections(
+    trx,
+    planned.map(({ row }) => row),
+  );
+  const queued: Row<"outbox">[] = [];
+  const withheld: Row<"timeline">[] = [];
+  for (const { mail, lead, row } of planned) {
+    const reason = objection(row);
+    if (reason) withheld.push(withheldEntry(lead, mail, reason));
+    else queued.push(row);
+  }
+  return { queued, withheld };
+}
+
+async function objections(trx: Transaction, rows: Row<"outbox">[]) {
+  const toVisitors = rows.filter(({ visitor_address }) => visitor_address !== null);
+  const addresses = [...new Set(toVisitors.map(({ visitor_address }) => visitor_address as string))].sort();
+  if (addresses.length === 0) return () => null;
+  const since = Math.min(...toVisitors.map(({ created_at }) => created_at)) - dayMs;
+  const [, suppressed, recent] = await Promise.all([
+    // Two batches at once would count without each other.
+    lockNames(trx, addresses),
+    trx
+      .selectFrom("suppressions")
+      .select("address")
+      .where(isAmong(trx, "address", addresses))
+      .execute(),
+    trx
+      .selectFrom("outbox")
+      .select(["visitor_address", (count) => count.fn.countAll<number>().as("mails")])
+      .where(isAmong(trx, "visitor_address", addresses))
+      .where("created_at", ">", since)
+      .groupBy("visitor_address")
+      .execute(),
+  ]);
+  const refused = new Set(suppressed.map(({ address }) => address));
+  const counts = new Map(recent.map(({ visitor_address, mails }) => [visitor_address, mails]));
+  return ({ visitor_address: address }: Row<"outbox">): Withheld | null => {
+    if (address === null) return null;
+    if (refused.has(address)) return "suppressed";
+    const sent = counts.get(address) ?? 0;
+    counts.set(address, sent + 1);
+    return sent >= visitorMailsPerDay ? "daily limit" : null;
+  };
+}
+
+function withheldEntry({ leadId, now }: LeadMails, mail: OutgoingMail, reason: Withheld): Row<"timeline"> {
+  return {
+    id: newId(now),
+    lead_id: leadId,
+    kind: "mail-withheld",
+    actor_id: null,
+    detail: { template: mail.template, to: mail.to, reason },
+    at: now.getTime(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { emailKey, phoneKey } from "./contact-keys.ts";
+import type { TypedPerson } from "./lead.ts";
+
+type Typed = { submission: { person: TypedPerson }; now: Date };
+
+/**
+ * The person of each submission: found by e-mail address, or by phone number when no address was given, else made.
+ * Nothing of a known person is changed: two people who share an office's number stay two.
+ */
+export async function findOrMakePeople(trx: Transaction, typed: Typed[]): Promise<string[]> {
+  const wanted = typed.map(personRow);
+  const { byEmail, byPhone } = await known(trx, wanted);
+  const made: Row<"people">[] = [];
+  const ids = wanted.map((row) => {
+    const found = row.email_key ? byEmail.get(row.email_key) : byPhone.get(row.phone_key ?? "");
+    if (found) return found;
+    const taken = row.phone_key !== null && byPhone.has(row.phone_key);
+    if (row.email_key) byEmail.set(row.email_key, row.id);
+    if (row.phone_key && !taken) byPhone.set(row.phone_key, row.id);
+    made.push({ ...row, phone_key: taken ? null : row.phone_key });
+    return row.id;
+  });
+  await insertRows(trx, "people", made);
+  return ids;
+}
+
+function personRow({ submission: { person }, now }: Typed): Row<"people"> {
+  return {
+    id: newId(now),
+    name: person.name ?? null,
+    email: person.email ?? null,
+    phone: person.phone ?? null,
+    organization: person.organization ?? null,
+    city: person.city ?? null,
+    email_key: emailKey(person.email),
+    phone_key: phoneKey(person.phone),
+    created_at: now.getTime(),
+  };
+}
+
+async function known(trx: Transaction, wanted: Row<"people">[]) {
+  const byEmail = new Map<string, string>();
+  const byPhone = new Map<string, string>();
+  const emails = wanted.flatMap(({ email_key }) => email_key ?? []);
+  const phones = wanted.flatMap(({ phone_key }) => phone_key ?? []);
+  if (emails.length + phones.length === 0) return { byEmail, byPhone };
+  const rows = await trx
+    .selectFrom("people")
+    .select(["id", "email_key", "phone_key"])
+    .where((where) => where.or([isAmong(trx, "email_key", emails), isAmong(trx, "phone_key", phones)]))
+    .execute();
+  for (const { id, email_key, phone_key } of rows) {
+    if (email_key) byEmail.set(email_key, id);
+    if (phone_key) byPhone.set(phone_key, id);
+  }
+  return { byEmail, byPhone };
+}

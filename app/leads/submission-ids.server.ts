@@ -1,0 +1,67 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
+import { repeatWindowMs, type Submission } from "./submission.ts";
+
+type Candidate = { submission: Submission; now: Date; leadId: string; reference: string };
+
+export type ClaimedId =
+  | { outcome: "stored" | "repeated"; leadId: string; reference: string }
+  | { outcome: "conflict" };
+
+/** Claims the id of each submission for its lead, or finds the lead that holds it. */
+export async function claimIds(trx: Transaction, candidates: Candidate[]): Promise<ClaimedId[]> {
+  const claims = candidates.map(claimOf);
+  const firsts = new Map<string, Row<"submission_ids">>();
+  for (const { row } of claims) if (!firsts.has(row.key)) firsts.set(row.key, row);
+  // In the order of the keys: two batches that hold each other's keys would wait for each other.
+  const wanted = [...firsts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const won = new Set(
+    await insertRows(trx, "submission_ids", wanted, { existing: "skip", returning: "key" }),
+  );
+  const held = await heldBefore(trx, claims, won);
+  const early = claims.filter(({ row, earlierKey }) => won.has(row.key) && recent(held.get(earlierKey), row));
+  if (early.length > 0) {
+    const keys = early.map(({ row }) => row.key);
+    await trx
+      .deleteFrom("submission_ids")
+      .where(isAmong(trx, "key", keys))
+      .execute();
+  }
+  return claims.map(({ row, earlierKey }) => {
+    const earlier = held.get(earlierKey);
+    const holder = recent(earlier, row) ? earlier : (held.get(row.key) ?? firsts.get(row.key));
+    if (!holder || holder.fingerprint !== row.fingerprint) return { outcome: "conflict" };
+    const outcome = holder.lead_id === row.lead_id ? "stored" : "repeated";
+    return { outcome, leadId: holder.lead_id, reference: holder.reference };
+  });
+}
+
+// Without an id the fingerprint stands for it, in windows: a repeat falls into the window of the first or the next one.
+function claimOf({ submission, now, leadId, reference }: Candidate) {
+  const { submissionId, form, fingerprint } = submission;
+  const window = Math.floor(now.getTime() / repeatWindowMs);
+  const row: Row<"submission_ids"> = {
+    key: submissionId ? `id:${submissionId}` : `body:${form}:${fingerprint}:${window}`,
+    fingerprint,
+    lead_id: leadId,
+    reference,
+    created_at: now.getTime(),
+  };
+  return { row, earlierKey: submissionId ? "" : `body:${form}:${fingerprint}:${window - 1}` };
+}
+
+async function heldBefore(trx: Transaction, claims: ReturnType<typeof claimOf>[], won: Set<string>) {
+  const lost = claims.map(({ row }) => row.key).filter((key) => !won.has(key));
+  const keys = [...lost, ...claims.map(({ earlierKey }) => earlierKey)].filter(Boolean);
+  if (keys.length === 0) return new Map<string, Row<"submission_ids">>();
+  const rows = await trx
+    .selectFrom("submission_ids")
+    .selectAll()
+    .where(isAmong(trx, "key", keys))
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+function recent(earlier: Row<"submission_ids"> | undefined, row: Row<"submission_ids">): boolean {
+  return earlier !== undefined && row.created_at - earlier.created_at < repeatWindowMs;
+}

@@ -1,0 +1,121 @@
+import type { Row } from "#app/database/rows.server.ts";
+import { searchTokens } from "#app/database/search.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { emailKey, phoneKey } from "./contact-keys.ts";
+import { spamFrom, type Touch } from "./lead.ts";
+import type { Submission } from "./submission.ts";
+
+export type NewLead = {
+  submission: Submission;
+  now: Date;
+  leadId: string;
+  reference: string;
+  personId: string;
+};
+
+/** Every row of one new lead, but for its mails. */
+export function rowsOf(lead: NewLead) {
+  const { submission, now, leadId } = lead;
+  const { consent, attribution } = submission;
+  const at = now.getTime();
+  const answers = submission.answers.map(
+    (answer, position): Row<"answers"> => ({ lead_id: leadId, position, ...answer }),
+  );
+  const created: Row<"timeline"> = {
+    id: newId(now),
+    lead_id: leadId,
+    kind: "created",
+    actor_id: null,
+    detail: { form: submission.form, page: submission.page ?? null },
+    at,
+  };
+  return {
+    lead: leadRow(lead),
+    answers,
+    notice: consent ? [{ hash: consent.noticeHash, wording: consent.wording }] : [],
+    consent: consent
+      ? [
+          {
+            lead_id: leadId,
+            notice_hash: consent.noticeHash,
+            notice_version: consent.noticeVersion,
+            language: consent.language,
+            basis: consent.basis,
+            boxes: consent.boxes,
+            created_at: at,
+          } satisfies Row<"consents">,
+        ]
+      : [],
+    attributions: [
+      ...touchRow(leadId, "first", attribution?.first, at),
+      ...touchRow(leadId, "last", attribution?.last, at),
+    ],
+    created,
+  };
+}
+
+function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row<"leads"> {
+  const { person, spam } = submission;
+  return {
+    id: leadId,
+    reference,
+    form: submission.form,
+    subject: submission.subject,
+    page: submission.page ?? null,
+    status: spam && spam.score >= spamFrom ? "spam" : "new",
+    person_id: personId,
+    owner_id: null,
+    name: person.name ?? null,
+    email: person.email ?? null,
+    phone: person.phone ?? null,
+    organization: person.organization ?? null,
+    city: person.city ?? null,
+    email_key: emailKey(person.email),
+    phone_key: phoneKey(person.phone),
+    source: sourceOf(submission.attribution?.last),
+    flags: submission.flags ?? [],
+    spam_score: spam?.score ?? null,
+    spam_reasons: spam?.reasons ?? [],
+    search: searchText(submission, reference),
+    version: 1,
+    created_at: now.getTime(),
+    updated_at: now.getTime(),
+  };
+}
+
+function searchText({ person, answers }: Submission, reference: string): string {
+  const digits = phoneKey(person.phone)?.replace("+", "") ?? "";
+  const national = digits.replace(/^91(?=\d{10}$)/, "");
+  const about = [person.name, person.organization, person.email, person.city].map((text) => text ?? "");
+  return searchTokens([reference, digits, national, ...about, ...answers.flatMap(({ value }) => value)]).join(
+    " ",
+  );
+}
+
+function sourceOf(touch: Touch | undefined): string | null {
+  if (touch?.source) return touch.source;
+  return touch?.referrer && URL.canParse(touch.referrer) ? new URL(touch.referrer).hostname : null;
+}
+
+function touchRow(
+  leadId: string,
+  touch: "first" | "last",
+  from: Touch | undefined,
+  at: number,
+): Row<"attributions">[] {
+  if (!from) return [];
+  return [
+    {
+      lead_id: leadId,
+      touch,
+      landing_page: from.landingPage,
+      referrer: from.referrer ?? null,
+      source: from.source ?? null,
+      medium: from.medium ?? null,
+      campaign: from.campaign ?? null,
+      term: from.term ?? null,
+      content: from.content ?? null,
+      at: Date.parse(from.at) || at,
+    },
+  ];
+}
