@@ -26,10 +26,7 @@ async function wake() {
   const text = document.getElementById("wake")?.textContent;
   if (!text) throw new Error("The document carries no wake data");
   const { modules, routes, context, data }: WakeData = JSON.parse(text);
-  const entry = modules.at(-1);
-  await Promise.all(
-    modules.filter((module) => module !== entry).map((module) => import(/* @vite-ignore */ module)),
-  );
+  await Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
   const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
   window.__reactRouterContext = { ...(context as object), stream: new Response(data).body };

@@ -1,8 +1,11 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { standingHtmlContext } from "#app/context.ts";
+import { content } from "#app/content/content.server.ts";
+import { servicesContext, standingHtmlContext } from "#app/context.ts";
+import { OriginContext } from "#app/document/origin.ts";
 import { StandingHtml } from "#app/document/standing-html.tsx";
 import { HandedData } from "#app/document/wake.tsx";
+import { SiteContext } from "#app/shell/site-context.tsx";
 
 /**
  * Renders one document whole: nothing is streamed, so that every answer has a length, no inline scripts are
@@ -16,15 +19,19 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const data = import.meta.env.PROD ? await new Response(entry.serverHandoffStream).text() : "";
-  const standing = import.meta.env.PROD ? readStanding(loadContext) : null;
+  const standing = loadContext.get(standingHtmlContext);
   const context = import.meta.env.PROD ? { ...entry, serverHandoffStream: undefined } : entry;
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <StandingHtml value={standing}>
-      <HandedData value={data}>
-        <ServerRouter context={context} url={request.url} />
-      </HandedData>
-    </StandingHtml>,
+    <SiteContext value={content}>
+      <OriginContext value={{ siteUrl: siteUrlOf(loadContext), brand: content.site.name }}>
+        <StandingHtml value={standing}>
+          <HandedData value={data}>
+            <ServerRouter context={context} url={request.url} />
+          </HandedData>
+        </StandingHtml>
+      </OriginContext>
+    </SiteContext>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -38,10 +45,6 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-function readStanding(loadContext: RouterContextProvider) {
-  try {
-    return loadContext.get(standingHtmlContext);
-  } catch {
-    return null;
-  }
+function siteUrlOf(loadContext: Readonly<RouterContextProvider>): string {
+  return loadContext.get(servicesContext).config.siteUrl;
 }

@@ -1,16 +1,40 @@
-import { Meta, Outlet } from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, useLocation, useMatches, useRouteError } from "react-router";
+import { type DocumentFacts, factsOf } from "#app/document/facts.ts";
+import { HeadForMachines, SiteStyle } from "#app/document/head.tsx";
+import { PageProblem } from "#app/document/page-problem.tsx";
+import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
 import { Wake } from "#app/document/wake.tsx";
+import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
 
+/** The document around every page, public or not; a route whose handle says `bare` stands without the shell. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const facts = useFacts();
+  const bare = useMatches().some((match) => (match.handle as { bare?: boolean } | undefined)?.bare);
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-section={facts.section} data-hero={facts.heroTone}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {!bare && <SiteStyle />}
+        {import.meta.env.SSR && !bare ? <HeadForMachines facts={facts} /> : null}
       </head>
-      <body>
-        <main id="main">{children}</main>
+      <body data-fixed={facts.fixedHeader || undefined}>
+        {bare ? (
+          children
+        ) : (
+          <>
+            <a className="skip" href="#main">
+              Skip to content
+            </a>
+            <ShellTop facts={facts} />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <ShellBottom facts={facts} />
+            <ShellBehaviour />
+          </>
+        )}
         <Wake />
       </body>
     </html>
@@ -19,4 +43,27 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <PageProblem status={isRouteErrorResponse(error) ? error.status : 500} />;
+}
+
+function useFacts(): DocumentFacts {
+  const { pathname } = useLocation();
+  const facts = useMatches()
+    .map((match) => factsOf(match.loaderData))
+    .findLast(Boolean);
+  return (
+    facts ?? {
+      path: pathname,
+      title: "This page is not here",
+      description: "The address leads nowhere on this site.",
+      section: "company",
+      heroTone: "paper",
+      breadcrumb: [],
+      noindex: true,
+    }
+  );
 }

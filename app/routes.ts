@@ -1,3 +1,23 @@
-import { type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { readContent } from "./content/reader.ts";
 
-export default [route("*", "pages/content-page.tsx")] satisfies RouteConfig;
+// The site map: every route that is more than content, then the pages of content that carry a form, then one
+// splat for all other content.
+const { content } = readContent(process.cwd(), new Date());
+const pages = Object.values(content?.pages ?? {});
+const formPages = pages.filter((page) => page.blocks.some((block) => block.block === "form"));
+
+export default [
+  route("forms/:form", "pages/forms-receive.tsx"),
+  route("forms/:form/done", "pages/forms-done.tsx"),
+  route("robots.txt", "pages/robots.ts"),
+  route("healthz", "pages/healthz.ts"),
+  route("readyz", "pages/readyz.ts"),
+  ...formPages.map(({ path }) => {
+    const id = `form-page:${path}`;
+    return path === "/"
+      ? index("pages/form-page.tsx", { id })
+      : route(path.slice(1), "pages/form-page.tsx", { id });
+  }),
+  route("*", "pages/content-page.tsx"),
+] satisfies RouteConfig;

@@ -6,6 +6,8 @@ import { inlineSources } from "#app/document/inline-sources.server.ts";
 import { securityHeaders } from "#server/headers.ts";
 import type { Services } from "#server/services.ts";
 
+export { buildTimeServices } from "#server/build-time-services.ts";
+export { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
 export { startServices } from "#server/start-services.ts";
 export { content, inlineSources };
 

@@ -61,7 +61,7 @@ function readAddress(url: string, host: string | undefined, siteUrl: string): st
 
 function isDecodable(url: string): boolean {
   try {
-    return !/[\0-\x1f]/.test(decodeURIComponent(url.split("?", 1)[0] ?? ""));
+    return ![...decodeURIComponent(url.split("?", 1)[0] ?? "")].some((character) => character < " ");
   } catch {
     return false;
   }

@@ -6,7 +6,9 @@ export const HandedData = createContext("");
 
 /** What the starter and entry.client.tsx need to bring the page to life. */
 export type WakeData = {
-  /** Modules to fetch at once; the last is the entry. */
+  /** The entry, app/entry.client.tsx. */
+  boot: string;
+  /** Everything that the entry and the routes import, to be fetched at once. */
   modules: string[];
   /** Route id -> its module. */
   routes: [id: string, module: string][];
@@ -38,7 +40,8 @@ function WakeOnServer() {
     ...new Set([...manifest.entry.imports, ...imports, ...routes.map(([, module]) => module), manifest.url]),
   ];
   const wake: WakeData = {
-    modules: [...modules.filter((module) => module !== manifest.entry.module), manifest.entry.module],
+    boot: manifest.entry.module,
+    modules: modules.filter((module) => module !== manifest.entry.module),
     routes,
     context: JSON.parse(serverHandoffString ?? "{}"),
     data,
@@ -52,7 +55,6 @@ function WakeScript({ json }: { json: string }) {
       id="wake"
       type="application/json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

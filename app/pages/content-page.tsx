@@ -1,26 +1,17 @@
-import { useState } from "react";
-import { Link } from "react-router";
-import { standingHtmlContext } from "#app/context.ts";
-import { StaticHtml } from "#app/document/standing-html.tsx";
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { normalPath } from "#app/document/show.tsx";
 import type { Route } from "./+types/content-page";
+import { pageAt, showPage } from "./show-page.tsx";
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  const html = `<h1>Page <b>${params["*"]}</b></h1><p>${"words ".repeat(20)}</p>`;
-  if (new URL(request.url).pathname.endsWith(".data")) return { html };
-  context.get(standingHtmlContext).set("s0", html);
-  return { html: "" };
+/** Every page that is words and pictures alone. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return showPage({ request, context }, pageAt(normalPath(request)));
 }
 
-export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const [n, setN] = useState(0);
-  return (
-    <>
-      <StaticHtml id="s0" html={loaderData.html} />
-      <input defaultValue="" />
-      <button type="button" onClick={() => setN(n + 1)}>
-        {n}
-      </button>
-      <Link to="/other">other</Link>
-    </>
-  );
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function ContentPage({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
 }

@@ -1,0 +1,42 @@
+import { content } from "#app/content/content.server.ts";
+import type { Crumb } from "./facts.ts";
+
+/**
+ * The way from the home page to a path. A part that has a page is a link under that page's name; a part that
+ * has none (`shop`, `form`, `category`) is plain text.
+ */
+export function breadcrumbOf(path: string): Crumb[] {
+  const segments = path.split("/").filter(Boolean);
+  const crumbs = segments.map((segment, index): Crumb => {
+    const prefix = `/${segments.slice(0, index + 1).join("/")}`;
+    const name = nameOf(prefix);
+    return name ? { name, path: prefix } : { name: inWords(segment) };
+  });
+  return [{ name: "Home", path: "/" }, ...crumbs];
+}
+
+function nameOf(path: string): string | undefined {
+  const page = content.pages[path]?.name;
+  if (page) return page;
+  const post = content.posts.find((entry) => entry.path === path)?.title;
+  if (post) return post;
+  const story = content.stories.find((entry) => entry.path === path)?.name;
+  if (story) return story;
+  return content.categories.find((entry) => entry.path === path)?.name;
+}
+
+function inWords(segment: string): string {
+  const words = decode(segment)
+    .replaceAll(/[-_+]+/g, " ")
+    .trim()
+    .slice(0, 60);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from "react-router";
+import type { Section } from "#app/content/names.ts";
+
+export type Crumb = { name: string; path?: string };
+
+/** What the document around a page has to know of it. */
+export type DocumentFacts = {
+  path: string;
+  /** Without the brand. */
+  title: string;
+  description: string;
+  section: Section;
+  /** Above which ground the header stands. */
+  heroTone: "paper" | "plate" | "night";
+  /** The header is always solid. */
+  fixedHeader?: boolean;
+  breadcrumb: Crumb[];
+  noindex?: boolean;
+  /** A post or a story, for link previews. */
+  article?: boolean;
+};
+
+/** The facts in a route's loader data, when it carries some. */
+export function factsOf(loaderData: unknown): DocumentFacts | undefined {
+  return (loaderData as { facts?: DocumentFacts } | undefined)?.facts;
+}
+
+/** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */
+export function pageMeta(facts: DocumentFacts | undefined, brand = "DTS"): MetaDescriptor[] {
+  if (!facts) return [{ title: brand }];
+  const title = facts.path === "/" ? `${facts.title}` : `${facts.title} - ${brand}`;
+  return [
+    { title },
+    { name: "description", content: facts.description },
+    ...(facts.noindex ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}

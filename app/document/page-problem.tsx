@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { StaticPart } from "#app/document/standing-html.tsx";
+import { NotFound } from "#app/shell/not-found.tsx";
+import { Unavailable } from "#app/shell/unavailable.tsx";
+
+/** What stands in the place of a page that is missing (404) or failed. */
+export function PageProblem({ status }: { status: number }) {
+  const [drawn] = useState(() => import.meta.env.SSR || document.getElementById("problem") !== null);
+  // A client navigation that failed has no drawn page to keep: the server draws it.
+  useEffect(() => {
+    if (!drawn) location.reload();
+  }, [drawn]);
+  if (!drawn) return null;
+  return (
+    <StaticPart id="problem">
+      {import.meta.env.SSR ? status === 404 ? <NotFound /> : <Unavailable status={status} /> : null}
+    </StaticPart>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RouterContextProvider } from "react-router";
+import { standingHtmlContext } from "#app/context.ts";
+
+/** A page from top to bottom: pieces that are only HTML, and the islands between them. */
+export type Segment<Island = never> = { id: string; html: string } | { id: string; island: Island };
+
+export type LoaderArguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * Renders the parts of a page for a loader. Elements become HTML; everything else is the data of an island and
+ * stays what it is. In a document the HTML is left to the renderer alone and the data carries none of it
+ * (standing-html.tsx); a client navigation gets it in its data.
+ */
+export function showParts<Island = never>(
+  { request, context }: LoaderArguments,
+  parts: readonly (ReactElement | { island: Island })[],
+): Segment<Island>[] {
+  const isData = isDataRequest(request);
+  const segments: Segment<Island>[] = [];
+  let run: ReactElement[] = [];
+  const close = () => {
+    if (run.length === 0) return;
+    const id = `s${segments.length}`;
+    const html = renderToStaticMarkup(<>{run}</>);
+    if (!isData) context.get(standingHtmlContext).set(id, html);
+    segments.push({ id, html: isData ? html : "" });
+    run = [];
+  };
+  for (const part of parts) {
+    if ("island" in part) {
+      close();
+      segments.push({ id: `s${segments.length}`, island: part.island });
+    } else run.push(part);
+  }
+  close();
+  return segments;
+}
+
+/** Whether a client navigation asks, and not the address bar. */
+export function isDataRequest(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".data");
+}
+
+/** The path of the page that a document or data request is about. */
+export function normalPath(request: Request): string {
+  const path = new URL(request.url).pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  return decodeURI(path);
+}

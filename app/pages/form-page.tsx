@@ -1,0 +1,35 @@
+import { FormFrame } from "#app/blocks/form/form-frame.tsx";
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { normalPath } from "#app/document/show.tsx";
+import { forms } from "#app/forms/index.ts";
+import { LeadForm } from "#app/forms/lead-form.tsx";
+import type { Route } from "./+types/form-page";
+import { type FormIsland, showForm } from "./show-form.tsx";
+import { pageAt, showPage } from "./show-page.tsx";
+
+/** A page of content on which a form stands. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageAt(normalPath(request));
+  return showPage<FormIsland>({ request, context }, page, (block) => {
+    if (block.block !== "form") return undefined;
+    const form = forms.get(block.form);
+    if (!form) throw new Error(`${page.path} shows the form "${block.form}", which is not declared`);
+    return { block, ...showForm(form) };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function FormPage({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, form, notice }) => (
+        <FormFrame block={block}>
+          <LeadForm form={form} notice={notice} page={facts.path} />
+        </FormFrame>
+      )}
+    </PageView>
+  );
+}

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { Confirmation, referenceFrom } from "#app/forms/confirmation.tsx";
+import { drawnForm } from "#app/forms/define-form.ts";
+import { forms } from "#app/forms/index.ts";
+import type { Route } from "./+types/forms-done";
+
+/** Where a browser without script arrives after sending. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const form = forms.get(params.form);
+  if (!form) throw data(null, { status: 404 });
+  const { thanks } = drawnForm(form);
+  const facts: DocumentFacts = {
+    path: `/forms/${form.id}/done`,
+    title: thanks.heading,
+    description: "What you sent has arrived.",
+    section: "company",
+    heroTone: "paper",
+    fixedHeader: true,
+    noindex: true,
+    breadcrumb: [{ name: "Home", path: "/" }, { name: form.title }, { name: "Sent" }],
+  };
+  return { facts, thanks, reference: referenceFrom(new URL(request.url).searchParams) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export default function FormsDone({ loaderData: { thanks, reference } }: Route.ComponentProps) {
+  return (
+    <section className="block reading">
+      <div className="wrap">
+        <Confirmation thanks={thanks} reference={reference} level={1} />
+      </div>
+    </section>
+  );
+}

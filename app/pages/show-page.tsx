@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import type { Block } from "#app/blocks/schema.ts";
+import { content } from "#app/content/content.server.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
+import type { DocumentFacts } from "#app/document/facts.ts";
+import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+
+/** The page at a path, or the missing-route page. */
+export function pageAt(path: string): Page {
+  const page = content.page(path);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/**
+ * A page of content for its loader: its facts and its blocks from top to bottom.
+ * @param island the data of the island that takes a block's place; undefined for a block that is only HTML
+ */
+export function showPage<Island = never>(
+  args: LoaderArguments,
+  page: Page,
+  island: (block: Block) => Island | undefined = () => undefined,
+) {
+  const parts = page.blocks.map((block) => {
+    const found = island(block);
+    return found === undefined ? renderBlock(block, { path: page.path }) : { island: found };
+  });
+  return { facts: pageFacts(page), segments: showParts<Island>(args, parts) };
+}
+
+function pageFacts(page: Page): DocumentFacts {
+  const hero = page.blocks[0];
+  return {
+    path: page.path,
+    title: page.title,
+    description: page.description,
+    section: page.section,
+    heroTone: hero?.block === "hero" ? hero.tone : "paper",
+    ...(page.header === "fixed" ? { fixedHeader: true } : {}),
+    ...(page.noindex ? { noindex: true } : {}),
+    breadcrumb: breadcrumbOf(page.path),
+  };
+}

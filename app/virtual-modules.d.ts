@@ -1,0 +1,4 @@
+declare module "virtual:starter" {
+  const source: string;
+  export default source;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+
+export type Acknowledged = { key: string; name: string };
+export type LoadResult = {
+  acknowledged: Acknowledged[];
+  statuses: Record<string, number>;
+  latenciesMs: number[];
+  ms: number;
+};
+
+/**
+ * Sends valid feedback through the public endpoint with a fixed number of clients.
+ * @param options.total how many submissions at most
+ * @param options.onProgress is told the number of acknowledgements so far
+ */
+export async function sendFeedback(
+  url: string,
+  contacts: { to: string; cc: string },
+  options: {
+    clients: number;
+    total: number;
+    onProgress?: (acknowledged: number) => void;
+    stopped?: () => boolean;
+  },
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
+  const result: LoadResult = { acknowledged: [], statuses: {}, latenciesMs: [], ms: 0 };
+  const began = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (next < options.total && !options.stopped?.()) {
+      const name = `Attendee ${next++}`;
+      const key = randomUUID();
+      const sent = performance.now();
+      const status = await post(agent, `${url}/api/contact`, key, feedbackBody(name, contacts));
+      result.latenciesMs.push(performance.now() - sent);
+      result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+      if (status >= "200" && status < "300") {
+        result.acknowledged.push({ key, name });
+        options.onProgress?.(result.acknowledged.length);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: options.clients }, client));
+  result.ms = performance.now() - began;
+  agent.destroy();
+  return result;
+}
+
+function post(agent: Agent, url: string, key: string, body: string): Promise<string> {
+  return new Promise((resolve) => {
+    const headers = {
+      "Content-Type": "application/json",
+      "Idempotency-Key": key,
+      "Content-Length": Buffer.byteLength(body),
+    };
+    const sent = request(url, { method: "POST", agent, headers }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(String(response.statusCode)));
+      response.on("error", () => resolve("cut"));
+    });
+    sent.on("error", () => resolve("cut"));
+    sent.end(body);
+  });
+}
+
+function feedbackBody(name: string, contacts: { to: string; cc: string }): string {
+  return JSON.stringify({ ...exampleFeedback(name), email_to: contacts.to, email_cc: contacts.cc });
+}
+
+function exampleFeedback(name: string) {
+  return {
+    subject: "BEP 2025 feedback form response",
+    name,
+    organization: "Example Industries",
+    message: "",
+  };
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type SiteProcess = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Time from spawning to the first 200. */
+  startMs: number;
+  kill(signal: NodeJS.Signals): Promise<void>;
+};
+
+/**
+ * The built site as a process of its own on 127.0.0.1, without rate limits.
+ * @param options.dataDir an existing data folder to go on with; a new temporary one when left out
+ */
+export async function startSite(options: {
+  port: number;
+  dataDir?: string;
+  env?: Record<string, string>;
+}): Promise<SiteProcess> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "site-bench-"));
+  const url = `http://127.0.0.1:${options.port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, ["server.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(options.port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+      ...options.env,
+    },
+  });
+  await firstAnswer(url, child);
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - began,
+    kill: (signal) =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once("exit", () => resolve());
+        child.kill(signal);
+      }),
+  };
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the site ended with code ${child.exitCode}`);
+    const answered = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from "#app/config.server.ts";
+import { noRateLimit } from "#app/forms/rate-limit.server.ts";
+import { createLog } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
+
+/** Services for prerendering: a page that asks for the database while the site is built is a mistake. */
+export function buildTimeServices(config: Config): Services {
+  return {
+    config,
+    log: createLog("warn"),
+    now: () => new Date(),
+    rateLimit: noRateLimit,
+    wakeOutbox: () => {},
+    get db(): never {
+      throw new Error("A prerendered page asked for the database");
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { content } from "#app/content/content.server.ts";
+
+/** Paths whose documents are known when the site is built. */
+export function prerenderedDocuments(): string[] {
+  return content.paths();
+}
+
+/** Files that routes make out of content alone. */
+export function prerenderedFiles(): string[] {
+  return ["/robots.txt"];
+}
