@@ -12,16 +12,19 @@ export function Kolam({ seed, size = 4 }: { seed: string; size?: number }) {
   );
 }
 
-/** An endless kolam ground inside another drawing. `id` must be free in the document, `area` is path data. */
-export function KolamGround({ seed, id, area }: { seed: string; id: string; area: string }) {
+/**
+ * An endless kolam grown from `seed` that fills the positioned element it stands in, fading where words or figures are.
+ * One a document: its pattern carries the id `kolam`.
+ */
+export function KolamGround({ seed }: { seed: string }) {
   const { line, dots } = groundTile(seed);
   return (
-    <>
-      <pattern id={id} width={tileSize} height={tileSize} patternUnits="userSpaceOnUse" patternTransform="scale(.7)">
-        <path className="kolam" d={line} />
-        <path className="kolam dots" d={dots} />
+    <svg className="kolam ground" aria-hidden="true">
+      <pattern id="kolam" width={tileSize} height={tileSize} patternUnits="userSpaceOnUse" patternTransform="scale(.8)">
+        <path d={line} />
+        <path className="dots" d={dots} />
       </pattern>
-      <path fill={`url(#${id})`} d={area} />
-    </>
+      <rect width="100%" height="100%" fill="url(#kolam)" />
+    </svg>
   );
 }

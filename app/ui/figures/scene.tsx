@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { KolamGround } from "../kolam.tsx";
 import type { SceneName } from "./scene-names.ts";
 import { DeskPair } from "./scenes/desk-pair.tsx";
 import { Drafting } from "./scenes/drafting.tsx";
@@ -22,17 +21,11 @@ export const scenes: Partial<Record<SceneName, () => ReactNode>> = {
   "desk-pair": DeskPair,
 };
 
-const everywhere = "M-1200-900h3040v1900h-3040z";
-
-/**
- * The picture `name`, for a plate. With a `seed` (the page's path) it stands on the page's kolam ground.
- * At most one ground a document: it carries the id `kolam`.
- */
-export function Scene({ name, seed }: { name: SceneName; seed?: string }) {
-  const Drawing = scenes[name]!;
+/** The picture `name`, for a plate. It says nothing that the words beside it do not say. */
+export function Scene({ name }: { name: SceneName }) {
+  const Drawing = scenes[name] ?? Fleet;
   return (
     <svg className="scene" viewBox="0 0 640 480" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      {seed !== undefined && <KolamGround seed={seed} id="kolam" area={everywhere} />}
       <Drawing />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { Display, Laptop, Phone, Tablet } from "../devices.tsx";
+import { Desktop, Display, Laptop, Phone, Tablet } from "../devices.tsx";
 import { bars, box, disc, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
@@ -6,34 +6,37 @@ import { Floor, Sun } from "../setting.tsx";
 export function Fleet() {
   return (
     <>
-      <Sun y={300} r={210} />
+      <Sun y={284} r={214} />
       <Floor />
-      <Display x={-90} s={0.9}>
-        <path className="s" d={box(-150, -260, 90, 162, 8)} />
-        <path className="w" d={lines(-36, -252, 22, 160, 120, 150)} />
-        <path className="h" d={box(-36, -180, 76, 82, 8)} />
-        <path className="s" d={box(52, -180, 98, 82, 8)} />
-      </Display>
-      <Laptop x={320} s={1.2}>
-        <path className="w" d={lines(-128, -180, 17, 70, 48, 60)} />
-        <path className="s" d={bars(-132, -40, 18, 32, 26, 44, 38, 64, 56, 0, 74)} />
-        <path className="h" d={bars(-132 + 160, -40, 18, 32, 92)} />
-        <path className="d" d={disc(116, -172, 17)} />
+      <g className="far">
+        <Display x={-92} s={0.94}>
+          <path className="s" d={box(-150, -260, 84, 162, 6)} />
+          <path className="w" d={lines(-42, -250, 22, 176, 120, 150)} />
+          <path className="h" d={box(-46, -176, 90, 78, 6)} />
+          <path className="s" d={box(60, -176, 90, 78, 6)} />
+        </Display>
+        <Desktop x={712} s={1.1} />
+        <Tablet x={840} s={0.9}>
+          <path className="s" d={box(-66, -229, 132, 104, 6)} />
+          <path className="w" d={lines(-62, -100, 22, 124, 90, 112)} />
+        </Tablet>
+      </g>
+      <Laptop x={322} s={1.16}>
+        <path className="w" d={lines(-122, -178, 17, 84, 56, 70)} />
+        <path className="s" d={bars(-126, -44, 18, 32, 26, 40, 34, 58, 50, 74)} />
+        <path className="h" d={bars(66, -44, 18, 32, 96, 84)} />
+        <path className="d" d={disc(116, -170, 15)} />
       </Laptop>
-      <Tablet x={96} s={0.92}>
-        <path className="h" d={box(-70, -233, 140, 74, 8)} />
-        <path className="w" d={lines(-66, -136, 22, 128, 104, 120, 66)} />
-        <path className="s" d={box(-70, -52, 64, 28, 8) + box(6, -52, 64, 28, 8)} />
+      <Tablet x={88} s={0.84}>
+        <path className="h" d={box(-66, -229, 132, 76, 6)} />
+        <path className="w" d={lines(-62, -128, 22, 124, 100, 116, 66)} />
+        <path className="s" d={box(-66, -48, 60, 26, 6) + box(6, -48, 60, 26, 6)} />
       </Tablet>
-      <Phone x={548} s={0.86}>
-        <path className="h" d={disc(0, -138, 24)} />
-        <path className="w" d={lines(-28, -92, 20, 56, 42, 52)} />
-        <path className="s" d={box(-32, -38, 64, 20, 10)} />
+      <Phone x={562} s={0.82}>
+        <path className="h" d={disc(0, -138, 22)} />
+        <path className="w" d={lines(-28, -94, 20, 56, 42, 52)} />
+        <path className="s" d={box(-32, -40, 64, 20, 10)} />
       </Phone>
-      <Tablet x={720} s={0.8}>
-        <path className="s" d={box(-70, -233, 140, 100, 8)} />
-        <path className="w" d={lines(-66, -108, 22, 128, 90, 112)} />
-      </Tablet>
     </>
   );
 }

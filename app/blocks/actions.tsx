@@ -1,0 +1,15 @@
+import type { Action } from "#app/content/values.schema.ts";
+
+/** A row of buttons; the first is the primary one. */
+export function Actions({ actions }: { actions: Action[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <p className="actions">
+      {actions.map(({ label, to }, at) => (
+        <a className={at === 0 ? "button" : "button quiet"} href={to} key={to}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

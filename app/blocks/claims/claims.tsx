@@ -1,0 +1,16 @@
+import type { ClaimsBlock } from "./claims.schema.ts";
+
+/** The company's own figures, large. */
+export function Claims({ block }: { block: ClaimsBlock }) {
+  return (
+    <section className="block" id={block.id}>
+      <ul className="wrap claims">
+        {block.items.map(({ id, value, label }) => (
+          <li key={id}>
+            <b>{value}</b> {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

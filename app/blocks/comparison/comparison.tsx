@@ -1,0 +1,35 @@
+import { Table } from "#app/ui/table.tsx";
+import { BlockFrame, Intro } from "../block.tsx";
+import type { ComparisonBlock } from "./comparison.schema.ts";
+
+/** A table that compares; on narrow screens it scrolls inside itself. */
+export function Comparison({ block }: { block: ComparisonBlock }) {
+  return (
+    <BlockFrame id={block.id} name="comparison">
+      <Intro heading={block.heading} lede={block.lede} />
+      <Table caption={block.caption}>
+        <thead>
+          <tr>
+            <td />
+            {block.columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row" dangerouslySetInnerHTML={label} />
+              {cells.map((cell, at) => (
+                <td dangerouslySetInnerHTML={cell} key={block.columns[at]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {block.note && <p className="fine" dangerouslySetInnerHTML={block.note} />}
+    </BlockFrame>
+  );
+}

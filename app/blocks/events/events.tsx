@@ -1,0 +1,30 @@
+import { BlockFrame, Intro } from "../block.tsx";
+import type { EventsBlock } from "./events.schema.ts";
+
+/** The events of a series: coming ones first, then those that were. */
+export function Events({ block }: { block: EventsBlock }) {
+  return (
+    <BlockFrame id={block.id} name="events aside">
+      <Intro heading={block.heading} lede={block.lede} />
+      <ul className="rows">
+        {block.events.map((event) => (
+          <li className={event.past ? "past" : undefined} key={event.slug}>
+            <p className="eyebrow">
+              <time dateTime={event.start}>{event.when}</time>
+            </p>
+            <h3>
+              {event.title}
+              {event.sample && <span className="pill">Sample</span>}
+            </h3>
+            <p className="soft">
+              {event.place}
+              {event.online && ", and online"}
+              {event.past && " · over"}
+            </p>
+            <div className="prose" dangerouslySetInnerHTML={event.text} />
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}

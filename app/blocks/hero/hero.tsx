@@ -1,0 +1,54 @@
+import { Scene } from "#app/ui/figures/scene.tsx";
+import { Kolam, KolamGround } from "#app/ui/kolam.tsx";
+import { Actions } from "../actions.tsx";
+import type { HeroBlock } from "./hero.schema.ts";
+
+/**
+ * The head of a page. On paper its scene stands on a plate of its own; on the other tones the whole hero is the plate
+ * and the floor of the scene runs under the words.
+ */
+export function Hero({ block }: { block: HeroBlock }) {
+  const { variant, tone, path } = block;
+  const plate = tone === "night" ? "plate deep" : "plate";
+  if (variant === "tool") {
+    return (
+      <section className="hero" id={block.id} data-variant="tool">
+        <div className="wrap">
+          <Words block={block} />
+          <Kolam seed={path} size={3} />
+        </div>
+      </section>
+    );
+  }
+  if (tone === "paper") {
+    return (
+      <section className="hero" id={block.id} data-variant={variant}>
+        <Words block={block} />
+        <div className="plate deep">
+          <KolamGround seed={path} />
+          <Scene name={block.art} />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={`hero ${plate}`} id={block.id} data-variant={variant} data-tone={tone}>
+      <KolamGround seed={path} />
+      <Words block={block} />
+      <div>
+        <Scene name={block.art} />
+      </div>
+    </section>
+  );
+}
+
+function Words({ block }: { block: HeroBlock }) {
+  return (
+    <div className="say">
+      {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
+      <h1>{block.heading}</h1>
+      <p className="lede" dangerouslySetInnerHTML={block.lede} />
+      <Actions actions={block.actions} />
+    </div>
+  );
+}

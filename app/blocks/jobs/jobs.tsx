@@ -1,0 +1,28 @@
+import { BlockFrame, Intro } from "../block.tsx";
+import type { JobsBlock } from "./jobs.schema.ts";
+
+/** The open roles; each opens to its description. */
+export function Jobs({ block }: { block: JobsBlock }) {
+  return (
+    <BlockFrame id={block.id} name="questions jobs aside">
+      <Intro heading={block.heading} lede={block.lede} />
+      <div className="rows">
+        {block.jobs.map((job) => (
+          <details id={job.slug} key={job.slug}>
+            <summary>
+              <h3>
+                {job.title}
+                {job.sample && <span className="pill">Sample</span>}
+                <small>
+                  {job.team} · {job.location} · {job.type}
+                </small>
+              </h3>
+            </summary>
+            <div className="prose" dangerouslySetInnerHTML={job.html} />
+          </details>
+        ))}
+        {block.jobs.length === 0 && <p>No role is open today. Write to us all the same; we keep good letters.</p>}
+      </div>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { BlockFrame, Intro } from "../block.tsx";
+import type { PostsBlock } from "./posts.schema.ts";
+
+/** The latest posts: words only, between hairlines. */
+export function Posts({ block }: { block: PostsBlock }) {
+  return (
+    <BlockFrame id={block.id} name="posts">
+      <Intro heading={block.heading} />
+      <ul className="cells">
+        {block.posts.map((post) => (
+          <li className="cover" data-section={post.section} key={post.path}>
+            <p className="eyebrow">{post.categoryName}</p>
+            <h3>
+              <a href={post.path}>{post.title}</a>
+            </h3>
+            <p>{post.description}</p>
+            <p className="meta">
+              <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min
+            </p>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { BlockFrame, Intro } from "../block.tsx";
+import type { ProofBlock } from "./proof.schema.ts";
+
+/** Facts that others published, each with its source. */
+export function Proof({ block }: { block: ProofBlock }) {
+  return (
+    <BlockFrame id={block.id} name="proof">
+      <Intro heading={block.heading} lede={block.lede} />
+      <ul className="cells">
+        {block.items.map(({ fact, source }) => (
+          <li key={source.url}>
+            <p dangerouslySetInnerHTML={fact} />
+            <cite>
+              <a href={source.url} rel="noopener">
+                {source.label}
+              </a>
+              {source.date && (
+                <>
+                  , <time dateTime={source.date}>{source.date}</time>
+                </>
+              )}
+            </cite>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { BlockFrame, Intro } from "../block.tsx";
+import type { QuestionsBlock } from "./questions.schema.ts";
+
+/** Questions people ask; each opens without script and is found by the browser's search. */
+export function Questions({ block }: { block: QuestionsBlock }) {
+  return (
+    <BlockFrame id={block.id} name="questions aside">
+      <Intro heading={block.heading} />
+      <div className="rows">
+        {block.items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <div className="prose" dangerouslySetInnerHTML={answer} />
+          </details>
+        ))}
+      </div>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { BlockFrame, Intro } from "../block.tsx";
+import type { StepsBlock } from "./steps.schema.ts";
+
+/** How something goes, step after step along one line. */
+export function Steps({ block }: { block: StepsBlock }) {
+  return (
+    <BlockFrame id={block.id} name="steps" tone={block.tone}>
+      <Intro heading={block.heading} lede={block.lede} />
+      <ol>
+        {block.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p dangerouslySetInnerHTML={text} />
+          </li>
+        ))}
+      </ol>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { Scene } from "#app/ui/figures/scene.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { StoryBlock } from "./story.schema.ts";
+
+/** The teaser of a case study: one wide plate in its hue. */
+export function Story({ block: { id, story } }: { block: StoryBlock }) {
+  return (
+    <section className="block" id={id}>
+      <div className="wrap plate deep cover story" data-section={story.section}>
+        <div>
+          <p className="pill">{story.sample ? "Sample story" : "Story"}</p>
+          <p className="eyebrow">{story.sector}</p>
+          <h2>{story.title}</h2>
+          <p className="lede">{story.description}</p>
+          <a className="link" href={story.path}>
+            Read the story
+            <Icon name="arrow" />
+          </a>
+        </div>
+        <Scene name={story.art} />
+      </div>
+    </section>
+  );
+}
