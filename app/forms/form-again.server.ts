@@ -1,14 +1,4 @@
-import type { FieldErrors, Typed } from "./read-answers.ts";
-
-/** A form that goes back to the visitor: drawn again with what was typed, under this status. */
-export type FormAgain = {
-  status: number;
-  headers: Record<string, string>;
-  /** What happened and what to do now, where it does not belong to one field. */
-  sentence?: string;
-  errors: FieldErrors;
-  typed: Typed;
-};
+import type { FormAgain } from "./form-again.ts";
 
 type Refusal = Partial<Pick<FormAgain, "headers" | "errors" | "typed">>;
 

@@ -1,8 +1,7 @@
-import type { Form } from "./define-form.ts";
-import { type NoticeSite, type NoticeText, noticeTexts, privacyPath } from "./notice.ts";
+import { type NoticeSite, type NoticeSubject, type NoticeText, noticeTexts, privacyPath } from "./notice.ts";
 
 /** The notice beside a form's button: English, with the Hindi text one touch away. Server only, no script. */
-export function FormNotice({ form, site }: { form: Form; site: NoticeSite }) {
+export function FormNotice({ form, site }: { form: NoticeSubject; site: NoticeSite }) {
   const [english, hindi] = noticeTexts(form, site);
   return (
     <div className="fine">

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Form } from "./define-form.ts";
-import { type NoticeSite, noticeTexts, noticeWording } from "./notice.ts";
+import { type NoticeSite, type NoticeSubject, noticeTexts, noticeWording } from "./notice.ts";
 
 export type NoticeVersion = {
   /** Short, travels with the form: `n-` and the first 12 characters of the hash. */
@@ -13,7 +12,7 @@ export type NoticeVersion = {
 const known = new WeakMap<NoticeSite, Map<string, NoticeVersion>>();
 
 /** The version of a form's notice as it stands now. It changes when any word of it changes. */
-export function noticeVersion(form: Form, site: NoticeSite): NoticeVersion {
+export function noticeVersion(form: NoticeSubject, site: NoticeSite): NoticeVersion {
   const versions = known.get(site) ?? new Map<string, NoticeVersion>();
   known.set(site, versions);
   const found = versions.get(form.id);

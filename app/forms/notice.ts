@@ -2,6 +2,9 @@ import type { Site } from "#app/content/site.schema.ts";
 import { type Form, isConsent } from "./define-form.ts";
 import { inSentence } from "./fields.ts";
 
+/** What a notice is made from. */
+export type NoticeSubject = Pick<Form, "id" | "fields" | "purpose" | "keepMonths">;
+
 /** What the notice needs to know of the company. */
 export type NoticeSite = Pick<Site, "legalName" | "grievanceOfficer">;
 
@@ -19,7 +22,7 @@ export const privacyPath = "/privacy-policy";
  * The notice of a form in English and Hindi: itemised data, purpose, how long it is kept, how to withdraw and to
  * whom to complain (DPDP Act section 5, DPDP Rules rule 3). Understandable without any other page.
  */
-export function noticeTexts(form: Form, site: NoticeSite): [NoticeText, NoticeText] {
+export function noticeTexts(form: NoticeSubject, site: NoticeSite): [NoticeText, NoticeText] {
   return [english(form, site), hindi(form, site)];
 }
 
@@ -30,7 +33,7 @@ export function noticeWording(texts: readonly NoticeText[]): string {
     .join("\n\n");
 }
 
-function english(form: Form, { legalName, grievanceOfficer: officer }: NoticeSite): NoticeText {
+function english(form: NoticeSubject, { legalName, grievanceOfficer: officer }: NoticeSite): NoticeText {
   const { needed, optional } = items(form, "en");
   return {
     language: "en",
@@ -48,7 +51,7 @@ function english(form: Form, { legalName, grievanceOfficer: officer }: NoticeSit
   };
 }
 
-function hindi(form: Form, { legalName, grievanceOfficer: officer }: NoticeSite): NoticeText {
+function hindi(form: NoticeSubject, { legalName, grievanceOfficer: officer }: NoticeSite): NoticeText {
   const { needed, optional } = items(form, "hi");
   return {
     language: "hi",
@@ -66,7 +69,7 @@ function hindi(form: Form, { legalName, grievanceOfficer: officer }: NoticeSite)
   };
 }
 
-function items(form: Form, language: "en" | "hi") {
+function items(form: NoticeSubject, language: "en" | "hi") {
   const asked = Object.entries(form.fields).filter(
     ([name, { kind }]) => !(isConsent(name) && kind === "consent"),
   );

@@ -34,7 +34,7 @@ export function memoryRateLimiter(now: () => number): RateLimiter {
       const count = moved(counts.get(id), at, windowMs);
       const passed = (at - count.windowStart) / windowMs;
       if (count.previous * (1 - passed) + count.current + 1 > limit)
-        return secondsToWait(count, passed, limit, windowMs);
+        return secondsUntilRoom(count, passed, limit, windowMs);
       count.current += 1;
       counts.delete(id);
       counts.set(id, count);
@@ -46,6 +46,19 @@ export function memoryRateLimiter(now: () => number): RateLimiter {
 
 /** For drills and benches on a loopback address: RATE_LIMIT=off. */
 export const noRateLimit: RateLimiter = { take: () => 0 };
+
+/**
+ * Counts an attempt of an address, and then of everybody: the address first, so that one flood does not use up what
+ * all share. Resolves to the seconds to wait, 0 when it may pass.
+ */
+export async function secondsUntilRoom(
+  limiter: RateLimiter,
+  rule: RateRule,
+  address: string,
+): Promise<number> {
+  const own = await limiter.take(rule, addressKey(address));
+  return own > 0 ? own : limiter.take(ceilingRule, rule.name);
+}
 
 /** What an address is counted by: an IPv6 network of 64 bits is one household, an IPv4 address is itself. */
 export function addressKey(address: string): string {
@@ -69,7 +82,7 @@ function moved(count: Count | undefined, at: number, windowMs: number): Count {
 }
 
 /** Until the share of the previous window has shrunk enough, or the present one has become the previous. */
-function secondsToWait(
+function secondsUntilRoom(
   { previous, current }: Count,
   passed: number,
   limit: number,

@@ -1,15 +1,16 @@
 import type { Site } from "#app/content/site.schema.ts";
-import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
-import type { RecordOutcome, Submission } from "#app/leads/submission.ts";
-import { recordSubmission } from "#app/leads/submissions.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import type { Submission } from "#app/leads/submission.ts";
 import { type Controls, splitControls } from "./controls.ts";
 import type { Form } from "./define-form.ts";
-import { again, againAsJson, type FormAgain, wantsJson } from "./form-again.server.ts";
+import { again, againAsJson, wantsJson } from "./form-again.server.ts";
+import type { FormAgain } from "./form-again.ts";
 import { forms } from "./index.ts";
-import { addressKey, ceilingRule, formRule, type RateLimiter } from "./rate-limit.server.ts";
+import { formRule, type RateLimiter, secondsToWait } from "./rate-limit.server.ts";
 import { readAnswers, type Typed, unknownName } from "./read-answers.ts";
 import { declaredTooLarge, readBody } from "./request-body.server.ts";
 import { comesFromUs } from "./request-origin.server.ts";
+import { storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
 
 export type FormServices = {
@@ -60,7 +61,7 @@ async function receive(
   if (body.kind === "json") return again(415, {});
   const { controls, typed, strange } = splitControls(body.typed);
   const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
-  const waitS = await secondsToWait(services);
+  const waitS = await secondsToWait(services.rateLimit, formRule, services.address);
   if (waitS > 0) return again(429, { typed: known, headers: { "Retry-After": String(waitS) } });
   if (controls.trap) return record(trappedSubmission(form, known, controls, services.site), known, services);
   if (strange || unknownName(form, typed))
@@ -77,36 +78,15 @@ async function check(form: Form, typed: Typed, controls: Controls, services: For
 async function record(
   submission: Submission,
   typed: Typed,
-  { db, now, log }: FormServices,
+  services: FormServices,
 ): Promise<string | FormAgain> {
-  const outcome = await stored(db, submission, now());
-  if (outcome instanceof DatabaseUnavailable) {
-    log.warn({ form: submission.form }, "a submission could not be stored");
-    return again(503, { typed, headers: { "Retry-After": String(outcome.retryAfterS) } });
-  }
-  if (outcome.outcome !== "conflict") return outcome.reference;
+  const stored = await storeSubmission(services, submission);
+  if (stored.outcome === "unavailable")
+    return again(503, { typed, headers: { "Retry-After": String(stored.retryAfterS) } });
+  if (stored.outcome !== "conflict") return stored.reference;
   return again(
     422,
     { typed },
     "This message was sent before with other answers. Please reload the page and send it as a new one.",
   );
-}
-
-async function stored(
-  db: Database,
-  submission: Submission,
-  now: Date,
-): Promise<RecordOutcome | DatabaseUnavailable> {
-  try {
-    return await recordSubmission(db, submission, now);
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) return error;
-    throw error;
-  }
-}
-
-/** The address first, so that one flood does not use up what everybody shares. */
-async function secondsToWait({ rateLimit, address }: FormServices): Promise<number> {
-  const own = await rateLimit.take(formRule, addressKey(address));
-  return own > 0 ? own : rateLimit.take(ceilingRule, "forms");
 }

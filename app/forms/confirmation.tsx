@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import type { DrawnForm } from "./define-form.ts";
+
+type Props = {
+  thanks: DrawnForm["thanks"];
+  /** Absent when the address of the confirmation carries none that could be ours. */
+  reference: string | undefined;
+  /** Level of its heading: 1 on the page of its own, 2 where the form stood. */
+  level?: 1 | 2;
+};
+
+/** After sending: the reference and what happens next. In the place of the form it takes the focus. */
+export function Confirmation({ thanks, reference, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (level === 2) box.current?.focus();
+  }, [level]);
+  return (
+    <div className="done" tabIndex={-1} ref={box}>
+      <Heading>{thanks.heading}</Heading>
+      {reference && (
+        <p className="reference">
+          <span>Your reference</span> <b>{reference}</b>
+        </p>
+      )}
+      <ol>
+        {thanks.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

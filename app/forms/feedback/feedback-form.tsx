@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { StaticHtml } from "#app/document/standing-html.tsx";
+import type { Again } from "../form-again.ts";
+import { FormField } from "../form-field.tsx";
+import { randomId } from "../random-id.ts";
+import type { FieldErrors } from "../read-answers.ts";
+import { prepareToSay, say } from "../say.ts";
+import { SubmitButton } from "../submit-button.tsx";
+import { Trap } from "../trap.tsx";
+import { typedIn } from "../typed-in-form.ts";
+import { ExperienceField } from "./experience-field.tsx";
+import { feedbackFields, feedbackId, type Prefill, questions, readFeedback, toastTexts } from "./feedback.ts";
+import { PersonField } from "./person-field.tsx";
+import { type FeedbackWire, sendFeedback } from "./send-feedback.ts";
+
+type Props = {
+  wire: FeedbackWire;
+  prefill: Prefill;
+  /** The notice as drawn by the server. */
+  noticeHtml: string;
+  /** What the server found when a form without script came back. */
+  again?: Again;
+};
+
+const faultless: FieldErrors = {};
+
+/** The event feedback form: idle, submitting, and on success empty again but for what was prefilled. */
+export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
+  const [submitting, setSubmitting] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const [errors, setErrors] = useState(again?.errors ?? faultless);
+  const [typed, setTyped] = useState(again?.typed);
+  const [spoken, setSpoken] = useState(again?.sentence);
+  const busy = useRef(false);
+  const attempt = useRef({ answers: "", key: "" });
+  useEffect(() => setAwake(true), []);
+
+  /** The toast; where it cannot be shown, the same words in the form. */
+  async function tell(kind: "success" | "error", text: string) {
+    setSpoken((await say(kind, text)) ? undefined : text);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy.current) return;
+    const reading = readFeedback(typedIn(form));
+    setErrors(reading.ok ? faultless : reading.errors);
+    if (!reading.ok) {
+      document.getElementById(idOf(Object.keys(reading.errors)[0] ?? ""))?.focus();
+      return tell("error", toastTexts.missing);
+    }
+    const answers = JSON.stringify(reading.answers);
+    if (attempt.current.answers !== answers) attempt.current = { answers, key: randomId() };
+    busy.current = true;
+    setSubmitting(true);
+    const sent = await sendFeedback(wire, reading.answers, attempt.current.key);
+    busy.current = false;
+    setSubmitting(false);
+    if (!sent) return tell("error", toastTexts.failed);
+    attempt.current = { answers: "", key: "" };
+    form.reset();
+    setTyped(undefined);
+    return tell("success", toastTexts.sent);
+  }
+
+  const view = (name: string) => ({
+    id: idOf(name),
+    name,
+    error: errors[name],
+    values: typed?.get(name) ?? [],
+  });
+  return (
+    <form
+      className="form"
+      id={feedbackId}
+      method="post"
+      action={wire.endpoint}
+      aria-label="Feedback"
+      data-hold=""
+      noValidate={awake}
+      onFocus={prepareToSay}
+      onSubmit={onSubmit}
+    >
+      {spoken && (
+        <p className="summary" role="alert">
+          {spoken}
+        </p>
+      )}
+      <PersonField {...view("name")} prefilled={prefill.name} />
+      <PersonField {...view("organization")} prefilled={prefill.organization} />
+      {Object.entries(questions).map(([name, field]) =>
+        field.kind === "longText" ? (
+          <ExperienceField key={name} {...view(name)} field={field} />
+        ) : (
+          <FormField key={name} {...view(name)} field={feedbackFields[name] ?? field} unasked={false} />
+        ),
+      )}
+      <Trap />
+      <StaticHtml id={`${feedbackId}-notice`} html={noticeHtml} />
+      <p className="actions">
+        <SubmitButton label="Submit" sending={submitting} />
+      </p>
+    </form>
+  );
+}
+
+function idOf(name: string): string {
+  return `feedback-${name}`;
+}

@@ -1,0 +1,136 @@
+import { splitControls } from "../controls.ts";
+import { again } from "../form-again.server.ts";
+import type { FormAgain } from "../form-again.ts";
+import { feedbackRule, secondsToWait } from "../rate-limit.server.ts";
+import type { Typed } from "../read-answers.ts";
+import { type Body, declaredTooLarge, readBody } from "../request-body.server.ts";
+import { comesFromUs } from "../request-origin.server.ts";
+import { storeSubmission } from "../store-submission.server.ts";
+import { donePath, type FormServices } from "../submission.server.ts";
+import { corsHeaders, preflight } from "./cross-origin.server.ts";
+import { buildMessage, feedbackFields, feedbackId, readFeedback, toastTexts } from "./feedback.ts";
+import { type FeedbackSite, feedbackSubmission } from "./feedback-submission.server.ts";
+import { readWire, type WireFeedback } from "./wire.server.ts";
+
+export type FeedbackServices = Omit<FormServices, "site"> & { site: FeedbackSite };
+
+/** What went wrong, or the reference. */
+type Refusal = {
+  status: number;
+  error: string;
+  headers?: Record<string, string>;
+  typed?: Typed;
+  errors?: FormAgain["errors"];
+};
+type Result = { reference: string } | Refusal;
+
+/**
+ * Receives `/api/contact`. JSON gets JSON. The plain form of a browser without script gets a 303 to its
+ * confirmation, or is given back to be drawn again under the status that comes with it.
+ */
+export async function receiveFeedback(
+  request: Request,
+  services: FeedbackServices,
+): Promise<Response | FormAgain> {
+  if (request.method === "OPTIONS") return preflight(request, services.allowedOrigins);
+  const plainForm = isForm(request.headers.get("Content-Type") ?? "");
+  const result = await receive(request, services);
+  if (plainForm) return forBrowser(result);
+  const headers = corsHeaders(request, services.allowedOrigins);
+  if ("reference" in result) return Response.json({ ok: true, reference: result.reference }, { headers });
+  const { status, error } = result;
+  return Response.json({ ok: false, error }, { status, headers: { ...headers, ...result.headers } });
+}
+
+/** The guards in their order: method, size, origin, rate, body, trap, validation. */
+async function receive(request: Request, services: FeedbackServices): Promise<Result> {
+  if (request.method !== "POST")
+    return { status: 405, error: "Only POST is offered here.", headers: { Allow: "POST, OPTIONS" } };
+  if (declaredTooLarge(request)) return unreadable(413);
+  if (!comesFromUs(request, services.allowedOrigins))
+    return { status: 403, error: "This origin is not allowed." };
+  const waitS = await secondsToWait(services.rateLimit, feedbackRule, services.address);
+  if (waitS > 0)
+    return {
+      status: 429,
+      error: "Too many submissions. Try again later.",
+      headers: { "Retry-After": String(waitS) },
+    };
+  const key = request.headers.get("Idempotency-Key") ?? undefined;
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
+    return { status: 400, error: "Idempotency-Key is not readable." };
+  const body = await readBody(request);
+  if (!body.ok) return unreadable(body.status);
+  return body.kind === "json" ? receiveJson(body.text, key, services) : receiveFields(body, key, services);
+}
+
+async function receiveJson(
+  text: string,
+  key: string | undefined,
+  services: FeedbackServices,
+): Promise<Result> {
+  const reading = readWire(text, services.site.feedback);
+  return reading.ok ? store(reading.feedback, key, false, services) : reading;
+}
+
+async function receiveFields(
+  { typed: body }: Extract<Body, { kind: "fields" }>,
+  key: string | undefined,
+  services: FeedbackServices,
+) {
+  const { controls, typed, strange } = splitControls(body);
+  const known = new Map([...typed].filter(([name]) => Object.hasOwn(feedbackFields, name)));
+  if (strange || known.size < typed.size) return { status: 422, error: toastTexts.failed, typed: known };
+  const reading = readFeedback(known);
+  if (!reading.ok) return { status: 422, error: toastTexts.missing, typed: known, errors: reading.errors };
+  const { name, organization } = reading.answers;
+  const wire = {
+    name: String(name),
+    organization: String(organization),
+    message: buildMessage(reading.answers),
+  };
+  return { ...(await store(wire, key, controls.trap, services)), typed: known };
+}
+
+async function store(
+  wire: WireFeedback,
+  key: string | undefined,
+  trapped: boolean,
+  services: FeedbackServices,
+): Promise<Result> {
+  const submission = feedbackSubmission(wire, key, services.site);
+  const trap = trapped
+    ? { spam: { score: 100, reasons: ["the hidden field was filled in"] }, mails: [] }
+    : {};
+  const stored = await storeSubmission(services, { ...submission, ...trap });
+  if (stored.outcome === "unavailable") {
+    return {
+      status: 503,
+      error: "Storage is not available.",
+      headers: { "Retry-After": String(stored.retryAfterS) },
+    };
+  }
+  if (stored.outcome !== "conflict") return { reference: stored.reference };
+  return { status: 422, error: "This Idempotency-Key was used with another body." };
+}
+
+function forBrowser(result: Result): Response | FormAgain {
+  if ("reference" in result) {
+    return new Response(null, { status: 303, headers: { Location: donePath(feedbackId, result.reference) } });
+  }
+  const sentence = result.status === 422 ? result.error : toastTexts.failed;
+  return again(result.status, result, sentence);
+}
+
+function isForm(contentType: string): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType);
+}
+
+function unreadable(status: 400 | 413 | 415): Refusal {
+  const errors = {
+    400: "The body cannot be read.",
+    413: "The body is too large.",
+    415: "Send JSON or a form.",
+  };
+  return { status, error: errors[status] };
+}

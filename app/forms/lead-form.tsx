@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { StaticHtml } from "#app/document/standing-html.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { type DrawnForm, isConsent } from "./define-form.ts";
+import { readDraft, saveDraft } from "./drafts.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { Again } from "./form-again.ts";
+import { FormField } from "./form-field.tsx";
+import { isAsked, type Typed } from "./read-answers.ts";
+import { prepareToSay } from "./say.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { Trap } from "./trap.tsx";
+import { putBack, typedIn } from "./typed-in-form.ts";
+import { useSending } from "./use-sending.ts";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+type Props = {
+  form: DrawnForm;
+  /** The notice as drawn by the server, and the version that is sent with the answers. */
+  notice: { version: string; html: string };
+  /** Path of the page the form stands on. */
+  page: string;
+  /** What the server found when a form without script came back. */
+  again?: Again;
+};
+
+const nothing: Typed = new Map();
+
+/** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
+export function LeadForm({ form, notice, page, again }: Props) {
+  const { phase, submit, takeBack, sendNow } = useSending(form, again);
+  const [typed, setTyped] = useState(again?.typed ?? nothing);
+  const [awake, setAwake] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const startedAt = useRef(0);
+
+  useEffect(() => {
+    const drawn = element.current;
+    if (!drawn) return;
+    putBack(drawn, readDraft(form.id));
+    setTyped(typedIn(drawn));
+    setAwake(true);
+  }, [form.id]);
+
+  if (phase.at === "done") return <Confirmation thanks={form.thanks} reference={phase.reference} />;
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    startedAt.current ||= performance.now();
+    const now = typedIn(event.currentTarget);
+    setTyped(now);
+    saveDraft(form.id, now);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(event.currentTarget, performance.now() - (startedAt.current || performance.now()));
+  }
+
+  const found = phase.at === "open" ? phase.again : undefined;
+  return (
+    <>
+      {phase.at === "kept" && <WaitingPanel sendNow={sendNow} takeBack={takeBack} />}
+      <form
+        className="form"
+        id={form.id}
+        method="post"
+        action={`/forms/${form.id}`}
+        aria-label={form.title}
+        data-hold=""
+        noValidate={awake}
+        hidden={phase.at === "kept"}
+        ref={element}
+        onInput={onInput}
+        onFocus={prepareToSay}
+        onSubmit={onSubmit}
+      >
+        {found && <ErrorSummary formId={form.id} again={found} fromServer={found === again} />}
+        <Progress form={form} typed={typed} />
+        {Object.entries(form.fields).map(([name, field]) => [
+          form.parts?.[name] && <h3 key={`${name} part`}>{form.parts[name]}</h3>,
+          <FormField
+            key={name}
+            id={`${form.id}-${name}`}
+            name={name}
+            field={field}
+            values={again?.typed.get(name) ?? []}
+            error={found?.errors[name]}
+            unasked={!isAsked(field, typed)}
+          />,
+        ])}
+        <Trap />
+        <input type="hidden" name="_page" value={page} />
+        <input type="hidden" name="_notice" value={notice.version} />
+        <StaticHtml id={`${form.id}-notice`} html={notice.html} />
+        <p className="actions">
+          <SubmitButton label={form.submitLabel} sending={phase.at === "sending"} />
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** How far one is in a form of more than six questions. */
+function Progress({ form, typed }: { form: DrawnForm; typed: Typed }) {
+  const questions = Object.entries(form.fields).filter(([name]) => !isConsent(name));
+  if (questions.filter(([, { when }]) => !when).length <= 6) return null;
+  const due = questions.filter(([, field]) => !field.optional && isAsked(field, typed));
+  const given = due.filter(([name]) => typed.get(name)?.some((value) => value.trim() !== "")).length;
+  const id = `${form.id}-progress`;
+  return (
+    <p className="progress">
+      <label htmlFor={id}>
+        {given} of {due.length} answered
+      </label>
+      <progress id={id} value={given} max={due.length} />
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { isConsent, trapName } from "./define-form.ts";
+import type { Typed } from "./read-answers.ts";
+
+/** What stands in a form on the page right now, without its controls and the trap. */
+export function typedIn(element: HTMLFormElement): Map<string, string[]> {
+  const typed = new Map<string, string[]>();
+  for (const [name, value] of new FormData(element)) {
+    if (typeof value !== "string" || name.startsWith("_") || name === trapName) continue;
+    typed.set(name, [...(typed.get(name) ?? []), value]);
+  }
+  return typed;
+}
+
+/** Puts a draft back into fields that are still empty. Consents are never ticked for anybody. */
+export function putBack(element: HTMLFormElement, typed: Typed): void {
+  const present = typedIn(element);
+  for (const control of element.elements) {
+    const { name } = control as HTMLInputElement;
+    const values = typed.get(name);
+    if (!values || isConsent(name) || (present.get(name) ?? []).some((value) => value !== "")) continue;
+    if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
+      control.checked = values.includes(control.value);
+    } else if (isTextual(control)) {
+      control.value = values[0] ?? "";
+    }
+  }
+}
+
+function isTextual(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  );
+}
