@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { nearest } from "./nearest.ts";
 import { keysAt } from "./schema-walk.ts";
 import type { Problem, Source, ValuePath } from "./source.ts";
 
@@ -26,14 +27,6 @@ export function check<Schema extends v.GenericSchema>(
   });
   const kept = found.filter(({ path, sentence }) => !(sentence === missing && renamed.has(path.join("."))));
   return { problems: kept.map(({ path, sentence }) => source.problem(path, sentence)) };
-}
-
-/** The known word that a misspelt one is nearest to, if any is near. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((a, b) => a.edits - b.edits);
-  return best && best.edits <= Math.max(1, Math.floor(word.length / 3)) ? best.candidate : undefined;
 }
 
 const missing = "is missing";
@@ -89,18 +82,4 @@ function length(issue: Issue): string {
   const size = (issue.input as string | unknown[]).length;
   if (typeof issue.input === "string") return `is ${size} characters long, ${bound} ${limit} are wanted`;
   return `has ${size} ${size === 1 ? "entry" : "entries"}, ${bound} ${limit} are wanted`;
-}
-
-/** The number of single-letter edits between two words. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next[j] = Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Authored } from "#app/content/authored.ts";
 import { isShown } from "#app/content/dates.ts";
 import { splitLink } from "#app/content/links.ts";
-import { nearest } from "#app/content/messages.ts";
+import { nearest } from "#app/content/nearest.ts";
 import type { Problem, Source } from "#app/content/source.ts";
 import type { Dates, SiteMap } from "./site-map.ts";
 import { type FoundLink, hrefs, linksIn } from "./walk.ts";

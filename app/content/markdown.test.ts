@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { plainText, renderInline, renderProse, slug } from "./markdown.ts";
+
+const inline = (typed: string) => renderInline(typed).html.__html;
+const prose = (typed: string) => renderProse(typed, { headings: true }).html.__html;
+
+test("one line knows emphasis, code and links", () => {
+  expect(inline("A *fine* **thing** with `code` and [a page](/service?x=1#form)")).toBe(
+    'A <em>fine</em> <strong>thing</strong> with <code>code</code> and <a href="/service?x=1#form">a page</a>',
+  );
+});
+
+test("a link that leaves the site says so to the browser", () => {
+  expect(inline("[a site](https://a.example/x?a=1&b=2)")).toBe(
+    '<a href="https://a.example/x?a=1&amp;b=2" rel="noopener">a site</a>',
+  );
+});
+
+test("raw HTML is shown as text and reported", () => {
+  const { html, faults } = renderProse(
+    'Hello <img src=x onerror="alert(1)"> and\n\n<script>alert(1)</script>',
+  );
+  expect(html.__html).not.toMatch(/<(img|script)/);
+  expect(faults).toHaveLength(2);
+  expect(faults[1]).toBe("the HTML `<script>alert(1)</script>` is not shown; write Markdown");
+});
+
+test.each([
+  "javascript:alert(1)",
+  "http://plain.example",
+  "//evil.example",
+  "/service/",
+  "service",
+  "data:text/html,x",
+])("the link %s is reported", (to) => {
+  expect(renderInline(`[x](<${to}>)`).faults).toHaveLength(1);
+});
+
+test("a picture in a text is reported", () => {
+  expect(renderInline("![logo](/logo.png)").faults[0]).toContain("pictures are drawn");
+});
+
+test("headings get stable anchors that do not clash with those of the page", () => {
+  const text = "## What it *costs*\n\n### Café & more\n\n## What it costs\n\n## Form";
+  const { html, headings } = renderProse(text, { headings: true, taken: ["form"] });
+  expect(headings.map(({ id, level }) => [id, level])).toEqual([
+    ["what-it-costs", 2],
+    ["cafe-more", 3],
+    ["what-it-costs-2", 2],
+    ["form-2", 2],
+  ]);
+  expect(html.__html).toContain('<h2 id="what-it-costs">What it <em>costs</em></h2>');
+});
+
+test("texts that share a page have their own anchors and deeper headings", () => {
+  const { html } = renderProse("## Your work", { headings: true, deeper: 2, anchors: "engineer" });
+  expect(html.__html).toBe('<h4 id="engineer-your-work">Your work</h4>');
+});
+
+test("a heading where none may stand, or of the wrong level, is reported", () => {
+  expect(renderProse("## No").faults[0]).toContain("cannot stand here");
+  expect(renderProse("# No", { headings: true }).faults[0]).toContain("must start with ## or ###");
+});
+
+test("a table scrolls inside a named region", () => {
+  expect(prose("| Part | Price |\n|:--|--:|\n| Lid | *5* |")).toBe(
+    '<div class="table" role="region" aria-label="Part, Price" tabindex="0"><table><thead><tr><th scope="col">Part</th><th scope="col">Price</th></tr></thead><tbody><tr><td>Lid</td><td><em>5</em></td></tr></tbody></table></div>',
+  );
+});
+
+test("quotation marks, apostrophes, dashes and dots are set as a typographer would", () => {
+  expect(inline(`It's "new" - **"bold"** ('so')...`)).toBe("It’s “new” – <strong>“bold”</strong> (‘so’)…");
+});
+
+test("code and link targets stay as they were typed", () => {
+  expect(inline('`a - "b"...`')).toBe("<code>a - &quot;b&quot;...</code>");
+  expect(inline("[it's](https://a.example/it's)")).toContain(`href="https://a.example/it's"`);
+});
+
+test("a list keeps its hyphens", () => {
+  expect(prose("- one\n- two\n  - three")).toContain("<ul>\n<li>one</li>");
+});
+
+test("plain text has no tags and no entities", () => {
+  expect(plainText(renderInline("R&D *is* <fun>".replace("<fun>", "`<b>`")).html)).toBe("R&D is <b>");
+});
+
+test("a slug is small letters, digits and hyphens, never empty", () => {
+  expect(slug("What’s in a Mac? 10 % more!")).toBe("whats-in-a-mac-10-more");
+  expect(slug("हिन्दी")).toBe("section");
+});
