@@ -32,3 +32,9 @@ export function Confirmation({ thanks, reference, level = 2 }: Props) {
     </div>
   );
 }
+
+/** A reference out of an address, if it looks like one of ours. */
+export function referenceFrom(search: URLSearchParams): string | undefined {
+  const reference = search.get("ref") ?? "";
+  return /^[A-Z0-9][A-Z0-9-]{3,23}$/.test(reference) ? reference : undefined;
+}

@@ -51,11 +51,7 @@ export const noRateLimit: RateLimiter = { take: () => 0 };
  * Counts an attempt of an address, and then of everybody: the address first, so that one flood does not use up what
  * all share. Resolves to the seconds to wait, 0 when it may pass.
  */
-export async function secondsUntilRoom(
-  limiter: RateLimiter,
-  rule: RateRule,
-  address: string,
-): Promise<number> {
+export async function secondsToWait(limiter: RateLimiter, rule: RateRule, address: string): Promise<number> {
   const own = await limiter.take(rule, addressKey(address));
   return own > 0 ? own : limiter.take(ceilingRule, rule.name);
 }
