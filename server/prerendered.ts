@@ -2,7 +2,7 @@ import { content } from "#app/content/content.server.ts";
 
 /** Paths whose documents are known when the site is built. */
 export function prerenderedDocuments(): string[] {
-  return content.paths();
+  return content.pages.map(({ path }) => path);
 }
 
 /** Files that routes make out of content alone. */

@@ -23,7 +23,7 @@ export function showParts<Island = never>(
   const close = () => {
     if (run.length === 0) return;
     const id = `s${segments.length}`;
-    const html = renderToStaticMarkup(<>{run}</>);
+    const html = renderToStaticMarkup(run);
     if (!isData) context.get(standingHtmlContext).set(id, html);
     segments.push({ id, html: isData ? html : "" });
     run = [];
