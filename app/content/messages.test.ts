@@ -41,8 +41,8 @@ test("too many characters and too few entries are counted", () => {
   const [long, few] = sentences(
     pageFile({ keys: { name: "N".repeat(33) }, blocks: `${steps}      - { title: A, text: b }\n` }),
   );
-  expect(long).toBe("content/pages/x.md:4 - name - is 33 characters long, at most 32 are wanted");
-  expect(few).toContain("items - has 1 entry, at least 3 are wanted");
+  expect(long).toBe("content/pages/x.md:4 - name - is 33 characters long; at most 32 fit");
+  expect(few).toContain("items - has 1 entry; at least 3 are needed");
 });
 
 test("rendered text is measured as a visitor sees it", () => {

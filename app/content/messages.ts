@@ -77,9 +77,14 @@ function notOneOf(issue: Issue): string {
 }
 
 function length(issue: Issue): string {
-  const bound = issue.type === "max_length" ? "at most" : "at least";
-  const limit = (issue as Issue & { requirement: number }).requirement;
+  const { requirement: limit } = issue as Issue & { requirement: number };
   const size = (issue.input as string | unknown[]).length;
-  if (typeof issue.input === "string") return `is ${size} characters long, ${bound} ${limit} are wanted`;
-  return `has ${size} ${size === 1 ? "entry" : "entries"}, ${bound} ${limit} are wanted`;
+  const unit =
+    typeof issue.input === "string" ? `is ${size} characters long` : `has ${count(size, "entry", "entries")}`;
+  if (issue.type === "max_length") return `${unit}; at most ${count(limit, "fits", "fit")}`;
+  return `${unit}; at least ${count(limit, "is needed", "are needed")}`;
+}
+
+function count(number: number, one: string, more: string): string {
+  return `${number} ${number === 1 ? one : more}`;
 }

@@ -23,7 +23,7 @@ export const postSchema = v.strictObject({
   /** The section whose hue the post has. */
   section,
   /** Paths of pages, posts or case studies to read next. */
-  related: v.optional(list(sitePath, 1, 4), []),
+  related: v.optional(list(sitePath, 0, 4), []),
 });
 
 export type AuthoredPost = v.InferOutput<typeof postSchema>;

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import { readContent, showProblem } from "./reader.ts";
 
 /** A day on which nothing in the fixtures has expired. */
 export const fixtureNow = new Date("2026-11-21T12:00:00+05:30");
@@ -20,6 +21,22 @@ export function siteFixture(files: Record<string, string> = {}): string {
     writeFileSync(join(root, file), content);
   }
   return root;
+}
+
+/** What authors are told about the fixture, without paths of the specification that a tiny site cannot have. */
+export function problemsOf(files: Record<string, string>, now = fixtureNow): string[] {
+  const found = readContent(siteFixture(files), now).problems.map(showProblem);
+  return found.filter((line) => !line.includes("the specification names"));
+}
+
+/** The same, each without its file and line. */
+export function sentencesOf(files: Record<string, string>): string[] {
+  return problemsOf(files).map((line) => line.split(" - ").slice(1).join(" - "));
+}
+
+/** The home page with these blocks after its hero and this text. */
+export function homeFile(blocks: string, body = ""): string {
+  return pageFile({ keys: { name: "Home", kind: "home" }, blocks, body });
 }
 
 /** A page file with valid front matter; `keys` replace or add front matter lines, `blocks` follow the hero. */

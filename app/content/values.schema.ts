@@ -123,7 +123,7 @@ function markdown(render: (typed: string) => Rendered, max: number) {
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { html, faults } = render(dataset.value);
       const length = plainText(html).length;
-      if (length > max) addIssue({ message: `is ${length} characters long, at most ${max} fit` });
+      if (length > max) addIssue({ message: `is ${length} characters long; at most ${max} fit` });
       for (const message of faults) addIssue({ message });
       return faults.length > 0 || length > max ? NEVER : html;
     }),

@@ -52,7 +52,7 @@ export function claimProblems(authored: Authored): Problem[] {
 
 /** A typed figure that boasts: "500+ customers". */
 const boast =
-  /(?<![\w.,])\d[\d,]*\+ (?:years|clients|customers|companies|enterprises|schools|institutions|employees|engineers|experts|people|devices|cities|locations|projects|partners|awards)\b/i;
+  /(?<![\w.,])\d[\d,]*\+ (?:years|clients|customers|companies|enterprises|schools|institutions|employees|engineers|experts|people|devices|cities|locations|projects|partners|awards)\b/gi;
 
 function typedFigures(source: Source, claims: Claims): Problem[] {
   const wordings = Object.entries(claims).flatMap(([id, claim]) =>
@@ -69,11 +69,15 @@ function typedFigures(source: Source, claims: Claims): Problem[] {
           wholeWords(words).exec(text)?.[0],
         ),
       );
-      const figure = repeats.length === 0 && boast.exec(text)?.[0];
-      if (figure)
+      const rest = repeats.reduce(
+        (left, { words }) => left.replaceAll(new RegExp(wholeWords(words), "gi"), ""),
+        text,
+      );
+      for (const [figure] of rest.matchAll(boast)) {
         problems.push(
           source.problem(path, `“${figure}” is a figure that no claim backs; leave it out`, figure),
         );
+      }
       return problems;
     },
   );
