@@ -6,6 +6,12 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
+import {
+  newServerFolder,
+  postgresUrl,
+  removePostgres,
+  startPostgres,
+} from "#tests/support/postgres-server.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 
 const clients = 64;
@@ -23,10 +29,10 @@ async function onSqlite(): Promise<void> {
 }
 
 async function onPostgres(): Promise<void> {
-  const { startPostgres } = await import("#tests/support/postgres-server.ts");
-  const server = await startPostgres();
-  await measure("postgres", server.url("postgres"));
-  await server.stop();
+  const folder = newServerFolder();
+  await startPostgres(folder);
+  await measure("postgres", postgresUrl(folder, "postgres"));
+  await removePostgres(folder);
 }
 
 async function measure(name: string, url: string): Promise<void> {

@@ -29,12 +29,17 @@ export async function insertRows<Name extends keyof Tables>(
   return returned.map((row) => row.value);
 }
 
-/** A condition: the column holds one of the texts. One statement for any number of them. */
-export function isAmong(db: Queryable, column: string, texts: readonly string[]): RawBuilder<boolean> {
+/** A condition: the column, of texts or of ids, holds one of the values. One statement for any number of them. */
+export function isAmong(
+  db: Queryable,
+  column: string,
+  values: readonly string[],
+  kind: "text" | "id" = "text",
+) {
   const ref = sql.ref(column);
-  return engineOf(db) === "postgres"
-    ? sql<boolean>`${ref} = any(${texts}::text[])`
-    : sql<boolean>`${ref} in (select value from json_each(${JSON.stringify(texts)}))`;
+  if (engineOf(db) === "sqlite")
+    return sql<boolean>`${ref} in (select value from json_each(${JSON.stringify(values)}))`;
+  return sql<boolean>`${ref} = any(${values}::${sql.raw(kind === "id" ? "uuid[]" : "text[]")})`;
 }
 
 /** Until the transaction ends no other transaction gets a lock on one of the names. Pass them sorted. */

@@ -1,33 +1,100 @@
-import type { Queryable } from "#app/database/database.server.ts";
-import type { Status, Viewer } from "./lead.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { isId, newId } from "#app/database/uuid.server.ts";
+import { type AuditEntry, audit } from "./audit.server.ts";
+import { type Status, statusesAfter, type Viewer } from "./lead.ts";
+import { maySee } from "./lead-filter.server.ts";
 
+/** `missing`: no such lead, or one that the viewer may not see. `changed-meanwhile`: the version is not the present one. */
 export type WorkOutcome = { outcome: "done" | "missing" | "changed-meanwhile" | "not-allowed" };
 
-/** `not-allowed` when the new status may not follow the present one; `missing` also when the viewer may not see it. */
+type Change = { leadId: string; version?: number };
+type Work = { viewer: Viewer; now: Date };
+
+/** `not-allowed` when the status may not follow the present one. */
 export async function changeStatus(
-  _db: Queryable,
-  _change: { leadId: string; to: Status; version?: number },
-  _viewer: Viewer,
-  _now: Date,
+  db: Database,
+  { to, ...change }: Change & { to: Status },
+  viewer: Viewer,
+  now: Date,
 ): Promise<WorkOutcome> {
-  throw new Error("changeStatus is being written");
+  return work(db, change, { viewer, now }, async (lead, record) => {
+    if (lead.status === to) return "done";
+    if (!statusesAfter(lead.status).includes(to)) return "not-allowed";
+    return record(
+      { status: to },
+      { kind: "status", action: "status changed", detail: { from: lead.status, to } },
+    );
+  });
 }
 
-/** Managers and admins assign anybody; an agent may take an unassigned lead or give back an own one. */
+/** Managers and admins assign to anybody; an agent takes an unassigned lead or gives back an own one. */
 export async function assignLead(
-  _db: Queryable,
-  _change: { leadId: string; ownerId: string | null; version?: number },
-  _viewer: Viewer,
-  _now: Date,
+  db: Database,
+  { ownerId, ...change }: Change & { ownerId: string | null },
+  viewer: Viewer,
+  now: Date,
 ): Promise<WorkOutcome> {
-  throw new Error("assignLead is being written");
+  return work(db, change, { viewer, now }, async (lead, record, trx) => {
+    if (lead.owner_id === ownerId) return "done";
+    if (viewer.role === "agent" && ownerId !== null && ownerId !== viewer.id) return "not-allowed";
+    if (ownerId !== null && !(await mayOwn(trx, ownerId))) return "not-allowed";
+    const detail = { from: lead.owner_id, to: ownerId };
+    return record({ owner_id: ownerId }, { kind: "assigned", action: "lead assigned", detail });
+  });
 }
 
 export async function addNote(
-  _db: Queryable,
-  _note: { leadId: string; text: string },
-  _viewer: Viewer,
-  _now: Date,
+  db: Database,
+  { text, leadId }: { leadId: string; text: string },
+  viewer: Viewer,
+  now: Date,
 ): Promise<WorkOutcome> {
-  throw new Error("addNote is being written");
+  return work(db, { leadId }, { viewer, now }, async (_lead, record) =>
+    record({}, { kind: "note", action: "note added", detail: { text } }),
+  );
+}
+
+type Recorded = { kind: string; action: AuditEntry["action"]; detail: Record<string, unknown> };
+type Recorder = (
+  values: { status?: Status; owner_id?: string | null },
+  entry: Recorded,
+) => Promise<WorkOutcome["outcome"]>;
+
+/** One change of one lead, with its timeline entry and audit row, in one transaction. */
+async function work(
+  db: Database,
+  { leadId, version }: Change,
+  { viewer, now }: Work,
+  change: (lead: Row<"leads">, record: Recorder, trx: Transaction) => Promise<WorkOutcome["outcome"]>,
+): Promise<WorkOutcome> {
+  if (!isId(leadId)) return { outcome: "missing" };
+  return db.transaction().execute(async (trx) => {
+    const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
+    if (!lead || !maySee(viewer, lead.owner_id)) return { outcome: "missing" };
+    if (version !== undefined && version !== lead.version) return { outcome: "changed-meanwhile" };
+    const record: Recorder = async (values, { kind, action, detail }) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("leads")
+        .set({ ...values, version: lead.version + 1, updated_at: now.getTime() })
+        .where("id", "=", leadId)
+        .where("version", "=", lead.version)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return "changed-meanwhile";
+      const actorId = viewer.id;
+      const at = now.getTime();
+      await insertRows(trx, "timeline", [
+        { id: newId(now), lead_id: leadId, kind, actor_id: actorId, detail, at },
+      ]);
+      // The text of a note may hold personal data, which an erasure must be able to remove: the log says that there is one.
+      await audit(trx, { actorId, action, subjectId: leadId, detail: kind === "note" ? {} : detail, now });
+      return "done";
+    };
+    return { outcome: await change(lead, record, trx) };
+  });
+}
+
+async function mayOwn(trx: Transaction, userId: string): Promise<boolean> {
+  const user = await trx.selectFrom("user").select("disabled").where("id", "=", userId).executeTakeFirst();
+  return user !== undefined && !user.disabled;
 }

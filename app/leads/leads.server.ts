@@ -1,18 +1,8 @@
 import type { Queryable } from "#app/database/database.server.ts";
-import type { Answer, Attribution, Consent, Status, TypedPerson, Viewer } from "./lead.ts";
-
-export type LeadFilter = {
-  /** Words, a reference, an e-mail or a phone number; every word must match the start of a word of the lead. */
-  search?: string;
-  form?: string;
-  status?: Status;
-  /** A staff id, or "none" for unassigned leads. */
-  owner?: string | "none";
-  /** Created at or after. */
-  from?: Date;
-  /** Created before. */
-  until?: Date;
-};
+import type { Row } from "#app/database/rows.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import type { Status, TypedPerson, Viewer } from "./lead.ts";
+import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
 
 export type LeadRow = {
   id: string;
@@ -20,55 +10,84 @@ export type LeadRow = {
   form: string;
   status: Status;
   person: TypedPerson;
+  source: string | null;
   ownerId: string | null;
   flags: string[];
   createdAt: Date;
 };
 
-/** `next` and `previous` are cursors for `page.after` and `page.before`, null at the ends. */
+/** `next` (older) and `previous` (newer) are cursors for `page.after` and `page.before`, null at the ends. */
 export type LeadPage = { leads: LeadRow[]; next: string | null; previous: string | null };
 
-export type TimelineEntry = {
-  id: string;
-  kind: "created" | "status" | "assigned" | "note" | "mail-sent" | "mail-failed" | "mail-withheld";
-  actorId: string | null;
-  /** For "status": { from, to }; "assigned": { from, to }; "note": { text }; mails: { template, to, reason? }. */
-  detail: Record<string, unknown>;
-  at: Date;
-};
+const usualPageSize = 50;
 
-export type Lead = LeadRow & {
-  subject: string;
-  page: string | null;
-  personId: string;
-  answers: Answer[];
-  timeline: TimelineEntry[];
-  consent: (Consent & { at: Date }) | null;
-  attribution: Attribution;
-  spam: { score: number; reasons: string[] } | null;
-  /** Other leads with the same e-mail address or phone number that the viewer may see, newest first. */
-  related: LeadRow[];
-  /** Changes with every change; pass it to `changeStatus` and `assignLead` to notice a change by someone else. */
-  version: number;
-  updatedAt: Date;
-};
+export const leadRowColumns = [
+  "leads.id",
+  "leads.reference",
+  "leads.form",
+  "leads.status",
+  "leads.name",
+  "leads.email",
+  "leads.phone",
+  "leads.organization",
+  "leads.city",
+  "leads.source",
+  "leads.owner_id",
+  "leads.flags",
+  "leads.created_at",
+] as const;
 
-/** Newest first, at most `page.size` (50). */
+/** The leads that the viewer may see, newest first. A cursor that is none starts at the newest. */
 export async function listLeads(
-  _db: Queryable,
-  _filter: LeadFilter,
-  _page: { after?: string; before?: string; size?: number },
-  _viewer: Viewer,
+  db: Queryable,
+  filter: LeadFilter,
+  page: { after?: string; before?: string; size?: number },
+  viewer: Viewer,
 ): Promise<LeadPage> {
-  throw new Error("listLeads is being written");
+  const size = page.size ?? usualPageSize;
+  const backwards = page.before !== undefined && isId(page.before);
+  const cursor = [page.before, page.after].find((id) => id !== undefined && isId(id));
+  // Each owner has an index in the right order; one query for two owners would have to sort.
+  const parts = await Promise.all(
+    visibleOwners(filter.owner, viewer).map((owner) => {
+      const { query, key, keyOf } = walkFiltered(db, { ...filter, owner });
+      const ordered = query.select(leadRowColumns).orderBy(key, backwards ? "asc" : "desc");
+      const from = cursor ? ordered.where(key, backwards ? ">" : "<", keyOf(cursor)) : ordered;
+      return from.limit(size + 1).execute();
+    }),
+  );
+  const found = parts.flat().sort((a, b) => (a.id < b.id === backwards ? -1 : 1));
+  const rows = found.slice(0, size);
+  if (backwards) rows.reverse();
+  const isNewest = backwards ? found.length <= size : cursor === undefined;
+  const isOldest = !backwards && found.length <= size;
+  return {
+    leads: rows.map(asLeadRow),
+    previous: isNewest ? null : (rows[0]?.id ?? null),
+    next: isOldest ? null : (rows.at(-1)?.id ?? null),
+  };
 }
 
-/** Null when there is no such lead or the viewer may not see it. Writes the view to the audit log. */
-export async function readLead(
-  _db: Queryable,
-  _id: string,
-  _viewer: Viewer,
-  _now: Date,
-): Promise<Lead | null> {
-  throw new Error("readLead is being written");
+type LeadColumns = Pick<
+  Row<"leads">,
+  (typeof leadRowColumns)[number] extends `leads.${infer Column extends keyof Row<"leads">}` ? Column : never
+>;
+
+export function asLeadRow(row: LeadColumns): LeadRow {
+  return {
+    id: row.id,
+    reference: row.reference,
+    form: row.form,
+    status: row.status,
+    person: personOf(row),
+    source: row.source,
+    ownerId: row.owner_id,
+    flags: row.flags,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+function personOf({ name, email, phone, organization, city }: LeadColumns): TypedPerson {
+  const typed = Object.entries({ name, email, phone, organization, city });
+  return Object.fromEntries(typed.filter(([, value]) => value !== null));
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, spawn } from "node:child_process";
 import {
   chownSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,72 +11,72 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { postgresPrograms, serverAccount } from "./postgres-binaries.ts";
 
-export type PostgresServer = {
-  /** The URL of one of its databases. */
-  url: (database: string) => string;
-  /** The process, for tests that kill it. */
-  process: ChildProcess;
-  stop: () => Promise<void>;
-};
-
 const folderPrefix = "site-postgres-";
+const lookAgainMs = 20;
 
-/** Starts an empty PostgreSQL 18 with its shipped, crash-safe settings in a temporary folder of its own. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A temporary folder for one server, owned by this process: when it is gone, the next run clears the folder away. */
+export function newServerFolder(): string {
   removeLeftovers();
-  const account = serverAccount();
   const folder = mkdtempSync(join(tmpdir(), folderPrefix));
   writeFileSync(join(folder, "owner.pid"), String(process.pid));
+  const account = serverAccount();
   if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+/** Starts an empty PostgreSQL 18 with its shipped, crash-safe settings. It outlives the process that starts it. */
+export async function startPostgres(folder: string): Promise<void> {
+  const account = serverAccount();
   const programs = postgresPrograms(folder, account);
+  const environment = { env: { ...process.env, LC_ALL: "C", TZ: "UTC" }, cwd: folder, ...account };
   const data = join(folder, "data");
-  const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
-  execFileSync(
-    join(programs, "initdb"),
-    ["-D", data, "-U", "site", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
-    { stdio: ["ignore", "ignore", "pipe"], env, cwd: folder, ...account },
-  );
+  if (!existsSync(data)) {
+    const locale = ["--encoding=UTF8", "--locale=C", "--no-sync"];
+    execFileSync(join(programs, "initdb"), ["-D", data, "-U", "site", "--auth=trust", ...locale], {
+      ...environment,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  }
+  const log = openSync(join(folder, "server.log"), "a");
   const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=200"];
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, ...settings.flatMap((text) => ["-c", text])],
     {
-      stdio: ["ignore", "ignore", "pipe"],
-      env,
-      cwd: folder,
-      ...account,
+      ...environment,
+      stdio: ["ignore", log, log],
+      detached: true,
     },
   );
-  await ready(server);
-  return {
-    url: (database) => `postgres://site@localhost/${database}?host=${encodeURIComponent(folder)}`,
-    process: server,
-    stop: async () => {
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill("SIGINT");
-        await once(server, "exit");
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  server.unref();
+  while (!statusOf(folder).includes("ready")) {
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL ended: ${readFileSync(join(folder, "server.log"), "utf8")}`);
+    await wait(lookAgainMs);
+  }
 }
 
-async function ready(server: ChildProcess): Promise<void> {
-  let log = "";
-  await new Promise<void>((resolve, reject) => {
-    server.stderr?.setEncoding("utf8").on("data", (text: string) => {
-      if (log.includes("ready to accept connections")) return;
-      log += text;
-      if (log.includes("ready to accept connections")) resolve();
-    });
-    server.on("error", reject);
-    server.on("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)));
-  });
+/** The URL of one of its databases. */
+export function postgresUrl(folder: string, database: string): string {
+  return `postgres://site@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** A run that was killed leaves its server behind: the next run ends and removes it. */
+/** Sends the server a signal and waits until it is gone; SIGINT is a quick, clean stop. */
+export async function endPostgres(folder: string, signal: "SIGINT" | "SIGKILL" = "SIGINT"): Promise<void> {
+  const pid = numberIn(join(folder, "data", "postmaster.pid"));
+  if (pid === undefined || !isServerOf(folder, pid)) return;
+  process.kill(pid, signal);
+  while (isServerOf(folder, pid)) await wait(lookAgainMs);
+}
+
+export async function removePostgres(folder: string): Promise<void> {
+  await endPostgres(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name);
@@ -88,13 +88,23 @@ function removeLeftovers(): void {
   }
 }
 
+function statusOf(folder: string): string {
+  const file = join(folder, "data", "postmaster.pid");
+  return existsSync(file) ? (readFileSync(file, "utf8").split("\n")[7] ?? "") : "";
+}
+
 function numberIn(file: string): number | undefined {
   return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : undefined;
 }
 
+// Process ids are used again: where the system shows command lines, the one of the server must name the folder.
 function isServerOf(folder: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes(folder);
+  return (
+    !existsSync("/proc/self") ||
+    (existsSync(commandLine) && readFileSync(commandLine, "utf8").includes(folder))
+  );
 }
 
 function isAlive(pid: number): boolean {

@@ -1,0 +1,36 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+
+export type AuditEntry = {
+  /** The staff member, or the command that an operator ran. */
+  actorId: string;
+  action:
+    | "lead viewed"
+    | "status changed"
+    | "lead assigned"
+    | "note added"
+    | "leads exported"
+    | "mail retried";
+  /** The lead; left out when many are meant. */
+  subjectId?: string;
+  detail?: Record<string, unknown>;
+  now: Date;
+};
+
+/** Appends to the audit log. Nothing in the product changes or removes its rows. */
+export async function audit(
+  db: Queryable,
+  { actorId, action, subjectId, detail, now }: AuditEntry,
+): Promise<void> {
+  await insertRows(db, "audit_log", [
+    {
+      id: newId(now),
+      actor_id: actorId,
+      action,
+      subject_id: subjectId ?? null,
+      detail: detail ?? {},
+      at: now.getTime(),
+    },
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
+import { audit } from "./audit.server.ts";
+import type { Answer } from "./lead.ts";
+import { type LeadFilter, walkFiltered } from "./lead-filter.server.ts";
+import { asLeadRow, leadRowColumns } from "./leads.server.ts";
+
+const rowsAtOnce = 1_000;
+
+/**
+ * All leads that pass the filter, oldest first, one JSON line each: reference, form, status, person, answers, source,
+ * times. Reads a page at a time, so that a million rows need the memory of a thousand. The export is written to the
+ * audit log before its first line.
+ */
+export async function* exportLeads(
+  db: Queryable,
+  filter: LeadFilter,
+  { actorId, now }: { actorId: string; now: Date },
+): AsyncGenerator<string> {
+  await audit(db, { actorId, action: "leads exported", detail: { filter }, now });
+  for (let last: string | undefined, full = true; full; ) {
+    const { query, key, keyOf } = walkFiltered(db, filter);
+    const after = last === undefined ? query : query.where(key, ">", keyOf(last));
+    const rows = await after.select(leadRowColumns).orderBy(key).limit(rowsAtOnce).execute();
+    const answers = await answersOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const { reference, form, status, person, source, createdAt } = asLeadRow(row);
+      const line = { reference, form, status, person, answers: answers.get(row.id) ?? [], source, createdAt };
+      yield `${JSON.stringify(line)}\n`;
+    }
+    last = rows.at(-1)?.id;
+    full = rows.length === rowsAtOnce;
+  }
+}
+
+async function answersOf(db: Queryable, leadIds: string[]): Promise<Map<string, Answer[]>> {
+  const rows = await db
+    .selectFrom("answers")
+    .selectAll()
+    .where(isAmong(db, "lead_id", leadIds, "id"))
+    .orderBy("lead_id")
+    .orderBy("position")
+    .execute();
+  const byLead = new Map<string, Answer[]>();
+  for (const { lead_id, key, label, value } of rows) {
+    byLead.set(lead_id, [...(byLead.get(lead_id) ?? []), { key, label, value }]);
+  }
+  return byLead;
+}

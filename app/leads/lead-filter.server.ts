@@ -1,0 +1,54 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
+import { firstIdAt } from "#app/database/uuid.server.ts";
+import { phoneKey } from "./contact-keys.ts";
+import type { Status, Viewer } from "./lead.ts";
+import { readReference } from "./reference.server.ts";
+
+export type LeadFilter = {
+  /** Words, a reference, an e-mail or a phone number; every word must be the start of a word of the lead. */
+  search?: string;
+  form?: string;
+  status?: Status;
+  /** A staff id, or "none" for unassigned leads. */
+  owner?: string | "none";
+  /** Created at or after. */
+  from?: Date;
+  /** Created before. */
+  until?: Date;
+};
+
+/** The leads that pass the filter, in the order of their creation. */
+export function walkFiltered(db: Queryable, filter: LeadFilter): LeadWalk {
+  const reference = readReference(filter.search ?? "");
+  const walk = walkLeads(db, reference ? [] : tokensOf(filter.search ?? ""));
+  const { form, status, owner, from, until } = filter;
+  let query = walk.query;
+  if (reference) query = query.where("leads.reference", "=", reference);
+  if (form) query = query.where("leads.form", "=", form);
+  if (status) query = query.where("leads.status", "=", status);
+  if (owner === "none") query = query.where("leads.owner_id", "is", null);
+  else if (owner) query = query.where("leads.owner_id", "=", owner);
+  // An id begins with its instant, so that the dates narrow the index that is walked.
+  if (from) query = query.where("leads.id", ">=", firstIdAt(from));
+  if (until) query = query.where("leads.id", "<", firstIdAt(until));
+  return { ...walk, query };
+}
+
+/** The owners whose leads the viewer may see; undefined stands for everybody, "none" for unassigned leads. */
+export function visibleOwners(wanted: string | undefined, { id, role }: Viewer): (string | undefined)[] {
+  if (role !== "agent") return [wanted];
+  const own = [id, "none"];
+  return wanted === undefined ? own : own.filter((owner) => owner === wanted);
+}
+
+export function maySee({ id, role }: Viewer, ownerId: string | null): boolean {
+  return role !== "agent" || ownerId === null || ownerId === id;
+}
+
+// A number with spaces is one number, with or without its country code.
+function tokensOf(search: string): string[] {
+  const text = search.trim();
+  if (!/^[+\d][\d\s().-]{3,}$/.test(text)) return searchTokens([text]);
+  return [phoneKey(text)?.replace("+", "") ?? text.replace(/\D/g, "")];
+}

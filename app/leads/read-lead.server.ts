@@ -1,0 +1,130 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { audit } from "./audit.server.ts";
+import type { Answer, Attribution, Consent, Touch, Viewer } from "./lead.ts";
+import { maySee } from "./lead-filter.server.ts";
+import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
+
+export type TimelineKind =
+  | "created"
+  | "status"
+  | "assigned"
+  | "note"
+  | "mail-sent"
+  | "mail-failed"
+  | "mail-withheld";
+
+export type TimelineEntry = {
+  id: string;
+  kind: TimelineKind;
+  /** The staff member who did it; null is the visitor or the system. */
+  actorId: string | null;
+  /** status, assigned: `from`, `to`. note: `text`. Mails: `template`, `to`, and `reason` when it was not sent. */
+  detail: Record<string, unknown>;
+  at: Date;
+};
+
+export type Lead = LeadRow & {
+  subject: string;
+  page: string | null;
+  personId: string;
+  answers: Answer[];
+  /** Oldest first. */
+  timeline: TimelineEntry[];
+  consent: (Consent & { at: Date }) | null;
+  attribution: Attribution;
+  spam: { score: number; reasons: string[] } | null;
+  /** Other leads with the same e-mail address or phone number that the viewer may see, newest first. */
+  related: LeadRow[];
+  /** Grows with every change: pass it to `changeStatus` and `assignLead` to notice a change by someone else. */
+  version: number;
+  updatedAt: Date;
+};
+
+const mostRelated = 20;
+
+/** Null when there is no such lead or the viewer may not see it. The view is written to the audit log first. */
+export async function readLead(db: Queryable, id: string, viewer: Viewer, now: Date): Promise<Lead | null> {
+  if (!isId(id)) return null;
+  const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row || !maySee(viewer, row.owner_id)) return null;
+  await audit(db, { actorId: viewer.id, action: "lead viewed", subjectId: id, now });
+  const [answers, timeline, touches, consent, related] = await Promise.all([
+    db.selectFrom("answers").selectAll().where("lead_id", "=", id).orderBy("position").execute(),
+    db.selectFrom("timeline").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
+    db.selectFrom("attributions").selectAll().where("lead_id", "=", id).execute(),
+    readConsent(db, id),
+    readRelated(db, row),
+  ]);
+  return {
+    ...asLeadRow(row),
+    subject: row.subject,
+    page: row.page,
+    personId: row.person_id,
+    answers: answers.map(({ key, label, value }) => ({ key, label, value })),
+    timeline: timeline.map(asTimelineEntry),
+    consent,
+    attribution: Object.fromEntries(touches.map((touch) => [touch.touch, asTouch(touch)])),
+    spam: row.spam_score === null ? null : { score: row.spam_score, reasons: row.spam_reasons },
+    related: related.filter(({ ownerId }) => maySee(viewer, ownerId)),
+    version: row.version,
+    updatedAt: new Date(row.updated_at),
+  };
+}
+
+async function readConsent(db: Queryable, leadId: string): Promise<Lead["consent"]> {
+  const row = await db
+    .selectFrom("consents")
+    .innerJoin("notices", "notices.hash", "consents.notice_hash")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    noticeVersion: row.notice_version,
+    noticeHash: row.notice_hash,
+    wording: row.wording,
+    language: row.language,
+    basis: row.basis,
+    boxes: row.boxes,
+    at: new Date(row.created_at),
+  };
+}
+
+// Two queries of one index each: a query with "or" would read every lead of a number that thousands have typed.
+async function readRelated(db: Queryable, lead: Row<"leads">): Promise<LeadRow[]> {
+  const keys = (["email_key", "phone_key"] as const).filter((column) => lead[column] !== null);
+  const found = await Promise.all(
+    keys.map((column) =>
+      db
+        .selectFrom("leads")
+        .select(leadRowColumns)
+        .where(column, "=", lead[column])
+        .where("id", "!=", lead.id)
+        .orderBy("id", "desc")
+        .limit(mostRelated)
+        .execute(),
+    ),
+  );
+  const unique = new Map(found.flat().map((row) => [row.id, row]));
+  return [...unique.values()]
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, mostRelated)
+    .map(asLeadRow);
+}
+
+function asTimelineEntry(row: Row<"timeline">): TimelineEntry {
+  const { id, kind, actor_id, detail, at } = row;
+  return { id, kind: kind as TimelineKind, actorId: actor_id, detail, at: new Date(at) };
+}
+
+function asTouch(row: Row<"attributions">): Touch {
+  const { referrer, source, medium, campaign, term, content } = row;
+  const known = Object.entries({ referrer, source, medium, campaign, term, content });
+  return {
+    landingPage: row.landing_page,
+    ...Object.fromEntries(known.filter(([, value]) => value !== null)),
+    at: new Date(row.at).toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, describe, inject } from "vitest";
+import { type Database, type DatabaseOptions, openDatabase } from "#app/database/database.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
+import { postgresUrl, startPostgres } from "./postgres-server.ts";
+
+/** Opens a new, migrated, empty database that is closed after the test. */
+export type FreshDatabase = (options?: DatabaseOptions) => Promise<Database>;
+
+const startTimeoutMs = 60_000;
+
+/** Runs the same suite on SQLite and on a real PostgreSQL 18. */
+export function describeEachDatabase(name: string, suite: (fresh: FreshDatabase) => void): void {
+  for (const [engine, newUrl] of Object.entries({ SQLite: newSqliteFile, PostgreSQL: newPostgresDatabase })) {
+    describe(`${name} (${engine})`, { timeout: startTimeoutMs }, () => suite(freshDatabases(newUrl)));
+  }
+}
+
+/** The same for tests that need one engine only. */
+export function freshSqlite(): FreshDatabase {
+  return freshDatabases(newSqliteFile);
+}
+
+function freshDatabases(newUrl: () => Promise<string>): FreshDatabase {
+  const open: Database[] = [];
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((database) => database.destroy()));
+  });
+  return async (options) => {
+    const database = await openDatabase(await newUrl(), options);
+    open.push(database);
+    return database;
+  };
+}
+
+/** The path of a migrated, empty SQLite file in a folder of its own. */
+export async function newSqliteFile(): Promise<string> {
+  const folder = inject("databaseFolder");
+  const template = join(folder, "template.db");
+  await once("sqlite", async () => {
+    await using database = await openDatabase(`${template}.new`);
+    await migrate(database);
+    await database.destroy();
+    renameSync(`${template}.new`, template);
+  });
+  const file = join(mkdtempSync(join(folder, "sqlite-")), "site.db");
+  copyFileSync(template, file);
+  return file;
+}
+
+/** The URL of a migrated, empty PostgreSQL database. */
+export async function newPostgresDatabase(): Promise<string> {
+  const folder = inject("databaseFolder");
+  await once("postgres", async () => {
+    await startPostgres(folder);
+    await inDatabase("postgres", (server) => sql`create database site_template`.execute(server));
+    await inDatabase("site_template", migrate);
+  });
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await inDatabase("postgres", (server) =>
+    sql`create database ${sql.ref(name)} template site_template`.execute(server),
+  );
+  return postgresUrl(folder, name);
+}
+
+async function inDatabase(name: string, work: (database: Database) => Promise<unknown>): Promise<void> {
+  await using database = await openDatabase(postgresUrl(inject("databaseFolder"), name));
+  await work(database);
+}
+
+/** Does the work in the first of the run's processes that asks; the others wait until it is done. */
+async function once(name: string, work: () => Promise<void>): Promise<void> {
+  const lock = join(inject("databaseFolder"), `${name}.lock`);
+  const done = join(lock, "done");
+  try {
+    mkdirSync(lock);
+  } catch {
+    while (!existsSync(done)) {
+      if (!existsSync(lock)) throw new Error(`Another test process could not prepare ${name}`);
+      await wait(20);
+    }
+    return;
+  }
+  try {
+    await work();
+    writeFileSync(done, "");
+  } catch (error) {
+    rmSync(lock, { recursive: true });
+    throw error;
+  }
+}
