@@ -36,7 +36,8 @@ export function claimProblems(authored: Authored): Problem[] {
     [...group.values()].map(({ source }) => source),
   );
   const single = [navigation, announcement, site].flatMap((entry) => entry?.source ?? []);
-  const typed = [...entries, ...single].flatMap((source) => typedFigures(source, claims.value));
+  const wordings = wordingsOf(claims.value);
+  const typed = [...entries, ...single].flatMap((source) => typedFigures(source, wordings));
   const used = new Set(authored.usedClaims);
   for (const { value } of pages.values()) {
     for (const block of value.blocks)
@@ -54,37 +55,40 @@ export function claimProblems(authored: Authored): Problem[] {
 const boast =
   /(?<![\w.,])\d[\d,]*\+ (?:years|clients|customers|companies|enterprises|schools|institutions|employees|engineers|experts|people|devices|cities|locations|projects|partners|awards)\b/gi;
 
-function typedFigures(source: Source, claims: Claims): Problem[] {
-  const wordings = Object.entries(claims).flatMap(([id, claim]) =>
-    claim.wordings.map((words) => ({ id, words })),
-  );
-  return [...texts(source.data), { text: source.body, path: ["body"] as ValuePath }].flatMap(
-    ({ text, path }) => {
-      if (isQuotedFact(source.data, path)) return [];
-      const repeats = wordings.filter(({ words }) => wholeWords(words).test(text));
-      const problems = repeats.map(({ id, words }) =>
-        source.problem(
-          path,
-          `“${words}” repeats a claim; write {claim:${id}} or change the words`,
-          wholeWords(words).exec(text)?.[0],
-        ),
+type Wording = { id: string; words: string; pattern: RegExp };
+
+function typedFigures(source: Source, wordings: Wording[]): Problem[] {
+  const body = { text: source.body, path: ["body"] as ValuePath };
+  return [...texts(source.data), body].flatMap(({ text, path }) => {
+    if (isQuotedFact(source.data, path)) return [];
+    let rest = text;
+    const problems: Problem[] = [];
+    for (const { id, words, pattern } of wordings) {
+      const found = text.match(pattern)?.[0];
+      if (found === undefined) continue;
+      problems.push(
+        source.problem(path, `“${words}” repeats a claim; write {claim:${id}} or change the words`, found),
       );
-      const rest = repeats.reduce(
-        (left, { words }) => left.replaceAll(new RegExp(wholeWords(words), "gi"), ""),
-        text,
+      rest = rest.replaceAll(pattern, "");
+    }
+    for (const [figure] of rest.matchAll(boast)) {
+      problems.push(
+        source.problem(path, `“${figure}” is a figure that no claim backs; leave it out`, figure),
       );
-      for (const [figure] of rest.matchAll(boast)) {
-        problems.push(
-          source.problem(path, `“${figure}” is a figure that no claim backs; leave it out`, figure),
-        );
-      }
-      return problems;
-    },
+    }
+    return problems;
+  });
+}
+
+function wordingsOf(claims: Claims): Wording[] {
+  return Object.entries(claims).flatMap(([id, claim]) =>
+    claim.wordings.map((words) => ({ id, words, pattern: wholeWords(words) })),
   );
 }
 
 function wholeWords(words: string): RegExp {
-  return new RegExp(`(?<![\\w.,])${words.replace(/[+.]/g, "\\$&").replaceAll(" ", "\\s+")}(?![\\w])`, "i");
+  const typed = words.replace(/[+.]/g, "\\$&").replaceAll(" ", "\\s+");
+  return new RegExp(`(?<![\\w.,])${typed}(?!\\w)`, "gi");
 }
 
 /** Facts of others in a `proof` block carry their source. */
