@@ -20,7 +20,13 @@ export function KolamGround({ seed }: { seed: string }) {
   const { line, dots } = groundTile(seed);
   return (
     <svg className="kolam ground" aria-hidden="true">
-      <pattern id="kolam" width={tileSize} height={tileSize} patternUnits="userSpaceOnUse" patternTransform="scale(.8)">
+      <pattern
+        id="kolam"
+        width={tileSize}
+        height={tileSize}
+        patternUnits="userSpaceOnUse"
+        patternTransform="scale(.8)"
+      >
         <path d={line} />
         <path className="dots" d={dots} />
       </pattern>

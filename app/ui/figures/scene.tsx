@@ -1,29 +1,93 @@
 import type { ReactNode } from "react";
 import type { SceneName } from "./scene-names.ts";
+import { AdminConsole } from "./scenes/admin-console.tsx";
+import { BadgeDesk } from "./scenes/badge-desk.tsx";
+import { Blueprint } from "./scenes/blueprint.tsx";
+import { Bridge } from "./scenes/bridge.tsx";
+import { Calculator } from "./scenes/calculator.tsx";
+import { Calendar } from "./scenes/calendar.tsx";
+import { Campus } from "./scenes/campus.tsx";
+import { Chat } from "./scenes/chat.tsx";
+import { Classroom } from "./scenes/classroom.tsx";
+import { Code } from "./scenes/code.tsx";
+import { Compass } from "./scenes/compass.tsx";
+import { CoverageCheck } from "./scenes/coverage-check.tsx";
 import { DeskPair } from "./scenes/desk-pair.tsx";
 import { Drafting } from "./scenes/drafting.tsx";
+import { FamilyTable } from "./scenes/family-table.tsx";
 import { Fleet } from "./scenes/fleet.tsx";
+import { Garden } from "./scenes/garden.tsx";
 import { Growth } from "./scenes/growth.tsx";
+import { Handshake } from "./scenes/handshake.tsx";
+import { LeafCycle } from "./scenes/leaf-cycle.tsx";
+import { Ledger } from "./scenes/ledger.tsx";
+import { Letter } from "./scenes/letter.tsx";
+import { LibraryShelf } from "./scenes/library-shelf.tsx";
 import { Lifecycle } from "./scenes/lifecycle.tsx";
+import { MapIndia } from "./scenes/map-india.tsx";
+import { MeetingRoom } from "./scenes/meeting-room.tsx";
+import { Office } from "./scenes/office.tsx";
+import { People } from "./scenes/people.tsx";
+import { Queue } from "./scenes/queue.tsx";
+import { RackScene } from "./scenes/rack.tsx";
 import { RepairBench } from "./scenes/repair-bench.tsx";
+import { Report } from "./scenes/report.tsx";
+import { Route } from "./scenes/route.tsx";
 import { Shield } from "./scenes/shield.tsx";
+import { Silicon } from "./scenes/silicon.tsx";
+import { Stage } from "./scenes/stage.tsx";
+import { StudioLesson } from "./scenes/studio-lesson.tsx";
+import { TeacherDesk } from "./scenes/teacher-desk.tsx";
+import { Tracking } from "./scenes/tracking.tsx";
 import { Unbox } from "./scenes/unbox.tsx";
 
-/** A scene's drawing on 640 x 480. What lies outside shows on plates that are wider or higher. */
-export const scenes: Partial<Record<SceneName, () => ReactNode>> = {
+/** Every scene's drawing, on 640 x 480 with the floor at 400. What lies outside shows on plates that are wider or higher. */
+export const scenes: Record<SceneName, () => ReactNode> = {
   fleet: Fleet,
   unbox: Unbox,
   shield: Shield,
   lifecycle: Lifecycle,
-  growth: Growth,
-  drafting: Drafting,
+  route: Route,
   "repair-bench": RepairBench,
+  bridge: Bridge,
   "desk-pair": DeskPair,
+  growth: Growth,
+  campus: Campus,
+  classroom: Classroom,
+  "studio-lesson": StudioLesson,
+  "family-table": FamilyTable,
+  "teacher-desk": TeacherDesk,
+  rack: RackScene,
+  drafting: Drafting,
+  garden: Garden,
+  stage: Stage,
+  blueprint: Blueprint,
+  calendar: Calendar,
+  "badge-desk": BadgeDesk,
+  "map-india": MapIndia,
+  report: Report,
+  ledger: Ledger,
+  calculator: Calculator,
+  "coverage-check": CoverageCheck,
+  tracking: Tracking,
+  queue: Queue,
+  chat: Chat,
+  office: Office,
+  handshake: Handshake,
+  "leaf-cycle": LeafCycle,
+  silicon: Silicon,
+  "admin-console": AdminConsole,
+  code: Code,
+  "meeting-room": MeetingRoom,
+  "library-shelf": LibraryShelf,
+  letter: Letter,
+  people: People,
+  compass: Compass,
 };
 
 /** The picture `name`, for a plate. It says nothing that the words beside it do not say. */
 export function Scene({ name }: { name: SceneName }) {
-  const Drawing = scenes[name] ?? Fleet;
+  const Drawing = scenes[name];
   return (
     <svg className="scene" viewBox="0 0 640 480" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <Drawing />

@@ -1,7 +1,7 @@
 import { box, disc, Part, type Place } from "./part.tsx";
 
 /** A person as a piece on a board: 124 x 196. `tone` is the fill of the body. */
-export function Person({ tone = "h", ...place }: Place & { tone?: string }) {
+export function Person({ tone = "p", ...place }: Place & { tone?: string }) {
   return (
     <Part {...place}>
       <path className={tone} d="M-62 0v-44a62 62 0 0 1 124 0v44z" />
@@ -11,7 +11,7 @@ export function Person({ tone = "h", ...place }: Place & { tone?: string }) {
 }
 
 /** A tree with a round crown: 120 x 210. */
-export function Tree({ tone = "h", ...place }: Place & { tone?: string }) {
+export function Tree({ tone = "p", ...place }: Place & { tone?: string }) {
   return (
     <Part {...place}>
       <path className="k" d="M-5 0v-110h10v110z" />
@@ -25,7 +25,10 @@ export function Tree({ tone = "h", ...place }: Place & { tone?: string }) {
 export function Plant(place: Place) {
   return (
     <Part {...place}>
-      <path className="h" d="M0-44c-4-40-20-62-46-76 2 36 14 62 46 76zm0 0c4-44 20-70 42-84 6 42-8 70-42 84zm0 0c-10-40-8-76 4-106 14 34 12 70-4 106z" />
+      <path
+        className="p"
+        d="M0-44c-4-40-20-62-46-76 2 36 14 62 46 76zm0 0c4-44 20-70 42-84 6 42-8 70-42 84zm0 0c-10-40-8-76 4-106 14 34 12 70-4 106z"
+      />
       <path className="t" d="M-28-46h56l-7 46h-42z" />
     </Part>
   );
@@ -80,7 +83,7 @@ export function Books(place: Place) {
   return (
     <Part {...place}>
       <path className="k" d={box(-75, -24, 150, 24, 4)} />
-      <path className="h" d={box(-62, -48, 128, 24, 4)} />
+      <path className="p" d={box(-62, -48, 128, 24, 4)} />
       <path className="t" d={box(-68, -74, 112, 26, 4)} />
       <path className="w" d="M-50-12h22m2-24h22" />
     </Part>

@@ -8,7 +8,7 @@ export function Unbox() {
     <>
       <Sun y={196} r={150} />
       <Floor />
-      <Laptop x={320} y={318} s={0.9}>
+      <Laptop x={320} y={292} s={0.9}>
         <path className="h" d={disc(0, -116, 34)} />
         <path className="w o" d="m-14-116 10 10 20-20" />
         <path className="w" d="M-34-58h68" />
