@@ -11,6 +11,8 @@ export default [
   route("forms/:form", "pages/forms-receive.tsx"),
   route("forms/:form/done", "pages/forms-done.tsx"),
   route("robots.txt", "pages/robots.ts"),
+  route("menu/words.json", "shell/menu-words-file.ts"),
+  route("menu/:file", "shell/card-picture.tsx"),
   route("healthz", "pages/healthz.ts"),
   route("readyz", "pages/readyz.ts"),
   ...formPages.map(({ path }) => {

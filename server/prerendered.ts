@@ -7,5 +7,6 @@ export function prerenderedDocuments(): string[] {
 
 /** Files that routes make out of content alone. */
 export function prerenderedFiles(): string[] {
-  return ["/robots.txt"];
+  const cardPictures = content.navigation.menus.map(({ section }) => `/menu/${section}.svg`);
+  return ["/robots.txt", "/menu/words.json", ...cardPictures];
 }

@@ -21,7 +21,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event);
     if (!link) return;
-    const course = courseOf(describe(link), location.href);
+    const course = courseOf(factsOf(link), location.href);
     if (course.kind === "browser") return;
     event.preventDefault();
     if (course.kind === "top") scrollTo({ top: 0 });
@@ -33,7 +33,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
 
   function tell(event: Event) {
     const link = linkOf(event);
-    const course = link && courseOf(describe(link), location.href);
+    const course = link && courseOf(factsOf(link), location.href);
     if (course?.kind === "page") onIntent(course.to.split("#")[0] ?? course.to);
   }
 
@@ -68,7 +68,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
-function describe(link: HTMLAnchorElement) {
+function factsOf(link: HTMLAnchorElement) {
   return {
     href: link.href,
     target: link.target,

@@ -7,7 +7,8 @@ import { useSite } from "./site-context.tsx";
 /**
  * The main navigation. One markup serves both widths: on a desktop the list is the bar and each panel drops
  * from it; on a phone the list is a full-screen menu and the panels are its sub-menus. Everything opens by the
- * browser's own popovers, before and without script.
+ * browser's own popovers, before and without script. The few words about each main link come later
+ * (menu-words.ts): in every document they would weigh as much as a scene.
  */
 export function MegaMenu({ path }: { path: string }) {
   const { navigation } = useSite();
@@ -38,22 +39,10 @@ function TopMenu({ menu, path }: { menu: Menu; path: string }) {
           <Icon name="back" />
           Back
         </button>
-        <div>
-          <p>{menu.name}</p>
-          <ul>
-            {menu.links.map((item) => (
-              <li key={item.link}>
-                <MenuLink item={item} path={path}>
-                  <b>{item.name}</b>
-                  <small>{item.text}</small>
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Links title={menu.name} items={menu.links} path={path} />
         <Links title="Quick links" items={menu.quick} path={path} />
         <Links title="More" items={menu.more} path={path} />
-        <PromotionalCard card={menu.card} path={path} />
+        <PromotionalCard card={menu.card} section={menu.section} path={path} />
       </div>
     </li>
   );

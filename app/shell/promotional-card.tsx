@@ -1,13 +1,17 @@
+import type { Section } from "#app/content/names.ts";
 import type { PromotionalCard as Card } from "#app/content/navigation.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
-/** The one card of a menu's panel, in the menu's hue; the whole card is its link. */
-export function PromotionalCard({ card, path }: { card: Card; path: string }) {
+/**
+ * The one card of a menu's panel, in the menu's hue; the whole card is its link. Its picture is a file
+ * (card-picture.tsx) that the browser fetches when the panel is first opened.
+ */
+export function PromotionalCard({ card, section, path }: { card: Card; section: Section; path: string }) {
   return (
     <MenuLink item={card} path={path} class="promo">
       <span className="pill">{card.pill}</span>
-      {card.iconType === "icon" && <Icon name={card.icon} />}
+      <img src={`/menu/${section}.svg`} alt="" width="320" height="220" loading="lazy" />
       <b>
         {card.titleStart} <span>{card.titleEnd}</span>
       </b>

@@ -1,4 +1,3 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { useSite } from "./site-context.tsx";
 
@@ -8,7 +7,9 @@ export function QuickNavigation({ path }: { path: string }) {
   return (
     <div className="quick">
       <button type="button" popoverTarget="quick" aria-expanded={false} aria-label="Quick navigation">
-        <Icon name="star" />
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm4 5-2.5 5.5L8 16l2.5-5.5z" />
+        </svg>
       </button>
       <nav id="quick" popover="auto" aria-label="Quick links">
         <ul>
@@ -16,7 +17,6 @@ export function QuickNavigation({ path }: { path: string }) {
             <li key={item.name}>
               <MenuLink item={item} path={path}>
                 {item.name}
-                <Icon name="arrow" />
               </MenuLink>
             </li>
           ))}

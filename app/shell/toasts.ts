@@ -1,7 +1,14 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
-import { cssTransition, ToastContainer, type ToastContainerProps, type ToastOptions, toast } from "react-toastify/unstyled";
+import {
+  cssTransition,
+  ToastContainer,
+  type ToastContainerProps,
+  type ToastOptions,
+  toast,
+} from "react-toastify/unstyled";
 import { Icon } from "#app/ui/icon.tsx";
+import { linkStyles } from "./linked-styles.ts";
 import styles from "./toasts.css?url";
 
 export const autoCloseMs = 5000;
@@ -29,7 +36,7 @@ export async function notify(kind: "success" | "error", text: string): Promise<v
 
 /** Where nothing may move, no animation ends either: the library then waits for ever, so time is kept outside. */
 export function optionsFor(kind: "success" | "error", still: boolean): ToastOptions {
-  const icon = createElement(Icon, { name: kind === "success" ? "check" : "alert" });
+  const icon = () => createElement(Icon, { name: kind === "success" ? "check" : "alert" });
   return { type: kind, icon, ...(still ? { autoClose: false, transition: false } : {}) };
 }
 
@@ -38,21 +45,9 @@ let ready: Promise<void> | undefined;
 async function prepare() {
   const host = document.createElement("div");
   document.body.append(host);
-  await linkStyles();
+  await linkStyles(styles);
   await new Promise<void>((mounted) => {
     const ref = () => mounted();
     createRoot(host).render(createElement("div", { ref }, createElement(ToastContainer, containerOptions)));
-  });
-}
-
-/** Settles even when the sheet does not arrive: plain words are better than none. */
-function linkStyles() {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = styles;
-  document.head.append(link);
-  return new Promise<unknown>((settled) => {
-    link.onload = settled;
-    link.onerror = settled;
   });
 }

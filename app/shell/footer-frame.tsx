@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { Breadcrumb, type BreadcrumbItem } from "./breadcrumb.tsx";
+
+/** The page's contentinfo: the breadcrumb, drawn anew for each path, above the part that stays (`Footer`). */
+export function FooterFrame({ items, children }: { items: BreadcrumbItem[]; children: ReactNode }) {
+  return (
+    <footer className="foot wrap">
+      <Breadcrumb items={items} />
+      {children}
+    </footer>
+  );
+}
