@@ -34,10 +34,10 @@ export const generatedFiles = [
   "/sitemap.xml",
 ] as const;
 
-/** The declared forms that a `form` block may show. */
+/** The declared forms that a `form` block may show; docs/content.md names them too. */
 export const formIds = ["contact", "enterprise-contact", "education-contact"] as const;
 
-/** The tools that a `tool` block may show. */
+/** The tools that a `tool` block may show; docs/content.md names them too. */
 export const toolIds = [
   "tco",
   "rental",

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import type * as v from "valibot";
+import { expect, test } from "vitest";
+import { blockSchema } from "#app/blocks/schema.ts";
+import { announcementSchema } from "./announcement.schema.ts";
+import { claimsSchema } from "./claims.schema.ts";
+import { eventSchema } from "./event.schema.ts";
+import { jobSchema } from "./job.schema.ts";
+import { formIds, toolIds } from "./known-routes.ts";
+import { arts, icons, pageKinds, postCategories, sections, tones } from "./names.ts";
+import { navigationSchema } from "./navigation.schema.ts";
+import { pageSchema } from "./page.schema.ts";
+import { postSchema } from "./post.schema.ts";
+import { redirectsSchema } from "./redirects.schema.ts";
+import { allKeys } from "./schema-walk.ts";
+import { siteSchema } from "./site.schema.ts";
+import { storySchema } from "./story.schema.ts";
+
+const guide = readFileSync("docs/content.md", "utf8");
+
+const documented: [string, v.GenericSchema][] = [
+  ["A page", pageSchema],
+  ["A post", postSchema],
+  ["A case study", storySchema],
+  ["An open role", jobSchema],
+  ["An event", eventSchema],
+  ["A claim", claimsSchema],
+  ["A redirect", redirectsSchema],
+  ["A menu entry", navigationSchema],
+  ["The announcement", announcementSchema],
+  ["The site's facts", siteSchema],
+  ...blockSchema.options.map((block): [string, v.GenericSchema] => [block.entries.block.literal, block]),
+];
+
+test.each(documented)("docs/content.md explains every key of “%s” and no other", (heading, schema) => {
+  const part = guide.split(/^#{2,3} /m).find((section) => section.startsWith(`${heading}\n`)) ?? "";
+  const explained = [...part.matchAll(/^\| `([\w.]+)` \| \S/gm)].map((match) => match[1]);
+  const known = allKeys(schema).filter((key) => !key.startsWith("blocks."));
+  expect(explained.sort()).toEqual([...new Set(known)].sort());
+});
+
+test("docs/content.md names every choice of scene, icon, section, tone, kind, category, form and tool", () => {
+  const names = [
+    ...arts,
+    ...icons,
+    ...sections,
+    ...tones,
+    ...pageKinds,
+    ...postCategories,
+    ...formIds,
+    ...toolIds,
+  ];
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
