@@ -20,7 +20,7 @@ export function Comparison({ block }: { block: ComparisonBlock }) {
         </thead>
         <tbody>
           {block.rows.map(({ label, cells }) => (
-            <tr key={label}>
+            <tr key={label.__html}>
               <th scope="row" dangerouslySetInnerHTML={label} />
               {cells.map((cell, at) => (
                 <td dangerouslySetInnerHTML={cell} key={block.columns[at]} />

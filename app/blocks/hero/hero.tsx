@@ -24,7 +24,7 @@ export function Hero({ block }: { block: HeroBlock }) {
     return (
       <section className="hero" id={block.id} data-variant={variant}>
         <Words block={block} />
-        <div className="plate deep">
+        <div className="art plate deep">
           <KolamGround seed={path} />
           <Scene name={block.art} />
         </div>
@@ -35,7 +35,7 @@ export function Hero({ block }: { block: HeroBlock }) {
     <section className={`hero ${plate}`} id={block.id} data-variant={variant} data-tone={tone}>
       <KolamGround seed={path} />
       <Words block={block} />
-      <div>
+      <div className="art">
         <Scene name={block.art} />
       </div>
     </section>

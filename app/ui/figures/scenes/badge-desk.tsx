@@ -13,7 +13,7 @@ export function BadgeDesk() {
       <path className="k" d={box(340, 294, 274, 14, 4)} />
       <path className="h" d={box(380, 330, 90, 46, 4)} />
       <Plant x={60} />
-      <path className="h" d="M170-300h24v360l28 40h-34l-18-30zm96 0h-24v360l-28 40h34l18-30z" />
+      <path className="w p big" d="M218 100C110 60 110 14 218 14s108 46 0 86" />
       <path className="k" d={box(200, 96, 36, 22, 6)} />
       <path className="g" d={box(116, 114, 204, 250, 14)} />
       <path className="h" d="M116 188v-60a14 14 0 0 1 14-14h176a14 14 0 0 1 14 14v60z" />

@@ -8,7 +8,7 @@ export function FamilyTable() {
   return (
     <>
       <Floor y={430} />
-      <path className="l" d="M320-400V96" />
+      <path className="l" d="M604 430V190C604 50 320-30 320 84" />
       <path className="rays" d={disc(320, 132, 82) + disc(320, 132, 112) + disc(320, 132, 142)} />
       <path className="m" d="M248 148a72 60 0 0 1 144 0z" />
       <path className="k" d={box(308, 80, 24, 14, 3)} />
