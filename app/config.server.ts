@@ -47,8 +47,8 @@ const environment = v.object({
   databaseUrl,
   smtpUrl: v.optional(smtpUrl),
   appSecret: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
-  trustProxy: v.picklist([true, false]),
-  rateLimit: v.picklist([true, false]),
+  trustProxy: v.boolean(),
+  rateLimit: v.boolean(),
   production: v.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Again, FormAgain } from "#app/forms/form-again.ts";
 import type { Services } from "#server/services.ts";
 
 /** What every loader and action may use: database, mailer, clock, log, configuration. */
@@ -17,3 +18,11 @@ export const visitorContext = createContext<Visitor>({ address: "unknown" });
  * id of the element -> its inner HTML. Filled by loaders, read while the document is rendered.
  */
 export const standingHtmlContext = createContext<Map<string, string>>();
+
+/** What a form without script is drawn with when it comes back. */
+export const againContext = createContext<Again | null>(null);
+
+/** Draws a document of ours under another status: the form again, with what was typed and what is wrong. */
+export type DrawAgain = (path: string, again: FormAgain) => Promise<Response>;
+
+export const drawAgainContext = createContext<DrawAgain>();

@@ -8,8 +8,11 @@ const pages = Object.values(content?.pages ?? {});
 const formPages = pages.filter((page) => page.blocks.some((block) => block.block === "form"));
 
 export default [
-  route("forms/:form", "pages/forms-receive.tsx"),
+  route("api/contact", "pages/api-contact.ts"),
+  route("forms/:form", "pages/forms-receive.ts"),
+  route("forms/:form/again", "pages/forms-again.tsx"),
   route("forms/:form/done", "pages/forms-done.tsx"),
+  route("feedback/bep-2025", "pages/feedback.tsx"),
   route("robots.txt", "pages/robots.ts"),
   route("menu/words.json", "shell/menu-words-file.ts"),
   route("menu/:file", "shell/card-picture.tsx"),

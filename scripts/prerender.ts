@@ -42,7 +42,7 @@ export async function prerender(config: Config): Promise<{ files: SiteFile[]; ne
     files.push(await ask(app, config, path, revalidate), await ask(app, config, dataPath(path), short));
   }
   for (const path of bundle.prerenderedFiles()) files.push(await ask(app, config, path, revalidate));
-  return { files, nextChange: bundle.content.nextChange };
+  return { files, nextChange: bundle.content.nextChange ?? null };
 }
 
 function dataPath(path: string): string {

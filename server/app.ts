@@ -1,8 +1,16 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { servicesContext, standingHtmlContext, type Visitor, visitorContext } from "#app/context.ts";
+import {
+  againContext,
+  drawAgainContext,
+  servicesContext,
+  standingHtmlContext,
+  type Visitor,
+  visitorContext,
+} from "#app/context.ts";
 import { inlineSources } from "#app/document/inline-sources.server.ts";
+import type { FormAgain } from "#app/forms/form-again.ts";
 import { securityHeaders } from "#server/headers.ts";
 import type { Services } from "#server/services.ts";
 
@@ -25,11 +33,30 @@ export function createApp(services: Services) {
     if (redirect && (request.method === "GET" || request.method === "HEAD")) {
       return new Response(null, { status: redirect.status, headers: { Location: redirect.to } });
     }
+    const context = contextFor(visitor);
+    context.set(drawAgainContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
+    return handle(request, context);
+  }
+
+  function contextFor(visitor: Visitor): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(visitorContext, visitor);
     context.set(standingHtmlContext, new Map());
-    return handle(request, context);
+    return context;
+  }
+
+  async function drawAgain(address: URL, { status, headers, ...again }: FormAgain, visitor: Visitor) {
+    const context = contextFor(visitor);
+    context.set(againContext, again);
+    const drawn = await handle(new Request(address), context);
+    const answer = new Response(drawn.body, {
+      status: drawn.ok ? status : drawn.status,
+      headers: drawn.headers,
+    });
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    answer.headers.set("Cache-Control", "no-store");
+    return answer;
   }
 
   function complete(response: Response): Response {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer } from "vite";
+import { createServer, isRunnableDevEnvironment } from "vite";
 import type { Config } from "#app/config.server.ts";
 import type { Log } from "#server/log.ts";
 
@@ -8,7 +8,9 @@ type Bundle = typeof import("./app.ts");
 /** The same application through Vite: modules are transformed on request, changes show at once. */
 export async function startDevelopment(config: Config, log: Log) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-  const load = (): Promise<Bundle> => vite.environments.ssr.runner.import("/server/app.ts");
+  const { ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules here");
+  const load = (): Promise<Bundle> => ssr.runner.import("/server/app.ts");
   const { startServices } = await load();
   const services = await startServices(config, log);
   return {

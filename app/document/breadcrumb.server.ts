@@ -16,7 +16,7 @@ export function breadcrumbOf(path: string): Crumb[] {
 }
 
 function nameOf(path: string): string | undefined {
-  const page = content.pages[path]?.name;
+  const page = content.page(path)?.name;
   if (page) return page;
   const post = content.posts.find((entry) => entry.path === path)?.title;
   if (post) return post;

@@ -1,10 +1,12 @@
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { standingHtmlContext } from "#app/context.ts";
 
 /** A page from top to bottom: pieces that are only HTML, and the islands between them. */
 export type Segment<Island = never> = { id: string; html: string } | { id: string; island: Island };
+
+type Part<Island> = ReactNode | { island: Island };
 
 export type LoaderArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -15,11 +17,11 @@ export type LoaderArguments = { request: Request; context: Readonly<RouterContex
  */
 export function showParts<Island = never>(
   { request, context }: LoaderArguments,
-  parts: readonly (ReactElement | { island: Island })[],
+  parts: readonly Part<Island>[],
 ): Segment<Island>[] {
   const isData = isDataRequest(request);
   const segments: Segment<Island>[] = [];
-  let run: ReactElement[] = [];
+  let run: ReactNode[] = [];
   const close = () => {
     if (run.length === 0) return;
     const id = `s${segments.length}`;
@@ -29,13 +31,17 @@ export function showParts<Island = never>(
     run = [];
   };
   for (const part of parts) {
-    if ("island" in part) {
+    if (isIsland(part)) {
       close();
       segments.push({ id: `s${segments.length}`, island: part.island });
     } else run.push(part);
   }
   close();
   return segments;
+}
+
+function isIsland<Island>(part: Part<Island>): part is { island: Island } {
+  return typeof part === "object" && part !== null && "island" in part;
 }
 
 /** Whether a client navigation asks, and not the address bar. */

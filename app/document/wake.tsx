@@ -6,9 +6,7 @@ export const HandedData = createContext("");
 
 /** What the starter and entry.client.tsx need to bring the page to life. */
 export type WakeData = {
-  /** The entry, app/entry.client.tsx. */
-  boot: string;
-  /** Everything that the entry and the routes import, to be fetched at once. */
+  /** Everything that the page needs, to be fetched at once; the last is the entry, app/entry.client.tsx. */
   modules: string[];
   /** Route id -> its module. */
   routes: [id: string, module: string][];
@@ -40,8 +38,7 @@ function WakeOnServer() {
     ...new Set([...manifest.entry.imports, ...imports, ...routes.map(([, module]) => module), manifest.url]),
   ];
   const wake: WakeData = {
-    boot: manifest.entry.module,
-    modules: modules.filter((module) => module !== manifest.entry.module),
+    modules: [...modules.filter((module) => module !== manifest.entry.module), manifest.entry.module],
     routes,
     context: JSON.parse(serverHandoffString ?? "{}"),
     data,

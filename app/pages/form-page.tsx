@@ -1,7 +1,7 @@
 import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
-import { normalPath } from "#app/document/show.tsx";
+import { isDataRequest, normalPath } from "#app/document/show.tsx";
 import { forms } from "#app/forms/index.ts";
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import type { Route } from "./+types/form-page";
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (block.block !== "form") return undefined;
     const form = forms.get(block.form);
     if (!form) throw new Error(`${page.path} shows the form "${block.form}", which is not declared`);
-    return { block, ...showForm(form) };
+    return { block, ...showForm(form, context, isDataRequest(request)) };
   });
 }
 
@@ -25,11 +25,14 @@ export const shouldRevalidate = onlyWhenAddressChanges;
 export default function FormPage({ loaderData: { facts, segments } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, form, notice }) => (
-        <FormFrame block={block}>
-          <LeadForm form={form} notice={notice} page={facts.path} />
-        </FormFrame>
-      )}
+      {({ block, form: id, notice }) => {
+        const form = forms.get(id);
+        return (
+          <FormFrame block={block}>
+            {form && <LeadForm form={form} notice={notice} page={facts.path} />}
+          </FormFrame>
+        );
+      }}
     </PageView>
   );
 }

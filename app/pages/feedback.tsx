@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
+import { content } from "#app/content/content.server.ts";
+import { againContext, servicesContext, standingHtmlContext } from "#app/context.ts";
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { isDataRequest } from "#app/document/show.tsx";
+import { feedbackId, feedbackPath } from "#app/forms/feedback/feedback.ts";
+import { FeedbackForm } from "#app/forms/feedback/feedback-form.tsx";
+import { feedbackOnPage } from "#app/forms/feedback/feedback-on-page.tsx";
+import type { Route } from "./+types/feedback";
+import { pageAt, showPage } from "./show-page.tsx";
+
+type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock };
+
+/** The feedback form of 3 September 2025. An invitation's link fills in name and organization. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const onPage = feedbackOnPage(content.site, config.serviceHost ?? "", searchParams);
+  const noticeHtml = isDataRequest(request) ? onPage.noticeHtml : "";
+  context.get(standingHtmlContext).set(`${feedbackId}-notice`, onPage.noticeHtml);
+  const prefilled = Object.keys(onPage.prefill).length > 0;
+  const shown = showPage<FeedbackIsland>({ request, context }, pageAt(feedbackPath), (block) =>
+    block.block === "tool" ? { block, ...onPage, noticeHtml } : undefined,
+  );
+  const facts = { ...shown.facts, ...(prefilled ? { noindex: true } : {}) };
+  const headers: HeadersInit = prefilled
+    ? { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }
+    : {};
+  return data({ ...shown, facts, again: context.get(againContext) ?? undefined }, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+/** A name in the address is nobody else's business (decided.md, "Feedback form"). */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Feedback({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, ...props }) => (
+        <ToolFrame block={block}>
+          <FeedbackForm {...props} again={again} />
+        </ToolFrame>
+      )}
+    </PageView>
+  );
+}

@@ -1,0 +1,19 @@
+/** One choice of a list: a link that works without script and keeps its address. */
+export type Choice = { name: string; to: string; count: number; current: boolean };
+
+/** The row of links by which a list is narrowed. */
+export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="choices">
+        {choices.map(({ name, to, count, current }) => (
+          <li key={to}>
+            <a href={to} aria-current={current ? "true" : undefined}>
+              {name} <small>{count}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Post } from "#app/content/post.schema.ts";
+import { KolamGround } from "#app/ui/kolam.tsx";
+import { Scene } from "#app/ui/figures/scene.tsx";
+import type { PostSelection } from "./select-posts.server.ts";
+
+/** Posts, newest first: the newest of all with its picture, the others in words. */
+export function PostList({ selection: { posts, total, page, query } }: { selection: PostSelection }) {
+  if (posts.length === 0) return <Nothing query={query} />;
+  const lead = page === 1 && !query && posts.length > 3 ? posts[0] : undefined;
+  const others = lead ? posts.slice(1) : posts;
+  return (
+    <>
+      <h2 className={query ? "h3" : "hidden"}>
+        {query ? `${total} ${total === 1 ? "post" : "posts"} for “${query}”` : "Posts"}
+      </h2>
+      {lead && <LeadPost post={lead} />}
+      <ul className="posts cells">
+        {others.map((post) => (
+          <li className="cover" data-section={post.section} key={post.path}>
+            <PostWords post={post} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LeadPost({ post }: { post: Post }) {
+  return (
+    <article className="lead cover" data-section={post.section}>
+      <div className="plate deep">
+        <KolamGround seed={post.path} />
+        <Scene name={post.art} />
+      </div>
+      <div>
+        <PostWords post={post} />
+      </div>
+    </article>
+  );
+}
+
+function PostWords({ post }: { post: Post }) {
+  return (
+    <>
+      <p className="eyebrow">{post.categoryName}</p>
+      <h3>
+        <a href={post.path}>{post.title}</a>
+      </h3>
+      <p>{post.description}</p>
+      <p className="meta">
+        <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min
+      </p>
+    </>
+  );
+}
+
+function Nothing({ query }: { query: string }) {
+  if (!query) return <p className="lede">No post stands here at the moment. The other categories have some.</p>;
+  return (
+    <div className="prose">
+      <h2 className="h3">No post for “{query}”</h2>
+      <p>
+        Try fewer or other words, or <a href={`/search?${new URLSearchParams({ q: query })}`}>search the whole site</a>.
+      </p>
+    </div>
+  );
+}

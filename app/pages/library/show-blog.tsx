@@ -1,0 +1,49 @@
+import { Fragment } from "react";
+import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import { content } from "#app/content/content.server.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { pageAt, pageFacts } from "../show-page.tsx";
+import { type Choice, Choices } from "./choices.tsx";
+import { Paging } from "./paging.tsx";
+import { PostList } from "./post-list.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { type PostSelection, selectPosts } from "./select-posts.server.ts";
+
+/** A list of posts for its loader; the words around it are those of the page file at the same path. */
+export function showBlog(args: LoaderArguments, path: string) {
+  const page = pageAt(path);
+  const category = content.categories.find((entry) => entry.path === path)?.category;
+  const selection = selectPosts(new URL(args.request.url), category);
+  const [hero, ...rest] = page.blocks.map((block) => (
+    <Fragment key={block.id}>{renderBlock(block, { path })}</Fragment>
+  ));
+  const list = (
+    <section className="block wrap" id="posts">
+      <div className="tools">
+        <Choices label="Categories" choices={categoryChoices(path)} />
+        <SearchBox action={path} label="Search the posts" query={selection.query} />
+      </div>
+      <PostList selection={selection} />
+      <Paging label="Pages of posts" path={path} {...selection} />
+    </section>
+  );
+  const parts = [hero, list, ...rest].filter((part) => part !== undefined);
+  return { facts: listFacts(page, selection), segments: showParts(args, parts) };
+}
+
+function categoryChoices(path: string): Choice[] {
+  const all = { name: "All", to: "/blog", count: content.posts.length, current: path === "/blog" };
+  return [
+    all,
+    ...content.categories.map(({ name, path: to, count }) => ({ name, to, count, current: to === path })),
+  ];
+}
+
+/** Found posts are nobody's search result; a later page stands for itself. */
+function listFacts(page: Page, { query, page: number }: PostSelection) {
+  const facts = pageFacts(page);
+  if (query) return { ...facts, title: `Posts for “${query}”`, noindex: true };
+  if (number === 1) return facts;
+  return { ...facts, title: `${facts.title}, page ${number}`, query: `?page=${number}` };
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
+import { Related } from "#app/blocks/related/related.tsx";
+import { content } from "#app/content/content.server.ts";
+import type { Post } from "#app/content/post.schema.ts";
+import { servicesContext } from "#app/context.ts";
+import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
+import type { DocumentFacts } from "#app/document/facts.ts";
+import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { callToActionOf } from "./call-to-action-of.server.ts";
+import { Neighbours } from "./neighbours.tsx";
+import { ReadingHero } from "./reading-hero.tsx";
+import { ReadingText } from "./reading-text.tsx";
+import { ShareLinks } from "./share-links.tsx";
+
+/** A post for its loader: head, text, what to read next, and the offer that fits its category. */
+export function showPost(args: LoaderArguments, slug: string) {
+  const post = content.post(slug);
+  if (!post) throw data(null, { status: 404 });
+  const { path, html, headings, title, previous, next, related } = post;
+  const { siteUrl } = args.context.get(servicesContext).config;
+  const categoryPath = `/blog/category/${post.category}`;
+  const call = callToActionOf(categoryPath);
+  const parts = [
+    <ReadingHero key="hero" post={post} eyebrow={<a href={categoryPath}>{post.categoryName}</a>}>
+      <PostDates post={post} />
+    </ReadingHero>,
+    <ReadingText key="text" html={html} headings={headings}>
+      <ShareLinks title={title} address={siteUrl + path} />
+      <Neighbours label="Other posts" previous={previous} next={next} />
+    </ReadingText>,
+  ];
+  if (related.length > 0) {
+    const block = { block: "related" as const, id: "related", heading: "Read next", cards: related };
+    parts.push(<Related key="related" block={block} />);
+  }
+  if (call) parts.push(<CallToAction key="call" block={call} path={path} />);
+  return { facts: postFacts(post), segments: showParts(args, parts) };
+}
+
+function PostDates({ post }: { post: Post }) {
+  return (
+    <p className="soft">
+      <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min read
+      {post.updated && post.updatedText && (
+        <>
+          {" "}
+          · Updated <time dateTime={post.updated}>{post.updatedText}</time>
+        </>
+      )}
+    </p>
+  );
+}
+
+function postFacts({ path, title, description, section, published, updated }: Post): DocumentFacts {
+  return {
+    path,
+    title,
+    description,
+    section,
+    heroTone: "paper",
+    breadcrumb: breadcrumbOf(path),
+    article: { published, ...(updated ? { updated } : {}) },
+  };
+}
