@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Site } from "#app/content/site.schema.ts";
-import type { Consent, TypedPerson } from "#app/leads/lead.ts";
+import type { Answer, Consent, TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { labelledAnswers, single, subjectOf } from "./answers.ts";
@@ -24,7 +24,7 @@ export function submissionOf(form: Form, answers: Answers, controls: Controls, s
     ...basics(form, controls, answers),
     subject: subjectOf(form, answers),
     person: personOf((name) => single(answers, name)),
-    answers: labelledAnswers(form, answers),
+    answers: withoutPerson(labelledAnswers(form, answers)),
     consent,
     ...(isSpam ? { spam } : {}),
     ...(consent.noticeHash ? {} : { flags: ["The page showed an older notice than the present one."] }),
@@ -44,7 +44,7 @@ export function trappedSubmission(form: Form, typed: Typed, controls: Controls, 
     ...basics(form, controls, answers),
     subject: form.title,
     person: personOf((name) => blunt.get(name)?.replace(/\s+/g, " ")),
-    answers: labelledAnswers(form, answers),
+    answers: withoutPerson(labelledAnswers(form, answers)),
     consent: consentOf(form, answers, controls, site),
     spam: { score: 100, reasons: ["the hidden field was filled in"] },
     mails: [],
@@ -70,9 +70,15 @@ export function fingerprintOf(formId: string, answers: Answers): string {
     .digest("hex");
 }
 
+/** Fields with these names are the person; all others are answers. */
+const personNames = ["name", "email", "phone", "organization", "city"];
+
 function personOf(get: (name: string) => string | undefined): TypedPerson {
-  const names = ["name", "email", "phone", "organization", "city"] as const;
-  return Object.fromEntries(names.flatMap((name) => (get(name) ? [[name, get(name)]] : [])));
+  return Object.fromEntries(personNames.flatMap((name) => (get(name) ? [[name, get(name)]] : [])));
+}
+
+function withoutPerson(answers: Answer[]): Answer[] {
+  return answers.filter(({ key }) => !personNames.includes(key));
 }
 
 function consentOf(form: Form, answers: Answers, controls: Controls, site: FormSite): Consent {
