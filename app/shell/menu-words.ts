@@ -13,7 +13,7 @@ export async function bringMenuWords(): Promise<void> {
 }
 
 function setWords(panel: HTMLElement, words: Record<string, string>) {
-  for (const link of panel.querySelectorAll("div:first-of-type a")) {
+  for (const link of panel.querySelectorAll(":scope > div:first-of-type a")) {
     const text = words[link.getAttribute("href") ?? ""];
     if (!text || link.nextElementSibling) continue;
     const small = document.createElement("small");

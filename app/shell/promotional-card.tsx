@@ -11,15 +11,13 @@ export function PromotionalCard({ card, section, path }: { card: Card; section: 
   return (
     <MenuLink item={card} path={path} class="promo">
       <span className="pill">{card.pill}</span>
-      <img src={`/menu/${section}.svg`} alt="" width="320" height="220" loading="lazy" />
-      <b>
-        {card.titleStart} <span>{card.titleEnd}</span>
-      </b>
+      <b>{card.titleStart}</b> <b>{card.titleEnd}</b>
       <small>{card.description}</small>
       <span className="link">
         {card.callToAction}
         <Icon name="arrow" />
       </span>
+      <img src={`/menu/${section}.svg`} alt="" width="320" height="220" loading="lazy" />
     </MenuLink>
   );
 }
