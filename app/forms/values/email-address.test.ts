@@ -19,6 +19,7 @@ test.each([
   "Asha <a@x.test>",
   '"a b"@x.test',
   "a@x.test\r\nBcc: b@y.test",
+  "a@x.test\n",
   "a@x.test\nRCPT TO:<b@y.test>",
   "a..b@x.test",
   ".a@x.test",

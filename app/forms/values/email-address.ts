@@ -1,3 +1,5 @@
+import { oneLine } from "./plain-text.ts";
+
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
@@ -6,7 +8,7 @@ const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
  * comments, groups, lists or display names, because mail is sent to exactly what is returned.
  */
 export function oneEmailAddress(typed: string): string | undefined {
-  const address = typed.trim();
+  const address = oneLine(typed) ?? "";
   const at = address.lastIndexOf("@");
   if (address.length > 254 || at < 1 || at > 64) return undefined;
   const host = address.slice(at + 1).toLowerCase();

@@ -5,7 +5,7 @@ test("a line is trimmed and its spaces are single", () => {
   expect(oneLine("  Asha \t Rao ")).toBe("Asha Rao");
 });
 
-test.each(["a\r\nBcc: b", "a\nb", "a\u0000b", "a\u2028b", "a\u0085b", "a\u007fb"])(
+test.each(["\r\nBcc: b", "a\n", "a\r\nBcc: b", "a\nb", "a\u0000b", "a\u2028b", "a\u0085b", "a\u007fb"])(
   "%j is not one line",
   (typed) => {
     expect(oneLine(typed)).toBeUndefined();

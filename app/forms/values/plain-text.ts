@@ -7,8 +7,8 @@ const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** One line: composed, trimmed, single spaces; undefined when it holds line breaks or other control characters. */
 export function oneLine(typed: string): string | undefined {
-  const line = composed(typed).replaceAll("\t", " ").trim();
-  return controls.test(line) ? undefined : line.replace(/\s+/g, " ");
+  const line = composed(typed).replaceAll("\t", " ");
+  return controls.test(line) ? undefined : line.trim().replace(/\s+/g, " ");
 }
 
 /** Several lines with plain line breaks; undefined when it holds other control characters. */
