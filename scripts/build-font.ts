@@ -1,4 +1,102 @@
-export async function buildFont(_o: { outDir: string }) {
-  const { mkdirSync } = await import("node:fs");
-  mkdirSync(_o.outDir, { recursive: true });
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { filesBelow } from "./files-below.ts";
+import { readMetrics } from "./font-metrics.ts";
+
+const source = "node_modules/non.geist/fonts/sans/Geist[wght].woff2";
+// The file of the official package geist 1.7.2, which non.geist passes on without its dependency.
+const sourceHash = "a369fcf5628ea2aa4e1b9e2ec6a5b3624e365bda588e1f0f2f12b564f728fbb8";
+
+const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
+const signs = "₹–—‘’“”…·•×÷±−→←↑↓↗›‹©®™°½¼²é\u00a0\u2009\u202f";
+
+/**
+ * Writes the site's typeface: the characters that the site uses, weights 400 to 700, one file.
+ * @returns Its path and the first 8 digits of its SHA-256, for an address that may be cached for ever.
+ */
+export async function buildFont({ outDir }: { outDir: string }): Promise<{ file: string; hash: string }> {
+  const woff2 = await subsetFont(readSource(), ascii + signs + charactersOfContent(), {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 700 } },
+    keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"],
+    noHinting: true,
+  });
+  if (woff2.length > 32_000) throw new Error(`The typeface is ${woff2.length} bytes; 32,000 is its budget.`);
+  mkdirSync(outDir, { recursive: true });
+  const file = join(outDir, "site-font.woff2");
+  writeFileSync(file, woff2);
+  return { file, hash: sha256(woff2).slice(0, 8) };
+}
+
+/**
+ * The `@font-face` rules that make a system font take the room of ours, so that nothing moves when it arrives.
+ * They stand in `app/styles/typeface.css`; a test compares.
+ */
+export async function fallbackFaces(): Promise<string> {
+  const [regular, bold] = await Promise.all([instance(400), instance(600)]);
+  return [
+    face("400 500", `local("Arial"), local("Roboto")`, regular, arial),
+    face("600 700", `local("Arial Bold"), local("Roboto Bold")`, bold, arialBold),
+  ].join("\n");
+}
+
+type Widths = Record<string, number>;
+
+// Advance widths per 1000 of Arial (the same as Helvetica's), and how often English text uses each letter, per 1000.
+const arial: Widths = letters(
+  "556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 278",
+);
+const arialBold: Widths = letters(
+  "556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 278",
+);
+const frequency: Widths = letters(
+  "67 12 23 35 104 18 16 50 57 1 6 33 20 57 62 16 1 49 52 74 23 8 19 1 16 1 180",
+);
+
+function face(weight: string, src: string, font: Awaited<ReturnType<typeof instance>>, other: Widths) {
+  const scale = averageWidth(font.widths) / averageWidth(other);
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  return `@font-face {
+  font-family: "Geist Arial";
+  font-weight: ${weight};
+  src: ${src};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(font.ascent / scale)};
+  descent-override: ${percent(font.descent / scale)};
+}`;
+}
+
+async function instance(wght: number) {
+  const sfnt = await subsetFont(readSource(), ascii, { targetFormat: "sfnt", variationAxes: { wght } });
+  return readMetrics(sfnt, Object.keys(frequency));
+}
+
+function averageWidth(widths: Widths): number {
+  return Object.entries(frequency).reduce((sum, [letter, share]) => sum + share * (widths[letter] ?? 0), 0);
+}
+
+function letters(list: string): Widths {
+  const values = list.split(" ").map(Number);
+  return Object.fromEntries(
+    [..."abcdefghijklmnopqrstuvwxyz "].map((letter, at) => [letter, values[at] ?? 0]),
+  );
+}
+
+function charactersOfContent(): string {
+  const used = new Set<string>();
+  for (const file of filesBelow("content")) for (const sign of readFileSync(file, "utf8")) used.add(sign);
+  return [...used].filter((sign) => sign >= "\u00a0" && sign < "\u3000").join("");
+}
+
+function readSource(): Buffer {
+  const font = readFileSync(source);
+  if (sha256(font) !== sourceHash)
+    throw new Error(`${source} is not the file that was checked; see decisions/.`);
+  return font;
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
