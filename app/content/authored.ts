@@ -60,9 +60,9 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
     if (source?.data === undefined) return undefined;
     const raw = { data: source.data, body: source.body };
     const filled = fillClaims(raw, claimsToFill, (id, [first = "body", ...path], exists) => {
-      if (exists) usedClaims.add(id);
-      else
-        problems.push(source.problem(first === "body" ? ["body"] : path, unknownClaim(id), `{claim:${id}}`));
+      if (exists) return usedClaims.add(id);
+      const place = first === "body" ? ["body"] : path;
+      return problems.push(source.problem(place, unknownClaim(id), `{claim:${id}}`));
     });
     const checked = check(schema, source, filled.data);
     problems.push(...checked.problems);

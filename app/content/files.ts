@@ -35,14 +35,16 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
   const problems: Problem[] = [];
   for (const name of namesBelow(join(root, "content"))) {
     const file = `content/${name}`;
-    const place = (source: Source) => placeOf(files, name)?.(source);
-    if (!placeOf(files, name)) {
+    const folder = folders.find(({ pattern }) => pattern.test(name));
+    const kind = single.find((candidate) => name === `${candidate}.yaml`);
+    if (!folder && !kind) {
       problems.push({ file, line: 1, path: "", sentence: unusedSentence });
       continue;
     }
     const parsed = parseSource(file, readFileSync(join(root, file), "utf8"));
-    place(parsed.source);
     problems.push(...parsed.problems);
+    if (kind) files[kind] = parsed.source;
+    else if (folder) files[folder.kind].set(folder.pattern.exec(name)?.[1] ?? name, parsed.source);
   }
   for (const name of single) {
     if (files[name]) continue;
@@ -63,21 +65,6 @@ const folders = [
   { pattern: /^jobs\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/, kind: "jobs" },
   { pattern: /^events\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/, kind: "events" },
 ] as const;
-
-function placeOf(files: ContentFiles, name: string): ((source: Source) => void) | undefined {
-  for (const kind of single) {
-    if (name === `${kind}.yaml`) {
-      return (source) => {
-        files[kind] = source;
-      };
-    }
-  }
-  for (const { pattern, kind } of folders) {
-    const slug = pattern.exec(name)?.[1];
-    if (slug) return (source) => files[kind].set(slug, source);
-  }
-  return undefined;
-}
 
 function namesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

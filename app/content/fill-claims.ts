@@ -8,7 +8,7 @@ import type { ValuePath } from "./source.ts";
 export function fillClaims<Value>(
   value: Value,
   claims: Claims,
-  found: (id: string, path: ValuePath, known: boolean) => void,
+  found: (id: string, path: ValuePath, known: boolean) => unknown,
 ): Value {
   return fill(value, claims, found, []) as Value;
 }

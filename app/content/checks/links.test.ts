@@ -57,6 +57,12 @@ test("a link to a redirect says where to point instead; other capitals are one t
   ]);
 });
 
+test("a menu cannot link to an anchor without its page", () => {
+  expect(sentencesOf({ "content/announcement.yaml": "strip: { text: News, link: '#form' }\n" })).toEqual([
+    "strip, link - the anchor `#form` needs its page in front of it here",
+  ]);
+});
+
 test("files in public/, made files and routes of the code may be linked, others not", () => {
   const body =
     "[a](/x/index.html) [b](/blog.rss) [c](/order-tracking/order/A1) [d](/none.pdf) [e](https://x.example/y)\n";
@@ -76,7 +82,7 @@ test("anchors are those of blocks and headings", () => {
 test("a related card needs a content file and another page", () => {
   const blocks = "  - block: related\n    pages: [/search, /, /repairs]\n";
   expect(sentencesOf({ ...repairs, [home]: homeFile(blocks) })).toEqual([
-    "blocks 2 (related), pages 1 - the card of /search would be empty, because no content file stands behind it",
+    "blocks 2 (related), pages 1 - the card of /search would be empty: no content file stands behind it",
     "blocks 2 (related), pages 2 - shows the page itself",
   ]);
 });

@@ -1,5 +1,4 @@
 import type { Authored } from "#app/content/authored.ts";
-import { isShown } from "#app/content/dates.ts";
 import { splitLink } from "#app/content/links.ts";
 import { nearest } from "#app/content/nearest.ts";
 import type { Problem, Source } from "#app/content/source.ts";
@@ -73,11 +72,12 @@ function judge({ to, card, at, dates }: Judged, site: SiteMap, today: string): s
   if (!to.startsWith("/") && !to.startsWith("#")) return undefined;
   const { path: written, query, anchor } = splitLink(to);
   const path = written || at;
-  if (path === undefined || site.isMissing(path)) return undefined;
+  if (path === undefined) return `the anchor \`${to}\` needs its page in front of it here`;
+  if (site.isMissing(path)) return undefined;
   if (!site.answers(path)) return notAnswered(to, path, query, site);
   if (card && path === at) return "shows the page itself";
   if (card && !site.hasCard(path))
-    return `the card of ${path} would be empty, because no content file stands behind it`;
+    return `the card of ${path} would be empty: no content file stands behind it`;
   const anchors = site.anchors(path);
   if (anchor && anchors && !anchors.has(anchor)) {
     return `${path} has no anchor #${anchor}; there are: ${[...anchors].map((name) => `#${name}`).join(" ")}`;
@@ -92,13 +92,14 @@ function notAnswered(to: string, path: string, query: string, site: SiteMap): st
   return `the link \`${to}\` leads nowhere${meant ? `; did you mean \`${meant}\`?` : ""}`;
 }
 
+/** Later than every day. */
+const never = "9999-12-31";
+
 /** Time must not break a link: the target has to be shown as long as the text that links to it. */
 function notShown(path: string, own: Dates, target: Dates | undefined, today: string): string | undefined {
   if (!target) return undefined;
-  const late =
-    (own.published ?? "") < (target.published ?? "") && !isShown({ published: target.published }, today);
-  if (late) return `${path} is shown only from ${target.published}`;
-  if (target.expires && (own.expires ?? "9999") > target.expires)
-    return `${path} is shown only until ${target.expires}`;
-  return undefined;
+  const { published = "", expires = never } = target;
+  if (published > today && (own.published ?? "") < published)
+    return `${path} is shown only from ${published}`;
+  return (own.expires ?? never) > expires ? `${path} is shown only until ${expires}` : undefined;
 }
