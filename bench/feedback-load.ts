@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { parse } from "yaml";
+import { buildMessage, feedbackSubject } from "#app/forms/feedback/feedback.ts";
+
+type Contacts = { to: string; cc: string };
 
 export type Acknowledged = { key: string; name: string };
 export type LoadResult = {
@@ -16,10 +21,11 @@ export type LoadResult = {
  */
 export async function sendFeedback(
   url: string,
-  contacts: { to: string; cc: string },
+  contacts: Contacts,
   options: {
     clients: number;
     total: number;
+    prefix?: string;
     onProgress?: (acknowledged: number) => void;
     stopped?: () => boolean;
   },
@@ -30,7 +36,7 @@ export async function sendFeedback(
   let next = 0;
   const client = async () => {
     while (next < options.total && !options.stopped?.()) {
-      const name = `Attendee ${next++}`;
+      const name = `Attendee ${options.prefix ?? ""} ${next++}`.replace("  ", " ");
       const key = randomUUID();
       const sent = performance.now();
       const status = await post(agent, `${url}/api/contact`, key, feedbackBody(name, contacts));
@@ -65,15 +71,26 @@ function post(agent: Agent, url: string, key: string, body: string): Promise<str
   });
 }
 
-function feedbackBody(name: string, contacts: { to: string; cc: string }): string {
-  return JSON.stringify({ ...exampleFeedback(name), email_to: contacts.to, email_cc: contacts.cc });
+/** The configured addresses; the service accepts no others. */
+export function configuredContacts(): Contacts {
+  const { feedback } = parse(readFileSync("content/site.yaml", "utf8"));
+  return feedback;
 }
 
-function exampleFeedback(name: string) {
-  return {
-    subject: "BEP 2025 feedback form response",
+function feedbackBody(name: string, contacts: Contacts): string {
+  return JSON.stringify({
+    subject: feedbackSubject,
     name,
     organization: "Example Industries",
-    message: "",
-  };
+    email_to: contacts.to,
+    email_cc: contacts.cc,
+    message: buildMessage({
+      rating: "Good",
+      relevance: "Very relevant",
+      helpfulness: "Very helpful",
+      topics: ["Procurement & TCO", "Security & Compliance"],
+      next_steps: ["Discuss Financial Programs"],
+      comment: `Sent by ${name} & colleagues`,
+    }),
+  });
 }

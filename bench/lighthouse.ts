@@ -41,7 +41,9 @@ export async function audit(url: string, visit: "first" | "later", runs: number)
       results.push(await once(url, port));
     }
     const keys = Object.keys(results[0] as Audit) as (keyof Audit)[];
-    return Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Audit;
+    return Object.fromEntries(
+      keys.map((key) => [key, median(results.map((result) => result[key]))]),
+    ) as Audit;
   } finally {
     await browser.close();
   }

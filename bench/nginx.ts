@@ -47,13 +47,21 @@ function serveWithNode(body: Buffer, port: number, url: string): Promise<LimitSe
   const headers = { "Content-Type": "text/html", "Content-Encoding": "br", "Content-Length": body.length };
   const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
   return new Promise((resolve) => {
-    server.listen(port, "127.0.0.1", () => resolve({ url, name: "bare Node (no nginx here)", stop: () => server.close() }));
+    server.listen(port, "127.0.0.1", () =>
+      resolve({ url, name: "bare Node (no nginx here)", stop: () => server.close() }),
+    );
   });
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    if (await fetch(url).then((response) => response.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error("nginx did not start");

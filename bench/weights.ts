@@ -14,7 +14,9 @@ export function weigh(headBytes: number): { rows: Row[]; heaviest: string[] } {
     const [offset, length] = byPath.get(path)?.bodies.identity ?? [0, 0];
     return blob.subarray(offset, offset + length).toString();
   };
-  const documents = files.filter((file) => file.type.startsWith("text/html") && textOf(file.path).includes('id="wake"'));
+  const documents = files.filter(
+    (file) => file.type.startsWith("text/html") && textOf(file.path).includes('id="wake"'),
+  );
   const sizes = documents.map((file) => ({ path: file.path, bytes: sizeOf(file) + headBytes }));
   const scriptsOf = (path: string) => {
     const wake = /<script id="wake"[^>]*>(.*?)<\/script>/s.exec(textOf(path))?.[1];
@@ -27,15 +29,32 @@ export function weigh(headBytes: number): { rows: Row[]; heaviest: string[] } {
   const heaviestScripts = scripts.sort((a, b) => b.bytes - a.bytes)[0];
   const middle = median(sizes.map(({ bytes }) => bytes));
   const over = sizes.filter(({ bytes }) => bytes > 14_400).sort((a, b) => b.bytes - a.bytes);
-  const row = (what: string, bytes: number, limit: number): Row => ({ what, figure: kB(bytes), budget: `<= ${kB(limit)}`, held: bytes <= limit });
+  const row = (what: string, bytes: number, limit: number): Row => ({
+    what,
+    figure: kB(bytes),
+    budget: `<= ${kB(limit)}`,
+    held: bytes <= limit,
+  });
   return {
     heaviest: over.map(({ path, bytes }) => `${path} ${kB(bytes)}`),
     rows: [
-      row("home, response head and HTML", sizes.find(({ path }) => path === "/")?.bytes ?? Number.NaN, 14_400),
-      row("feedback, response head and HTML", sizes.find(({ path }) => path === "/feedback/bep-2025")?.bytes ?? Number.NaN, 14_400),
+      row(
+        "home, response head and HTML",
+        sizes.find(({ path }) => path === "/")?.bytes ?? Number.NaN,
+        14_400,
+      ),
+      row(
+        "feedback, response head and HTML",
+        sizes.find(({ path }) => path === "/feedback/bep-2025")?.bytes ?? Number.NaN,
+        14_400,
+      ),
       row(`all ${sizes.length} documents, median`, middle, 12_500),
       { what: "documents over 14.4 kB", figure: String(over.length), budget: "0", held: over.length === 0 },
-      row("scripts of a content page", scripts.find(({ path }) => path === "/privacy-policy")?.bytes ?? Number.NaN, 115_000),
+      row(
+        "scripts of a content page",
+        scripts.find(({ path }) => path === "/privacy-policy")?.bytes ?? Number.NaN,
+        115_000,
+      ),
       row(`most scripts (${heaviestScripts?.path})`, heaviestScripts?.bytes ?? Number.NaN, 135_000),
       row("typeface", font ? sizeOf(font) : Number.NaN, 32_000),
       row("data of a client navigation, median", median(data), 6_000),

@@ -1,20 +1,51 @@
+import { mkdirSync } from "node:fs";
 import type { Config } from "#app/config.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { memoryRateLimiter, noRateLimit } from "#app/forms/rate-limit.server.ts";
+import { startOutbox } from "#app/leads/outbox.server.ts";
+import { createMailer } from "#app/mail/mailer.server.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
+/** Opens what the application lives on. `stop` finishes mails in flight and closes the database cleanly. */
 export async function startServices(config: Config, log: Log): Promise<Services & { stop(): Promise<void> }> {
+  mkdirSync(config.dataDir, { recursive: true });
   const db = await openDatabase(config.databaseUrl);
   await migrate(db);
+  const now = () => new Date();
+  const mailer = createMailer({ ...mailSettings(config), log });
+  const outbox = startOutbox({ db, mailer, now, log });
+  if (!config.smtpUrl) log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
   return {
     config,
     log,
     db,
-    now: () => new Date(),
+    now,
     rateLimit: config.rateLimit ? memoryRateLimiter(Date.now) : noRateLimit,
-    wakeOutbox: () => {},
-    stop: () => db.destroy(),
+    wakeOutbox: () => outbox.wake(),
+    async stop() {
+      await outbox.stop();
+      await mailer.close();
+      await db.destroy();
+    },
+  };
+}
+
+function mailSettings({ smtpUrl, dataDir, siteUrl }: Config) {
+  const { name, legalName, emails, offices } = content.site;
+  const office = offices[0];
+  return {
+    smtpUrl,
+    dataDir,
+    from: { name, address: emails.general },
+    brand: {
+      name,
+      legalName,
+      address: office ? `${office.street}, ${office.city} ${office.postalCode}` : "",
+      siteUrl,
+      leadUrl: (leadId: string) => `${siteUrl}/leads/dashboard/${leadId}`,
+    },
   };
 }
