@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "./database.server.ts";
 import { engineOf } from "./engine.ts";
 import { jsonColumns, type Tables } from "./tables.ts";
@@ -40,6 +40,15 @@ export function isAmong(
   if (engineOf(db) === "sqlite")
     return sql<boolean>`${ref} in (select value from json_each(${JSON.stringify(values)}))`;
   return sql<boolean>`${ref} = any(${values}::${sql.raw(kind === "id" ? "uuid[]" : "text[]")})`;
+}
+
+/** Locks the rows a query finds and leaves out those that another transaction has locked. */
+export function skipLocked<Query extends SelectQueryBuilder<Tables, keyof Tables, object>>(
+  trx: Transaction,
+  query: Query,
+): Query {
+  // In SQLite a transaction that writes is alone already.
+  return engineOf(trx) === "postgres" ? (query.forUpdate().skipLocked() as Query) : query;
 }
 
 /** Until the transaction ends no other transaction gets a lock on one of the names. Pass them sorted. */

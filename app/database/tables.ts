@@ -1,8 +1,8 @@
 import type { ColumnType } from "kysely";
 import type { AnswerValue, Status } from "#app/leads/lead.ts";
 
-/** Read as the value itself; written through `insertRows`. */
-type Json<T> = ColumnType<T, never, never>;
+/** Read as the value itself, inserted through `insertRows` as the value, updated as JSON text. */
+type Json<T> = ColumnType<T, never, string>;
 
 /** A UTC instant in milliseconds, the same number in both databases. */
 type Instant = number;
@@ -118,8 +118,8 @@ type OutboxTable = {
   due_at: Instant;
   /** The worker's token while it sends. */
   claim: string | null;
-  /** Why the last try failed: "relay" could not be used, or it "refused" this mail. */
-  failure: "relay" | "refused" | null;
+  /** Why the last try failed. */
+  failure: "unreachable" | "deferred" | "refused" | null;
   last_error: string | null;
   created_at: Instant;
   sent_at: Instant | null;

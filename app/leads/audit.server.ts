@@ -11,8 +11,10 @@ export type AuditEntry = {
     | "lead assigned"
     | "note added"
     | "leads exported"
-    | "mail retried";
-  /** The lead; left out when many are meant. */
+    | "mail retried"
+    | `staff ${"added" | "disabled" | "enabled" | "signed in" | "password set" | "link made"}`
+    | `staff second factor ${"on" | "off"}`;
+  /** The lead or the staff member; left out when many are meant. */
   subjectId?: string;
   detail?: Record<string, unknown>;
   now: Date;

@@ -27,8 +27,17 @@ export async function* exportLeads(
       rows.map(({ id }) => id),
     );
     for (const row of rows) {
-      const { reference, form, status, person, source, createdAt } = asLeadRow(row);
-      const line = { reference, form, status, person, answers: answers.get(row.id) ?? [], source, createdAt };
+      const { id, reference, form, status, person, source, createdAt, updatedAt } = asLeadRow(row);
+      const line = {
+        reference,
+        form,
+        status,
+        person,
+        answers: answers.get(id) ?? [],
+        source,
+        createdAt,
+        updatedAt,
+      };
       yield `${JSON.stringify(line)}\n`;
     }
     last = rows.at(-1)?.id;

@@ -14,6 +14,7 @@ export type LeadRow = {
   ownerId: string | null;
   flags: string[];
   createdAt: Date;
+  updatedAt: Date;
 };
 
 /** `next` (older) and `previous` (newer) are cursors for `page.after` and `page.before`, null at the ends. */
@@ -35,6 +36,7 @@ export const leadRowColumns = [
   "leads.owner_id",
   "leads.flags",
   "leads.created_at",
+  "leads.updated_at",
 ] as const;
 
 /** The leads that the viewer may see, newest first. A cursor that is none starts at the newest. */
@@ -84,6 +86,7 @@ export function asLeadRow(row: LeadColumns): LeadRow {
     ownerId: row.owner_id,
     flags: row.flags,
     createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
   };
 }
 

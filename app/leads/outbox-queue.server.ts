@@ -1,8 +1,13 @@
-import type { Queryable } from "#app/database/database.server.ts";
-import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { randomUUID } from "node:crypto";
+import type { Updateable } from "kysely";
+import { batchedWrite } from "#app/database/batched-writes.server.ts";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong, type Row, skipLocked } from "#app/database/rows.server.ts";
+import type { Tables } from "#app/database/tables.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { type OutgoingMail, visitorTemplates } from "#app/mail/outgoing-mail.ts";
+import { type LeadOfMail, type OutgoingMail, visitorTemplates } from "#app/mail/outgoing-mail.ts";
 import { emailKey } from "./contact-keys.ts";
+import { leaseMs } from "./outbox-rules.ts";
 
 /** Queues a mail that belongs to no lead, for instance the link that sets a password. Then wake the outbox. */
 export async function queueMail(db: Queryable, mail: OutgoingMail, now: Date): Promise<void> {
@@ -10,11 +15,7 @@ export async function queueMail(db: Queryable, mail: OutgoingMail, now: Date): P
 }
 
 /** The row's id is the stable part of the mail's Message-ID. */
-export function outboxRow(
-  mail: OutgoingMail,
-  now: Date,
-  lead?: { leadId: string; reference: string },
-): Row<"outbox"> {
+export function outboxRow(mail: OutgoingMail, now: Date, lead?: LeadOfMail): Row<"outbox"> {
   const toVisitor = visitorTemplates.includes(mail.template);
   if (toVisitor && (mail.to.length !== 1 || mail.cc?.length)) {
     throw new Error(`The mail "${mail.template}" goes to one visitor and nobody else`);
@@ -38,4 +39,69 @@ export function outboxRow(
     created_at: now.getTime(),
     sent_at: null,
   };
+}
+
+/** Takes due mails for one worker until its lease ends; a mail whose worker died is due when the lease has ended. */
+export async function claimDue(db: Database, now: Date, most: number): Promise<Row<"outbox">[]> {
+  const due = (from: Queryable) =>
+    from.selectFrom("outbox").select("id").where("state", "=", "open").where("due_at", "<=", now.getTime());
+  // Looking costs no write; an idle outbox only looks.
+  if (!(await due(db).limit(1).executeTakeFirst())) return [];
+  return db.transaction().execute(async (trx) => {
+    const rows = await skipLocked(trx, due(trx).orderBy("due_at").limit(most)).execute();
+    const mine = isAmong(
+      trx,
+      "id",
+      rows.map(({ id }) => id),
+      "id",
+    );
+    await trx
+      .updateTable("outbox")
+      .set((row) => ({
+        claim: randomUUID(),
+        due_at: now.getTime() + leaseMs,
+        attempts: row("attempts", "+", 1),
+      }))
+      .where(mine)
+      .execute();
+    return trx.selectFrom("outbox").selectAll().where(mine).orderBy("id").execute();
+  });
+}
+
+export type Finished = {
+  mail: Pick<Row<"outbox">, "id" | "claim">;
+  change: Updateable<Tables["outbox"]>;
+  timeline: Row<"timeline">[];
+};
+
+/** Writes down what became of a try. What another worker has claimed meanwhile is left to it. */
+export const finishTry = batchedWrite(async (trx: Transaction, tries: Finished[]): Promise<boolean[]> => {
+  const updates = tries.map(({ mail, change }) =>
+    trx
+      .updateTable("outbox")
+      .set({ ...change, claim: null })
+      .where("id", "=", mail.id)
+      .where("claim", "=", mail.claim)
+      .executeTakeFirstOrThrow(),
+  );
+  const results = await Promise.all(updates);
+  const written = results.map(({ numUpdatedRows }) => numUpdatedRows > 0n);
+  await insertRows(
+    trx,
+    "timeline",
+    tries.flatMap(({ timeline }, index) => (written[index] ? timeline : [])),
+  );
+  return written;
+});
+
+/** Makes mails that only waited for the server due now. */
+export async function hasten(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ due_at: now.getTime() })
+    .where("state", "=", "open")
+    .where("claim", "is", null)
+    .where("failure", "=", "unreachable")
+    .where("due_at", ">", now.getTime())
+    .execute();
 }

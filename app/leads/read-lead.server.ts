@@ -39,7 +39,6 @@ export type Lead = LeadRow & {
   related: LeadRow[];
   /** Grows with every change: pass it to `changeStatus` and `assignLead` to notice a change by someone else. */
   version: number;
-  updatedAt: Date;
 };
 
 const mostRelated = 20;
@@ -69,7 +68,6 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
     spam: row.spam_score === null ? null : { score: row.spam_score, reasons: row.spam_reasons },
     related: related.filter(({ ownerId }) => maySee(viewer, ownerId)),
     version: row.version,
-    updatedAt: new Date(row.updated_at),
   };
 }
 

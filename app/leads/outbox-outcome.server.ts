@@ -1,0 +1,78 @@
+import type { Updateable } from "kysely";
+import type { Row } from "#app/database/rows.server.ts";
+import type { Tables } from "#app/database/tables.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import type { SendOutcome } from "#app/mail/send-outcome.ts";
+import type { Finished } from "./outbox-queue.server.ts";
+import { retryDelayMs } from "./outbox-rules.ts";
+
+type Mail = Row<"outbox">;
+
+/** What a try means for the mail, and what the lead's timeline says of it. */
+export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: number): Finished {
+  switch (outcome.outcome) {
+    case "sent":
+      return sent(mail, outcome, now, jitter);
+    case "refused":
+      return dead(mail, "refused", outcome.reason, now);
+    case "deferred":
+    case "unreachable":
+      return again(mail, outcome, now, jitter);
+  }
+}
+
+function sent(
+  mail: Mail,
+  { refused, deferred }: SendOutcome & { outcome: "sent" },
+  now: Date,
+  jitter: number,
+): Finished {
+  const to = [...mail.recipients, ...mail.cc].filter(
+    (address) => !refused.includes(address) && !deferred.includes(address),
+  );
+  const timeline = [
+    ...entry(mail, "mail-sent", { to }, now),
+    ...(refused.length > 0
+      ? entry(mail, "mail-failed", { to: refused, reason: "the address was refused" }, now)
+      : []),
+  ];
+  if (deferred.length === 0) {
+    const change = { state: "sent", sent_at: now.getTime(), failure: null, last_error: null } as const;
+    return { mail, change, timeline };
+  }
+  const rest = again(
+    mail,
+    { outcome: "deferred", reason: "the server accepted only some recipients" },
+    now,
+    jitter,
+  );
+  const recipients = { recipients: JSON.stringify(deferred), cc: "[]" };
+  return { mail, change: { ...rest.change, ...recipients }, timeline: [...timeline, ...rest.timeline] };
+}
+
+function again(
+  mail: Mail,
+  { outcome, reason }: SendOutcome & { outcome: "deferred" | "unreachable" },
+  now: Date,
+  jitter: number,
+): Finished {
+  const delayMs = retryDelayMs(mail.attempts, jitter);
+  if (delayMs === null) return dead(mail, outcome, reason, now);
+  return {
+    mail,
+    change: { due_at: now.getTime() + delayMs, failure: outcome, last_error: reason },
+    timeline: [],
+  };
+}
+
+function dead(mail: Mail, failure: Exclude<Mail["failure"], null>, reason: string, now: Date): Finished {
+  const change: Updateable<Tables["outbox"]> = { state: "dead", failure, last_error: reason };
+  const to = [...mail.recipients, ...mail.cc];
+  return { mail, change, timeline: entry(mail, "mail-failed", { to, reason }, now) };
+}
+
+function entry(mail: Mail, kind: string, detail: Record<string, unknown>, now: Date): Row<"timeline">[] {
+  if (mail.lead_id === null) return [];
+  const about = { template: mail.template, ...detail };
+  return [{ id: newId(now), lead_id: mail.lead_id, kind, actor_id: null, detail: about, at: now.getTime() }];
+}

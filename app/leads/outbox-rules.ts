@@ -1,0 +1,36 @@
+/** When a mail is tried again, and when it is given up. Pure. */
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+/** A worker that has not answered for this long is thought dead; twice the longest send. */
+export const leaseMs = 60 * seconds;
+
+const delaysMs = [
+  30 * seconds,
+  1 * minutes,
+  2 * minutes,
+  4 * minutes,
+  8 * minutes,
+  16 * minutes,
+  32 * minutes,
+  1 * hours,
+  2 * hours,
+  4 * hours,
+  6 * hours,
+  6 * hours,
+  6 * hours,
+];
+
+/** 14 tries over 26 hours and more. */
+export const mostTries = delaysMs.length + 1;
+
+/**
+ * How long to wait after the given number of tries; null when it was the last one.
+ * @param jitter from 0 to 1: up to a quarter is added, so that what failed together is not tried together
+ */
+export function retryDelayMs(tries: number, jitter: number): number | null {
+  const delay = delaysMs[tries - 1];
+  return delay === undefined ? null : Math.round(delay * (1 + jitter / 4));
+}

@@ -1,0 +1,11 @@
+/** What every mail says of its sender. */
+export type MailBrand = {
+  name: string;
+  legalName: string;
+  /** One line. */
+  address: string;
+  /** Without a slash at its end. */
+  siteUrl: string;
+  /** Where staff reads a lead. */
+  leadUrl: (leadId: string) => string;
+};

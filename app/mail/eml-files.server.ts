@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SendMailOptions } from "nodemailer";
+
+/** Writes mails as files, named by their id so that the same mail again replaces itself. Resolves to the file's path. */
+export function emlWriter(folder: string): (id: string, message: SendMailOptions) => Promise<string> {
+  return async (id, message) => {
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: "windows",
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const { message: text } = await transport.sendMail(message);
+    const file = join(folder, `${id}.eml`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, text as Buffer);
+    await rename(`${file}.part`, file);
+    return file;
+  };
+}

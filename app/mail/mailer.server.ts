@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import type { SendMailOptions } from "nodemailer";
+import type { MailBrand } from "./brand.ts";
+import { emlWriter } from "./eml-files.server.ts";
+import type { QueuedMail } from "./outgoing-mail.ts";
+import { isPlainAddress } from "./plain-address.ts";
+import type { SendOutcome } from "./send-outcome.ts";
+import { type SmtpSender, smtpSender } from "./smtp.server.ts";
+
+export type MailerOptions = {
+  /** Unset: mails become files. */
+  smtpUrl?: string | undefined;
+  dataDir: string;
+  from: { name: string; address: string };
+  brand: MailBrand;
+  log: { info(facts: object, text: string): void };
+};
+
+export type Mailer = {
+  /** Hands a mail over. Failures to be expected are outcomes; the same mail again carries the same Message-ID. */
+  send(mail: QueuedMail): Promise<SendOutcome>;
+  close(): Promise<void>;
+};
+
+/** Sends by SMTP or, without a server, writes each mail as an `.eml` file to `dataDir/mail/` and says so in the log. */
+export function createMailer({ smtpUrl, dataDir, from, brand, log }: MailerOptions): Mailer {
+  const writeEml = emlWriter(join(dataDir, "mail"));
+  let smtp: Promise<SmtpSender> | undefined;
+
+  return {
+    async send(mail) {
+      const addresses = [...mail.to, ...mail.cc];
+      if (mail.to.length === 0 || !addresses.every(isPlainAddress)) {
+        return { outcome: "refused", reason: "a recipient is not a single plain e-mail address" };
+      }
+      // Loaded with the first mail: the templates and nodemailer take 25 MB.
+      const { renderMail } = await import("./render-mail.tsx");
+      const message = { ...headers(mail, from), ...(await renderMail(mail, brand)) };
+      if (smtpUrl) {
+        smtp ??= smtpSender(smtpUrl);
+        return (await smtp).send(message);
+      }
+      const file = await writeEml(mail.id, message);
+      log.info({ template: mail.template, file }, "SMTP_URL is not set: the mail was written to a file");
+      return { outcome: "sent", refused: [], deferred: [] };
+    },
+    async close() {
+      (await smtp)?.close();
+    },
+  };
+}
+
+// Addresses go as objects and as an envelope of their own: nothing in them is parsed as a list or a group.
+function headers({ id, to, cc, replyTo, subject }: QueuedMail, from: MailerOptions["from"]): SendMailOptions {
+  const plain = (address: string) => ({ name: "", address });
+  return {
+    from,
+    to: to.map(plain),
+    cc: cc.map(plain),
+    ...(replyTo && isPlainAddress(replyTo) && { replyTo: plain(replyTo) }),
+    envelope: { from: from.address, to: [...to, ...cc] },
+    subject: subject.replace(/\p{Cc}+/gu, " "),
+    messageId: `<${id}@${from.address.split("@")[1]}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

@@ -1,0 +1,47 @@
+import type { SendMailOptions } from "nodemailer";
+import { failureOf, type SendOutcome, successOf } from "./send-outcome.ts";
+
+const connectTimeoutMs = 5_000;
+const greetingTimeoutMs = 5_000;
+const socketTimeoutMs = 10_000;
+const longestSendMs = 30_000;
+const connections = 4;
+
+export type SmtpSender = { send(message: SendMailOptions): Promise<SendOutcome>; close(): void };
+
+/** A pool of connections to one SMTP server. No send takes longer than 30 s, whatever the server does. */
+export async function smtpSender(url: string): Promise<SmtpSender> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: socketTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: (message) =>
+      withinTime(
+        transport.sendMail(message).then(
+          (info) => successOf(info),
+          (error) => failureOf(error),
+        ),
+      ),
+    close: () => transport.close(),
+  };
+}
+
+async function withinTime(sending: Promise<SendOutcome>): Promise<SendOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<SendOutcome>((resolve) => {
+    const reason = `the server took longer than ${longestSendMs / 1000} s`;
+    timer = setTimeout(resolve, longestSendMs, { outcome: "unreachable", reason });
+  });
+  const outcome = await Promise.race([sending, late]);
+  clearTimeout(timer);
+  return outcome;
+}

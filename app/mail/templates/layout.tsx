@@ -1,0 +1,102 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { MailBrand } from "../brand.ts";
+
+// Mail programs read styles from attributes only. Colours are those of the site's tokens.
+const ink = "#111217";
+const softInk = "#565a64";
+const paper = "#fbfaf7";
+const line = "#e5e2da";
+const indigo = "#2f3b8f";
+const marigold = "#e8a013";
+
+const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+export const styles = {
+  heading: { margin: "0 0 16px", fontSize: 26, lineHeight: 1.2, letterSpacing: "-0.01em", color: ink },
+  paragraph: { margin: "0 0 16px", fontSize: 16, lineHeight: 1.55, color: ink },
+  label: { fontSize: 13, color: softInk },
+  reference: {
+    fontFamily: "ui-monospace, Menlo, Consolas, monospace",
+    fontSize: 18,
+    fontWeight: 600,
+    color: ink,
+  },
+  button: {
+    display: "inline-block",
+    padding: "12px 22px",
+    borderRadius: 10,
+    background: indigo,
+    color: "#ffffff",
+    fontSize: 16,
+    textDecoration: "none",
+  },
+  link: { color: indigo },
+} satisfies Record<string, CSSProperties>;
+
+type Props = { brand: MailBrand; title: string; children: ReactNode };
+
+/** The sheet every mail is written on: one column, a line of indigo and marigold, the sender at the foot. */
+export function Layout({ brand, title, children }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </head>
+      <body style={{ margin: 0, padding: "24px 12px", background: paper, fontFamily: sans }}>
+        <table
+          role="presentation"
+          align="center"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ maxWidth: 600 }}
+        >
+          <tbody>
+            <tr data-skip-in-text="true">
+              <td style={{ paddingBottom: 14, fontSize: 15, fontWeight: 600, color: ink }}>{brand.name}</td>
+            </tr>
+            <tr data-skip-in-text="true">
+              <td style={{ fontSize: 0, lineHeight: 0 }}>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+                  <tbody>
+                    <tr>
+                      <td style={{ height: 4, background: indigo }} />
+                      <td width={72} style={{ height: 4, background: marigold }} />
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+            <tr>
+              <td
+                style={{
+                  padding: "28px 28px 20px",
+                  background: "#ffffff",
+                  border: `1px solid ${line}`,
+                  borderTop: 0,
+                }}
+              >
+                <h1 style={styles.heading}>{title}</h1>
+                {children}
+              </td>
+            </tr>
+            <tr>
+              <td style={{ padding: "18px 28px", fontSize: 13, lineHeight: 1.5, color: softInk }}>
+                {brand.legalName}
+                <br />
+                {brand.address}
+                <br />
+                <a href={brand.siteUrl} style={styles.link}>
+                  {brand.siteUrl.replace(/^https?:\/\//, "")}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
