@@ -75,6 +75,3 @@ export type Block =
   | StoryBlock
   | ToolBlock
   | WordsBlock;
-
-/** The kinds of blocks. */
-export type BlockKind = Block["block"];

@@ -29,7 +29,9 @@ export const generatedFiles = [
   "/.well-known/security.txt",
   "/blog.atom",
   "/blog.rss",
+  "/education-profile.pdf",
   "/llms.txt",
+  "/profile.pdf",
   "/robots.txt",
   "/sitemap.xml",
 ] as const;
@@ -49,6 +51,3 @@ export const toolIds = [
   "feedback",
   "token",
 ] as const;
-
-export type FormId = (typeof formIds)[number];
-export type ToolId = (typeof toolIds)[number];

@@ -121,7 +121,5 @@ export const storyFields = ["Enterprise", "Education", "Creators", "Service"] as
 /** The series of events. */
 export const eventSeries = ["bep", "tech-series"] as const;
 
-export type PageKind = (typeof pageKinds)[number];
 export type PostCategory = (typeof postCategories)[number];
 export type StoryField = (typeof storyFields)[number];
-export type EventSeries = (typeof eventSeries)[number];

@@ -79,7 +79,7 @@ export const navigationSchema = v.strictObject({
 });
 
 export type MenuItem = v.InferOutput<typeof item>;
-export type MainMenuItem = v.InferOutput<typeof mainItem>;
+
 export type AuthoredNavigation = v.InferOutput<typeof navigationSchema>;
 type AuthoredCard = v.InferOutput<typeof card>;
 

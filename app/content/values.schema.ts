@@ -112,7 +112,6 @@ export const id = v.pipe(
 export const list = <Item extends v.GenericSchema>(item: Item, min: number, max: number) =>
   v.pipe(v.array(item), v.minLength(min), v.maxLength(max));
 
-export type { Art, Icon, Section, Tone } from "./names.ts";
 export type Action = v.InferOutput<typeof action>;
 
 function markdown(render: (typed: string) => Rendered, max: number) {
