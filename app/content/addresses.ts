@@ -3,7 +3,7 @@ import { codeRoutePrefixes, codeRoutes } from "./known-routes.ts";
 /** The paths that content gives: pages, posts, categories of the blog and case studies. */
 export function contentPaths({ pages, posts, categories, stories }: Addressed): string[] {
   const listed = [...posts, ...categories, ...stories].map(({ path }) => path);
-  return [...Object.keys(pages), ...listed];
+  return [...new Set([...Object.keys(pages), ...listed])];
 }
 
 /** Every path that answers, for redirects: `/x/*` stands for all below `/x`. */

@@ -96,7 +96,6 @@ export const tones = ["paper", "plate", "night"] as const;
 
 export type Section = (typeof sections)[number];
 export type Art = (typeof arts)[number];
-export type Icon = (typeof icons)[number];
 export type Tone = (typeof tones)[number];
 
 /** What a page is for; decides its structured data and its place in the sitemap. */
