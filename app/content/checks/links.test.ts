@@ -104,10 +104,12 @@ test("a post may be linked only while it is shown, and time alone never breaks a
   expect(problemsOf(files, new Date("2028-01-01"))).toEqual([brief]);
 });
 
-test("a page that nothing links to is reported, unless it is a campaign or kept from search", () => {
+test("a page that nothing links to is reported, unless it is a campaign, kept from search or a category", () => {
   const page = (name: string, keys = {}) => pageFile({ keys: { name, ...keys } });
   const files = {
     "content/pages/repairs.md": page("Repairs"),
+    "content/pages/blog/category/company.md": page("Company posts"),
+    "content/blog/a.md": postFile(),
     "content/pages/mail.md": page("Mail", { kind: "campaign" }),
     "content/pages/thanks.md": page("Thanks", { noindex: "true" }),
   };

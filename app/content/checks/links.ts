@@ -17,14 +17,22 @@ export function linkProblems(authored: Authored, site: SiteMap, today: string): 
   );
 }
 
-/** Pages that no other page, menu or footer links to. */
+/** Pages that no other page, menu or footer links to. The blog itself lists its categories. */
 export function unlinkedPages(authored: Authored): Problem[] {
-  const linked = new Set<string>();
+  // Every post links to its category.
+  const linked = new Set([...authored.posts.values()].map(({ value }) => `/blog/category/${value.category}`));
   for (const { at, links } of linkingPlaces(authored)) {
     for (const { to } of links) if (splitLink(to).path !== at) linked.add(splitLink(to).path);
   }
   return [...authored.pages].flatMap(([path, { source, value }]) => {
-    if (linked.has(path) || value.kind === "home" || value.kind === "campaign" || value.noindex) return [];
+    if (
+      linked.has(path) ||
+      path.startsWith("/blog/category/") ||
+      value.kind === "home" ||
+      value.kind === "campaign" ||
+      value.noindex
+    )
+      return [];
     return [source.problem([], `no page, menu or footer links to ${path}; link to it where its readers are`)];
   });
 }
