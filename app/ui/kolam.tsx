@@ -14,14 +14,14 @@ export function Kolam({ seed, size = 4 }: { seed: string; size?: number }) {
 
 /**
  * An endless kolam grown from `seed` that fills the positioned element it stands in, fading where words or figures are.
- * One a document: its pattern carries the id `kolam`.
+ * Its pattern's id is made of the seed: one a document for each page.
  */
 export function KolamGround({ seed }: { seed: string }) {
   const { line, dots } = groundTile(seed);
   return (
     <svg className="kolam ground" aria-hidden="true">
       <pattern
-        id="kolam"
+        id={`kolam${seed}`}
         width={tileSize}
         height={tileSize}
         patternUnits="userSpaceOnUse"
@@ -30,7 +30,7 @@ export function KolamGround({ seed }: { seed: string }) {
         <path d={line} />
         <path className="dots" d={dots} />
       </pattern>
-      <rect width="100%" height="100%" fill="url(#kolam)" />
+      <rect width="100%" height="100%" fill={`url(#kolam${seed})`} />
     </svg>
   );
 }

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { resolveBlock } from "#app/content/compile/block.ts";
+import type { Content } from "#app/content/content.ts";
+import { renderProse } from "#app/content/markdown.ts";
+import type { AuthoredPage } from "#app/content/page.schema.ts";
+import { art, list, section, text } from "#app/content/values.schema.ts";
+import { type Block, blockSchema } from "./schema.ts";
+
+/** The kinds of blocks, in the order of the gallery; each has a file of examples beside its component. */
+export const blockKinds = blockSchema.options.map((option) => option.entries.block.literal);
+
+const examplesSchema = list(
+  v.strictObject({
+    /** What the example shows. */
+    example: text(90),
+    section,
+    /** The page's scene, for a hero. */
+    art: v.optional(art, "fleet"),
+    /** The page's Markdown text, for a body. */
+    text: v.optional(v.string(), ""),
+    block: blockSchema,
+  }),
+  2,
+  4,
+);
+
+type BlockKind = Block["block"];
+
+export type GalleryBlock = { kind: BlockKind; example: string; section: string; path: string; block: Block };
+
+/** The examples of one kind of block from `<kind>/<kind>.examples.yaml`, filled in from the site's content. */
+export function galleryBlocks(kind: BlockKind, content: Content): GalleryBlock[] {
+  const examples = v.parse(
+    examplesSchema,
+    parse(readFileSync(`app/blocks/${kind}/${kind}.examples.yaml`, "utf8")),
+  );
+  return examples.flatMap((entry, at) => {
+    const path = `/_blocks/${kind}/${at + 1}`;
+    const page = { ...examplePage, section: entry.section, art: entry.art };
+    const place = { page, path, text: renderProse(entry.text, { headings: true }) };
+    const block = resolveBlock(entry.block, `${kind}-${at + 1}`, place, sourcesOf(content));
+    return block ? [{ kind, example: entry.example, section: entry.section, path, block }] : [];
+  });
+}
+
+const examplePage: Omit<AuthoredPage, "section" | "art"> = {
+  title: "",
+  description: "",
+  name: "",
+  kind: "utility",
+  updated: "2026-11-21",
+  noindex: true,
+  sample: false,
+  blocks: [],
+};
+
+function sourcesOf({ site, claims, pages, posts, stories, jobs, events }: Content) {
+  const cards = [
+    ...Object.values(pages),
+    ...posts.map((post) => ({ ...post, name: post.title })),
+    ...stories,
+  ].map((page) => [page.path, page] as const);
+  return {
+    site,
+    claims,
+    posts,
+    jobs,
+    events,
+    cards: new Map(cards),
+    stories: new Map(stories.map((story) => [story.path, story])),
+  };
+}
