@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "#app/database/database.server.ts";
+import type { AccountServices } from "./account-services.ts";
+
+/** A count of failed attempts in the database, which all replicas share. */
+export type Bucket = { key: string; free: number };
+
+/** After the free attempts each further one has to wait longer, up to a quarter of an hour. */
+const waitsS = [30, 60, 120, 240, 480, 900];
+/** A bucket that was left alone this long is empty again. */
+const forgetMs = 24 * 60 * 60_000;
+
+/** Buckets of one purpose: who is meant and how many attempts are free. The key tells nobody's address. */
+export function bucket(purpose: string, subject: string, free: number): Bucket {
+  return { key: `${purpose} ${createHash("sha256").update(subject).digest("base64url").slice(0, 22)}`, free };
+}
+
+type Services = Pick<AccountServices, "config" | "db" | "now">;
+
+/**
+ * Counts one attempt in every bucket before it is made, so that a thousand at once are a thousand. When one of the
+ * buckets has to wait nothing is counted: who keeps trying too early does not prolong the wait.
+ * @returns 0, or the seconds to wait
+ */
+export async function takeAttempt(
+  { config, db, now }: Services,
+  buckets: readonly Bucket[],
+): Promise<number> {
+  if (!config.rateLimit) return 0;
+  const at = now().getTime();
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const one of buckets) if (!(await count(trx, one, at))) throw new Refused(one);
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return secondsLeft(db, error.bucket, at);
+  }
+}
+
+/** After a success: the attempts of these buckets are forgotten. */
+export async function forgetAttempts({ db }: Services, buckets: readonly Bucket[]): Promise<void> {
+  for (const { key } of buckets) await db.deleteFrom("rate_limits").where("key", "=", key).execute();
+}
+
+/** After a success: the attempt itself was none that counts. */
+export async function giveBackAttempt({ db }: Services, { key }: Bucket): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set({ hits: sql<number>`hits - 1` })
+    .where("key", "=", key)
+    .where("hits", ">", 0)
+    .execute();
+}
+
+class Refused extends Error {
+  readonly bucket: Bucket;
+  constructor(bucket: Bucket) {
+    super("too early");
+    this.bucket = bucket;
+  }
+}
+
+async function count(db: Queryable, { key, free }: Bucket, at: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rate_limits (key, window_start, hits) values (${key}, ${at}, 1)
+    on conflict (key) do update set
+      hits = case when rate_limits.window_start < ${at - forgetMs} then 1 else rate_limits.hits + 1 end,
+      window_start = ${at}
+    where rate_limits.window_start + ${waitMs(free)} <= ${at}
+    returning hits`.execute(db);
+  return rows.length > 0;
+}
+
+async function secondsLeft(db: Queryable, { key, free }: Bucket, at: number): Promise<number> {
+  const row = await db
+    .selectFrom("rate_limits")
+    .select(["window_start", waitMs(free).as("wait")])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return Math.max(1, Math.ceil(((row?.window_start ?? at) + Number(row?.wait ?? 0) - at) / 1000));
+}
+
+/** How long a bucket waits after its last attempt, as an expression over its count. */
+function waitMs(free: number): RawBuilder<number> {
+  const steps = waitsS.map(
+    (seconds, step) => sql`when rate_limits.hits <= ${sql.lit(free + step)} then ${sql.lit(seconds * 1000)}`,
+  );
+  const longest = sql.lit((waitsS.at(-1) ?? 0) * 1000);
+  return sql<number>`case when rate_limits.hits < ${sql.lit(free)} then 0 ${sql.join(steps, sql` `)} else ${longest} end`;
+}

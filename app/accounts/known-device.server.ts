@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { AccountServices } from "./account-services.ts";
+import { appSecret } from "./app-secret.server.ts";
+import { readCookie, setCookie } from "./cookies.server.ts";
+
+const cookieName = "device";
+const daysKnown = 180;
+const dayMs = 24 * 60 * 60_000;
+
+type Services = Pick<AccountServices, "config" | "now">;
+
+/**
+ * The id of a device on which this account signed in before, or undefined. Such a device waits for its own wrong
+ * passwords only: somebody who attacks the account from elsewhere cannot keep its owner out.
+ */
+export function knownDevice({ config, now }: Services, request: Request, email: string): string | undefined {
+  const [id, expires, signature] = readCookie(config, request, cookieName)?.split(".") ?? [];
+  if (!id || !expires || !signature || !(Number(expires) > now().getTime())) return undefined;
+  const expected = sign({ config, id, expires, email });
+  const found = Buffer.from(signature);
+  return found.length === expected.length && timingSafeEqual(found, expected) ? id : undefined;
+}
+
+/** The Set-Cookie header that makes this browser a known device of the account. */
+export function deviceCookie({ config, now }: Services, email: string): string {
+  const id = randomBytes(16).toString("base64url");
+  const expires = String(now().getTime() + daysKnown * dayMs);
+  const signature = sign({ config, id, expires, email }).toString();
+  return setCookie(config, cookieName, `${id}.${expires}.${signature}`, (daysKnown * dayMs) / 1000);
+}
+
+type Signed = { config: AccountServices["config"]; id: string; expires: string; email: string };
+
+function sign({ config, id, expires, email }: Signed): Buffer {
+  const text = ["known device", email.toLowerCase(), id, expires].join("\n");
+  return Buffer.from(createHmac("sha256", appSecret(config)).update(text).digest("base64url"));
+}

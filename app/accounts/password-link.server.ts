@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { queueMail } from "#app/leads/outbox-queue.server.ts";
+import type { AccountServices } from "./account-services.ts";
+import { bucket, takeAttempt } from "./attempts.server.ts";
+import { authOf } from "./auth.server.ts";
+import { findStaff, type StaffMember } from "./staff-members.server.ts";
+
+/** A link that sets a password works once and this long. */
+export const linkHours = 24;
+
+/** The full address of a page on which this staff member sets a password, once. */
+export async function createPasswordLink(services: AccountServices, userId: string): Promise<string> {
+  const { internalAdapter } = await (await authOf(services)).$context;
+  const token = randomBytes(24).toString("base64url");
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: userId,
+    expiresAt: new Date(services.now().getTime() + linkHours * 60 * 60_000),
+  });
+  return `${services.config.siteUrl}/leads/password?token=${token}`;
+}
+
+/** The staff member for whom a link was made, or null when it was used, is too old or never existed. */
+export async function staffOfLink(services: AccountServices, token: string): Promise<StaffMember | null> {
+  const { internalAdapter } = await (await authOf(services)).$context;
+  const found = await internalAdapter.findVerificationValue(identifierOf(token));
+  if (!found || found.expiresAt < services.now()) return null;
+  return findStaff(services.db, { id: found.value });
+}
+
+/** Sends the link by mail. */
+export async function mailPasswordLink(
+  services: AccountServices,
+  { id, name, email }: StaffMember,
+  reason: "invited" | "forgotten",
+): Promise<void> {
+  const url = await createPasswordLink(services, id);
+  const subject = reason === "invited" ? "Your access to the leads workspace" : "Set a new password";
+  const data = { name, url, expires: `for ${linkHours} hours, once`, reason };
+  await queueMail(
+    services.db,
+    { kind: "mail", template: "set-password", data, to: [email], subject },
+    services.now(),
+  );
+  services.wakeOutbox();
+}
+
+/**
+ * Mails a link to whoever holds an account of this address; nobody learns whether there is one. The work goes on
+ * after the answer, so that its length tells nothing either.
+ * @returns `mailed` ends when that work has ended
+ */
+export function forgotPassword(services: AccountServices, typed: string): { mailed: Promise<void> } {
+  const work = async () => {
+    const email = typed.trim().toLowerCase();
+    const member = await findStaff(services.db, { email });
+    if (!member || member.disabled) return;
+    const seconds = await takeAttempt(services, [bucket("forgotten password", email, 3)]);
+    if (seconds === 0) await mailPasswordLink(services, member, "forgotten");
+  };
+  const mailed = work().catch((error) =>
+    services.log.error({ err: error }, "the password link was not sent"),
+  );
+  return { mailed };
+}
+
+/** How better-auth's `resetPassword` finds the link. */
+function identifierOf(token: string): string {
+  return `reset-password:${token}`;
+}

@@ -1,0 +1,53 @@
+import common from "./common-passwords.json" with { type: "json" };
+
+export const shortestPassword = 12;
+export const longestPassword = 128;
+
+const wholePasswords = new Set(common.whole.split(" "));
+const commonWords = new Set(common.words.split(" "));
+const rows = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];
+const sequences = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+const disguises: Record<string, string> = {
+  "0": "o",
+  "1": "l",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+/**
+ * Why a password is refused, as a sentence to the person who chose it, or null. Length and commonness count; which
+ * kinds of characters it has does not (ASVS 6.2.1, 6.2.4, 6.2.5, 6.2.9).
+ */
+export function passwordProblem(password: string, email: string): string | null {
+  if (password.length < shortestPassword) {
+    return `A password has at least ${shortestPassword} characters. Four words that do not belong together are good.`;
+  }
+  if (password.length > longestPassword) return `A password has at most ${longestPassword} characters.`;
+  const lower = password.toLowerCase();
+  if (isRepetition(lower) || sequences.some((row) => row.includes(lower))) {
+    return "This is a row or a repetition, which is guessed first. Choose another password.";
+  }
+  if (wholePasswords.has(lower) || commonWords.has(coreOf(lower))) {
+    return "This is a common password with little added, which is guessed first. Choose another one.";
+  }
+  const name = email.toLowerCase().split("@", 1)[0] ?? "";
+  if (name.length >= 4 && lower.replaceAll(name, "").length < 8) {
+    return "This is mostly your e-mail address. Choose another password.";
+  }
+  return null;
+}
+
+/** The word inside: without digits and signs around it, and with 0 read as o and so on. */
+function coreOf(password: string): string {
+  const inner = password.replace(/^[^a-z@$]+/, "").replace(/[^a-z]+$/, "");
+  const half = /^(.{4,})\1+$/.exec(inner)?.[1] ?? inner;
+  return [...half].map((character) => disguises[character] ?? character).join("");
+}
+
+function isRepetition(password: string): boolean {
+  return /^(.{1,4})\1+.{0,3}$/.test(password) || new Set(password).size < 5;
+}

@@ -1,0 +1,103 @@
+import type { AccountServices } from "./account-services.ts";
+import { bucket, forgetAttempts, takeAttempt } from "./attempts.server.ts";
+import { authOf } from "./auth.server.ts";
+import { cookiesOf } from "./cookies.server.ts";
+import { type Asking, headersOf, type StaffSession } from "./session.server.ts";
+import { recordEvent } from "./staff-events.server.ts";
+
+export type Refusal = { outcome: "wrong-password" } | { outcome: "wait"; seconds: number };
+
+/** What an authenticator needs to know, and the codes for the day it is lost. Shown once. */
+export type Enrolment = { outcome: "begun"; uri: string; recoveryCodes: string[] };
+
+/** Begins with an authenticator. It counts only after `confirmSecondFactor`. */
+export async function beginSecondFactor(
+  services: AccountServices,
+  { password, issuer }: { password: string; issuer: string },
+  session: StaffSession,
+  asking: Asking,
+): Promise<Enrolment | Refusal> {
+  return withPassword(services, session, async () => {
+    const { api } = await authOf(services);
+    const begun = await api.enableTwoFactor({ body: { password, issuer }, headers: headersOf(asking) });
+    if (!("totpURI" in begun)) throw new Error("No authenticator was begun");
+    return { outcome: "begun", uri: begun.totpURI, recoveryCodes: begun.backupCodes };
+  });
+}
+
+/** The first code shows that the authenticator works. The session gets a new id. */
+export async function confirmSecondFactor(
+  services: AccountServices,
+  code: string,
+  { viewer }: StaffSession,
+  asking: Asking,
+): Promise<{ outcome: "done"; cookies: [string, string][] } | { outcome: "wrong-code" }> {
+  const { api } = await authOf(services);
+  const body = { code: code.replaceAll(/\s/g, "") };
+  try {
+    const { headers } = await api.verifyTOTP({ body, headers: headersOf(asking), returnHeaders: true });
+    await recordEvent(services, {
+      actorId: viewer.id,
+      event: "staff second factor on",
+      subjectId: viewer.id,
+    });
+    return { outcome: "done", cookies: cookiesOf(headers) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { outcome: "wrong-code" };
+  }
+}
+
+export async function endSecondFactor(
+  services: AccountServices,
+  password: string,
+  session: StaffSession,
+  asking: Asking,
+): Promise<{ outcome: "done"; cookies: [string, string][] } | Refusal> {
+  return withPassword(services, session, async () => {
+    const { api } = await authOf(services);
+    const { headers } = await api.disableTwoFactor({
+      body: { password },
+      headers: headersOf(asking),
+      returnHeaders: true,
+    });
+    const { id } = session.viewer;
+    await recordEvent(services, { actorId: id, event: "staff second factor off", subjectId: id });
+    return { outcome: "done", cookies: cookiesOf(headers) };
+  });
+}
+
+/** For somebody who lost the authenticator and the recovery codes: an operator removes them. */
+export async function removeSecondFactor(
+  services: AccountServices,
+  userId: string,
+  actorId: string,
+): Promise<void> {
+  const { internalAdapter, adapter } = await (await authOf(services)).$context;
+  await internalAdapter.updateUser(userId, { twoFactorEnabled: false });
+  await adapter.deleteMany({ model: "twoFactor", where: [{ field: "userId", value: userId }] });
+  await recordEvent(services, { actorId, event: "staff second factor off", subjectId: userId });
+}
+
+async function withPassword<T>(
+  services: AccountServices,
+  { viewer }: StaffSession,
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
+  const counted = [bucket("present password", viewer.id, 3)];
+  const seconds = await takeAttempt(services, counted);
+  if (seconds > 0) return { outcome: "wait", seconds };
+  try {
+    const result = await work();
+    await forgetAttempts(services, counted);
+    return result;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { outcome: "wrong-password" };
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  return statusCode >= 400 && statusCode < 500;
+}

@@ -1,0 +1,88 @@
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import type { AccountServices } from "./account-services.ts";
+import { addressHeader, authOf } from "./auth.server.ts";
+import { cookiesOf } from "./cookies.server.ts";
+import { isRole } from "./roles.ts";
+
+export type StaffSession = {
+  viewer: Viewer;
+  name: string;
+  email: string;
+  secondFactor: boolean;
+  /** Of this session, to find it among the others. */
+  sessionId: string;
+  /** Set-Cookie headers that the answer has to carry: a session in use is prolonged once a day. */
+  cookies: [string, string][];
+};
+
+/** A request and who sent it, as far as the connection tells. */
+export type Asking = { request: Request; address: string };
+
+/** A session ends this long after it began, however much it is used. */
+const absoluteMs = 30 * 24 * 60 * 60_000;
+
+/** The session of the request's cookie, or null: none, unknown, expired, or of somebody who is disabled. */
+export async function readSession(services: AccountServices, asking: Asking): Promise<StaffSession | null> {
+  const auth = await authOf(services);
+  const { response: found, headers } = await auth.api
+    .getSession({ headers: headersOf(asking), returnHeaders: true })
+    .catch((error) => {
+      throw new DatabaseUnavailable("the session could not be read", { cause: error });
+    });
+  if (!found) return null;
+  const { user, session } = found;
+  const isOver = services.now().getTime() - session.createdAt.getTime() > absoluteMs;
+  if (isOver || user.disabled || !isRole(user.role)) {
+    await (await auth.$context).internalAdapter.deleteSession(session.token);
+    return null;
+  }
+  return {
+    viewer: { id: user.id, role: user.role },
+    name: user.name,
+    email: user.email,
+    secondFactor: user.twoFactorEnabled === true,
+    sessionId: session.id,
+    cookies: cookiesOf(headers),
+  };
+}
+
+/** Ends the session on the server. @returns the Set-Cookie headers that empty the browser's cookies */
+export async function signOut(services: AccountServices, asking: Asking): Promise<[string, string][]> {
+  const auth = await authOf(services);
+  const { headers } = await auth.api.signOut({ headers: headersOf(asking), returnHeaders: true });
+  return cookiesOf(headers);
+}
+
+export type OpenSession = { id: string; address: string; browser: string; began: Date; lastUsed: Date };
+
+/** The sessions of one staff member that are open, newest first. */
+export async function openSessions(services: AccountServices, userId: string): Promise<OpenSession[]> {
+  const { internalAdapter } = await (await authOf(services)).$context;
+  const sessions = await internalAdapter.listSessions(userId, { onlyActiveSessions: true });
+  return sessions
+    .map(({ id, ipAddress, userAgent, createdAt, updatedAt }) => ({
+      id,
+      address: ipAddress ?? "",
+      browser: userAgent ?? "",
+      began: createdAt,
+      lastUsed: updatedAt,
+    }))
+    .sort((a, b) => b.began.getTime() - a.began.getTime());
+}
+
+/** Ends every session of a staff member, this one too. */
+export async function endSessions(services: AccountServices, userId: string): Promise<void> {
+  const { internalAdapter } = await (await authOf(services)).$context;
+  await internalAdapter.deleteUserSessions(userId);
+}
+
+/** The headers that better-auth may see: nothing that a proxy or a client could have added. */
+export function headersOf({ request, address }: Asking): Headers {
+  const headers = new Headers({ [addressHeader]: address });
+  for (const name of ["Cookie", "User-Agent"]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}

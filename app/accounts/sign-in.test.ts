@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { readSession } from "#app/accounts/session.server.ts";
+import { signIn } from "#app/accounts/sign-in.server.ts";
+import { setDisabled } from "#app/accounts/staff-members.server.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { accountServices, CookieJar, goodPassword, staffMember } from "#tests/support/staff-accounts.ts";
+
+const email = "asha@dts.example";
+const right = { email, password: goodPassword };
+const wrong = { email, password: "not the password at all" };
+const minuteMs = 60_000;
+
+describeEachDatabase("signing in", (fresh) => {
+  test("gives a session that the next request is known by", async () => {
+    const { services } = accountServices(await fresh());
+    const member = await staffMember(services, email, "manager");
+    const browser = new CookieJar();
+    const result = await signIn(services, right, browser.asking);
+    expect(result.outcome).toBe("signed-in");
+    if ("cookies" in result) browser.keep(result.cookies);
+    expect(await readSession(services, browser.asking)).toMatchObject({
+      viewer: { id: member.id, role: "manager" },
+      email,
+    });
+  });
+
+  test("takes the address in any capitals", async () => {
+    const { services } = accountServices(await fresh());
+    await staffMember(services, email);
+    const result = await signIn(services, { ...right, email: " Asha@DTS.example " }, new CookieJar().asking);
+    expect(result.outcome).toBe("signed-in");
+  });
+
+  test("answers a wrong password, an unknown and a disabled account alike", async () => {
+    const db = await fresh();
+    const { services } = accountServices(db);
+    const member = await staffMember(services, email);
+    const { asking } = new CookieJar();
+    expect(await signIn(services, wrong, asking)).toEqual({ outcome: "wrong" });
+    expect(await signIn(services, { ...right, email: "nobody@dts.example" }, asking)).toEqual({
+      outcome: "wrong",
+    });
+    await setDisabled(services, { id: member.id, disabled: true }, "test");
+    expect(await signIn(services, right, asking)).toEqual({ outcome: "wrong" });
+    const { sessions } = await db
+      .selectFrom("session" as never)
+      .select((count) => count.fn.countAll<number>().as("sessions"))
+      .executeTakeFirstOrThrow();
+    expect(Number(sessions)).toBe(0);
+  });
+
+  test("waits longer after each further wrong password, and checks none that comes too early", async () => {
+    const { services, clock } = accountServices(await fresh());
+    await staffMember(services, email);
+    const { asking } = new CookieJar();
+    for (let time = 0; time < 3; time++)
+      expect((await signIn(services, wrong, asking)).outcome).toBe("wrong");
+    expect(await signIn(services, right, asking)).toEqual({ outcome: "wait", seconds: 30 });
+    expect(await signIn(services, right, asking)).toEqual({ outcome: "wait", seconds: 30 });
+    clock.now = new Date(clock.now.getTime() + 30_000);
+    expect(await signIn(services, wrong, asking)).toEqual({ outcome: "wrong" });
+    expect(await signIn(services, right, asking)).toEqual({ outcome: "wait", seconds: 60 });
+    clock.now = new Date(clock.now.getTime() + minuteMs);
+    expect((await signIn(services, right, asking)).outcome).toBe("signed-in");
+    expect(await signIn(services, wrong, asking)).toEqual({ outcome: "wrong" });
+  });
+
+  test("lets at most ten guesses an hour through to one account, from however many addresses", async () => {
+    const { services, clock } = accountServices(await fresh());
+    await staffMember(services, email);
+    const end = clock.now.getTime() + 60 * minuteMs;
+    let checked = 0;
+    for (let guess = 0; clock.now.getTime() < end; guess++) {
+      const { asking } = new CookieJar(`192.0.2.${guess % 250}`);
+      const result = await signIn(services, wrong, asking);
+      if (result.outcome === "wait") clock.now = new Date(clock.now.getTime() + result.seconds * 1000);
+      else checked++;
+    }
+    expect(checked).toBeLessThanOrEqual(10);
+  });
+
+  test("counts guesses that arrive at once one by one", async () => {
+    const { services } = accountServices(await fresh());
+    await staffMember(services, email);
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      signIn(services, wrong, new CookieJar(`192.0.2.${index}`).asking),
+    );
+    const results = await Promise.all(guesses);
+    expect(results.filter(({ outcome }) => outcome === "wrong")).toHaveLength(3);
+  });
+
+  test("slows an address that tries many accounts", async () => {
+    const { services } = accountServices(await fresh());
+    const { asking } = new CookieJar();
+    const outcomes: string[] = [];
+    for (let index = 0; index < 21; index++) {
+      const guess = await signIn(services, { ...wrong, email: `person${index}@dts.example` }, asking);
+      outcomes.push(guess.outcome);
+    }
+    expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(20);
+    expect(outcomes.at(-1)).toBe("wait");
+  });
+
+  test("on a device that the account knows does not wait for attacks from elsewhere", async () => {
+    const { services } = accountServices(await fresh());
+    await staffMember(services, email);
+    const owner = new CookieJar("192.0.2.77");
+    const first = await signIn(services, right, owner.asking);
+    if ("cookies" in first) owner.keep(first.cookies);
+    const attacker = new CookieJar("198.51.100.9");
+    for (let time = 0; time < 4; time++) await signIn(services, wrong, attacker.asking);
+    expect((await signIn(services, right, attacker.asking)).outcome).toBe("wait");
+    expect((await signIn(services, right, new CookieJar("203.0.113.4").asking)).outcome).toBe("wait");
+    expect((await signIn(services, right, owner.asking)).outcome).toBe("signed-in");
+  });
+
+  test("a device that one account knows helps with no other, and a changed cookie is none", async () => {
+    const { services } = accountServices(await fresh());
+    await staffMember(services, email);
+    await staffMember(services, "ravi@dts.example");
+    const browser = new CookieJar();
+    const first = await signIn(services, { ...right, email: "ravi@dts.example" }, browser.asking);
+    if ("cookies" in first) browser.keep(first.cookies);
+    const elsewhere = new CookieJar("198.51.100.9");
+    for (let time = 0; time < 3; time++) await signIn(services, wrong, elsewhere.asking);
+    expect((await signIn(services, right, browser.asking)).outcome).toBe("wait");
+    for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value}x`);
+    expect((await signIn(services, right, browser.asking)).outcome).toBe("wait");
+  });
+});

@@ -1,0 +1,92 @@
+import { parseArgs } from "node:util";
+import type { AccountServices } from "#app/accounts/account-services.ts";
+import { createPasswordLink, linkHours } from "#app/accounts/password-link.server.ts";
+import { isRole, roles } from "#app/accounts/roles.ts";
+import { removeSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { endSessions } from "#app/accounts/session.server.ts";
+import {
+  addStaff,
+  findStaff,
+  listStaff,
+  type StaffMember,
+  setDisabled,
+} from "#app/accounts/staff-members.server.ts";
+import { parseConfig } from "#app/config.server.ts";
+import { openDatabase } from "#app/database/database.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
+import { createLog } from "#server/log.ts";
+
+const usage = `npm run staff -- list
+npm run staff -- add --email E --role ${roles.join("|")} [--name N]
+npm run staff -- disable --email E      ends the sessions and refuses new ones
+npm run staff -- enable --email E
+npm run staff -- reset --email E        ends the sessions, removes the authenticator, prints a set-password link`;
+
+const operator = "operator";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { email: { type: "string" }, role: { type: "string" }, name: { type: "string" } },
+});
+const parsed = parseConfig(process.env);
+if (!parsed.ok) stop(parsed.problem);
+const { config } = parsed;
+
+await using db = await openDatabase(config.databaseUrl);
+await migrate(db);
+const log = createLog("warn");
+const services: AccountServices = { config, db, log, now: () => new Date(), wakeOutbox: () => {} };
+
+const [command] = positionals;
+if (command === "list") await list();
+else if (command === "add") await add();
+else if (command === "disable") await disable(true);
+else if (command === "enable") await disable(false);
+else if (command === "reset") await reset();
+else stop(usage);
+
+async function list(): Promise<void> {
+  const members = await listStaff(db);
+  for (const { role, email, name, disabled } of members) {
+    console.log(`${role.padEnd(8)} ${email}  ${name}${disabled ? "  (disabled)" : ""}`);
+  }
+  if (members.length === 0) console.log("Nobody has an account yet.");
+}
+
+async function add(): Promise<void> {
+  const { role, email = "" } = values;
+  if (!isRole(role)) stop(`--role is one of ${roles.join(", ")}.`);
+  const name = values.name?.trim() || (email.split("@", 1)[0] ?? "");
+  const result = await addStaff(services, { email, name, role }, operator);
+  if (result.outcome === "no-address") stop(`--email "${email}" is not an e-mail address.`);
+  if (result.outcome === "taken") stop(`${email} has an account already: see "list" and "reset".`);
+  await printLink(result.member);
+}
+
+async function disable(disabled: boolean): Promise<void> {
+  const member = await named();
+  await setDisabled(services, { id: member.id, disabled }, operator);
+  console.log(`${member.email} is ${disabled ? "disabled and signed out everywhere" : "enabled"}.`);
+}
+
+async function reset(): Promise<void> {
+  const member = await named();
+  await removeSecondFactor(services, member.id, operator);
+  await endSessions(services, member.id);
+  await printLink(member);
+}
+
+async function printLink({ id, email }: StaffMember): Promise<void> {
+  const url = await createPasswordLink(services, id);
+  console.log(`${email} sets a password here, once, within ${linkHours} hours:\n${url}`);
+}
+
+async function named(): Promise<StaffMember> {
+  const member = await findStaff(db, { email: values.email ?? "" });
+  return member ?? stop(`Nobody has an account with --email "${values.email ?? ""}".`);
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
