@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { contentPlugin } from "./app/content/plugin.ts";
+import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 export default defineConfig({
+  plugins: [contentPlugin({ allowProblems: true }), starterPlugin()],
   test: {
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/database-setup.ts"],
