@@ -2,8 +2,10 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, standingHtmlContext } from "#app/context.ts";
-import { OriginContext } from "#app/document/origin.ts";
+import { type Origin, OriginContext } from "#app/document/origin.ts";
+import { sharePicture } from "#app/document/share-picture.server.ts";
 import { StandingHtml } from "#app/document/standing-html.tsx";
+import { structuredData } from "#app/document/structured-data.server.ts";
 import { HandedData } from "#app/document/wake.tsx";
 import { SiteContext } from "#app/shell/site-context.tsx";
 
@@ -21,10 +23,17 @@ export default async function handleRequest(
   const data = import.meta.env.PROD ? await new Response(entry.serverHandoffStream).text() : "";
   const standing = loadContext.get(standingHtmlContext);
   const context = import.meta.env.PROD ? { ...entry, serverHandoffStream: undefined } : entry;
+  const siteUrl = siteUrlOf(loadContext);
+  const origin: Origin = {
+    siteUrl,
+    brand: content.site.name,
+    sharePicture,
+    structuredData: (facts) => structuredData(facts, siteUrl),
+  };
   let failure: unknown;
   const stream = await renderToReadableStream(
     <SiteContext value={content}>
-      <OriginContext value={{ siteUrl: siteUrlOf(loadContext), brand: content.site.name }}>
+      <OriginContext value={origin}>
         <StandingHtml value={standing}>
           <HandedData value={data}>
             <ServerRouter context={context} url={request.url} />

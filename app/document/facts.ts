@@ -16,8 +16,10 @@ export type DocumentFacts = {
   fixedHeader?: boolean;
   breadcrumb: Crumb[];
   noindex?: boolean;
-  /** A post or a story, for link previews. */
-  article?: boolean;
+  /** A post or a story, for link previews: its days. */
+  article?: { published?: string; updated?: string };
+  /** The part of the query that makes this a page of its own, such as `?page=2`. */
+  query?: string;
 };
 
 /** The facts in a route's loader data, when it carries some. */

@@ -15,20 +15,36 @@ const css = import.meta.env.SSR ? siteCss : (document.getElementById("site-css")
 
 /** What search engines and link previews read. Drawn by the server only. */
 export function HeadForMachines({ facts }: { facts: DocumentFacts }) {
-  const { siteUrl, brand } = useOrigin();
-  const address = siteUrl + encodeURI(facts.path);
-  const picture = `${siteUrl}/share${facts.path === "/" ? "/index" : encodeURI(facts.path)}.png`;
+  const { siteUrl, brand, sharePicture, structuredData } = useOrigin();
+  const { path, title, description, article, query = "" } = facts;
+  const address = siteUrl + encodeURI(path) + query;
+  const structured = structuredData(facts);
   return (
     <>
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content={facts.article ? "article" : "website"} />
+      {!facts.noindex && <link rel="canonical" href={address} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {/^\/(blog.*)?$/.test(path) && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title={`${brand}: RSS`} href="/blog.rss" />
+          <link rel="alternate" type="application/atom+xml" title={`${brand}: Atom`} href="/blog.atom" />
+        </>
+      )}
+      <meta property="og:type" content={article ? "article" : "website"} />
+      {article?.published && <meta property="article:published_time" content={article.published} />}
+      {article?.updated && <meta property="article:modified_time" content={article.updated} />}
       <meta property="og:site_name" content={brand} />
-      <meta property="og:title" content={facts.title} />
-      <meta property="og:description" content={facts.description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="en_IN" />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={`${siteUrl}${sharePicture(path)}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+      {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />}
     </>
   );
 }

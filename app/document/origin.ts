@@ -1,10 +1,20 @@
 import { createContext, useContext } from "react";
+import type { DocumentFacts } from "./facts.ts";
 
-export type Origin = { siteUrl: string; brand: string };
+export type Origin = {
+  siteUrl: string;
+  brand: string;
+  /** The address path of a page's picture for link previews. */
+  sharePicture: (path: string) => string;
+  /** What search engines are told about a page beside its words: JSON-LD, or nothing. */
+  structuredData: (facts: DocumentFacts) => string;
+};
 
-/** Where the site stands and its short name; filled on the server. */
-export const OriginContext = createContext<Origin>({ siteUrl: "", brand: "" });
+/** Where the site stands, its short name, and what machines are told; filled on the server, null elsewhere. */
+export const OriginContext = createContext<Origin | null>(null);
 
 export function useOrigin(): Origin {
-  return useContext(OriginContext);
+  const origin = useContext(OriginContext);
+  if (!origin) throw new Error("What only machines read is drawn on the server, inside OriginContext");
+  return origin;
 }

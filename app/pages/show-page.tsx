@@ -30,7 +30,8 @@ export function showPage<Island = never>(
   return { facts: pageFacts(page), segments: showParts<Island>(args, parts) };
 }
 
-function pageFacts(page: Page): DocumentFacts {
+/** What the document around a page of content has to know of it. */
+export function pageFacts(page: Page): DocumentFacts {
   const hero = page.blocks[0];
   return {
     path: page.path,

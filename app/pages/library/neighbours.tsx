@@ -7,7 +7,7 @@ type Props = { label: string; previous: Neighbour | undefined; next: Neighbour |
 export function Neighbours({ label, previous, next }: Props) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label={label}>
+    <nav className="wrap neighbours" aria-label={label}>
       {previous && (
         <a href={previous.path} rel="prev">
           <small>

@@ -13,7 +13,11 @@ export function Paging({ label, path, page, pages, query }: Props) {
       <ul className="choices paging">
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
           <li key={number}>
-            <a href={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
+            <a
+              href={to(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+            >
               {number}
             </a>
           </li>

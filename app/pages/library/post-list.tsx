@@ -1,6 +1,6 @@
 import type { Post } from "#app/content/post.schema.ts";
-import { KolamGround } from "#app/ui/kolam.tsx";
 import { Scene } from "#app/ui/figures/scene.tsx";
+import { KolamGround } from "#app/ui/kolam.tsx";
 import type { PostSelection } from "./select-posts.server.ts";
 
 /** Posts, newest first: the newest of all with its picture, the others in words. */
@@ -55,12 +55,14 @@ function PostWords({ post }: { post: Post }) {
 }
 
 function Nothing({ query }: { query: string }) {
-  if (!query) return <p className="lede">No post stands here at the moment. The other categories have some.</p>;
+  if (!query)
+    return <p className="lede">No post stands here at the moment. The other categories have some.</p>;
   return (
     <div className="prose">
       <h2 className="h3">No post for “{query}”</h2>
       <p>
-        Try fewer or other words, or <a href={`/search?${new URLSearchParams({ q: query })}`}>search the whole site</a>.
+        Try fewer or other words, or{" "}
+        <a href={`/search?${new URLSearchParams({ q: query })}`}>search the whole site</a>.
       </p>
     </div>
   );

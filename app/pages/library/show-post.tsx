@@ -27,8 +27,8 @@ export function showPost(args: LoaderArguments, slug: string) {
     </ReadingHero>,
     <ReadingText key="text" html={html} headings={headings}>
       <ShareLinks title={title} address={siteUrl + path} />
-      <Neighbours label="Other posts" previous={previous} next={next} />
     </ReadingText>,
+    <Neighbours key="neighbours" label="Other posts" previous={previous} next={next} />,
   ];
   if (related.length > 0) {
     const block = { block: "related" as const, id: "related", heading: "Read next", cards: related };

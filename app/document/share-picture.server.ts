@@ -1,0 +1,8 @@
+import { content } from "#app/content/content.server.ts";
+
+const drawn = new Set(content.paths());
+
+/** The address path of the picture that link previews show of a page; the home page's where it has none. */
+export function sharePicture(path: string): string {
+  return `/share${path === "/" || !drawn.has(path) ? "/index" : encodeURI(path)}.png`;
+}

@@ -1,0 +1,50 @@
+import { content } from "#app/content/content.server.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import type { DocumentFacts } from "./facts.ts";
+import {
+  breadcrumbList,
+  localBusiness,
+  organization,
+  publisher,
+  website,
+} from "./structured/company.server.ts";
+import { event, jobPosting } from "./structured/dated.server.ts";
+import { blogPosting, questionsPage, service } from "./structured/texts.server.ts";
+
+/** A node of schema.org, https://schema.org. */
+export type Node = Record<string, unknown>;
+
+/**
+ * What search engines are told about a page beside its words, as the text of a script element (JSON-LD). It says
+ * nothing that the page does not show. Empty for pages that stay out of search engines.
+ */
+export function structuredData(facts: DocumentFacts, siteUrl: string): string {
+  if (facts.noindex) return "";
+  const page = content.page(facts.path);
+  const post = content.posts.find((entry) => entry.path === facts.path);
+  const nodes: Node[] = [];
+  if (facts.path === "/") nodes.push(organization(siteUrl), website(siteUrl));
+  else nodes.push(breadcrumbList(facts.breadcrumb, siteUrl));
+  if (post) nodes.push(blogPosting(post, siteUrl));
+  if (page) nodes.push(...pageNodes(page, siteUrl));
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
+}
+
+function pageNodes(page: Page, siteUrl: string): Node[] {
+  const nodes: Node[] = [];
+  const shows = (kind: Page["blocks"][number]["block"]) => page.blocks.some(({ block }) => block === kind);
+  if (page.kind === "offer") nodes.push(service(page, siteUrl));
+  if (page.kind === "home" || shows("offices")) {
+    nodes.push(...content.site.offices.map((office) => localBusiness(office, siteUrl)));
+  }
+  if (shows("offices") && page.kind !== "home") nodes.push(publisher(siteUrl));
+  for (const block of page.blocks) {
+    if (block.block === "events")
+      nodes.push(...block.events.filter(({ past }) => !past).map((entry) => event(entry, page, siteUrl)));
+    if (block.block === "jobs")
+      nodes.push(...block.jobs.filter(({ sample }) => !sample).map((job) => jobPosting(job, siteUrl)));
+  }
+  const questions = page.blocks.flatMap((block) => (block.block === "questions" ? block.items : []));
+  if (questions.length > 0) nodes.push(questionsPage(questions));
+  return nodes;
+}

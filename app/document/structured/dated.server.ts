@@ -1,0 +1,64 @@
+import { content } from "#app/content/content.server.ts";
+import type { EventEntry } from "#app/content/event.schema.ts";
+import type { Job } from "#app/content/job.schema.ts";
+import { plainText } from "#app/content/markdown.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import { sharePicture } from "../share-picture.server.ts";
+import type { Node } from "../structured-data.server.ts";
+import { postalAddress, publisher } from "./company.server.ts";
+
+/** A coming event of the page on which it is announced. */
+export function event(
+  { title, start, end, place, online, text }: EventEntry,
+  page: Page,
+  siteUrl: string,
+): Node {
+  const onlyOnline = /^online$/i.test(place);
+  const url = `${siteUrl}${page.path}`;
+  const venue = { "@type": "Place", name: place, address: addressOf(place) };
+  const room = { "@type": "VirtualLocation", url };
+  const mode = onlyOnline ? "Online" : online ? "Mixed" : "Offline";
+  return {
+    "@type": "Event",
+    name: title,
+    description: plainText(text),
+    startDate: start,
+    endDate: end,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: onlyOnline ? room : online ? [venue, room] : venue,
+    image: siteUrl + sharePicture(page.path),
+    organizer: publisher(siteUrl),
+    url,
+  };
+}
+
+/** An open role. Samples are no offers of work: they never come here. */
+export function jobPosting({ title, html, published, expires, type, location }: Job, siteUrl: string): Node {
+  return {
+    "@type": "JobPosting",
+    title,
+    description: html.__html,
+    datePosted: published,
+    ...(expires ? { validThrough: `${expires}T00:00:00+05:30` } : {}),
+    employmentType: employment[type],
+    hiringOrganization: publisher(siteUrl),
+    jobLocation: { "@type": "Place", address: addressOf(location) },
+    directApply: true,
+  };
+}
+
+const employment: Record<Job["type"], string> = {
+  "Full-time": "FULL_TIME",
+  "Part-time": "PART_TIME",
+  Contract: "CONTRACTOR",
+  Internship: "INTERN",
+};
+
+/** The address of the office whose city is named, else the words themselves. */
+function addressOf(place: string): Node {
+  const office = content.site.offices.find(({ city }) => place.includes(city));
+  return office
+    ? postalAddress(office)
+    : { "@type": "PostalAddress", addressLocality: place, addressCountry: "IN" };
+}

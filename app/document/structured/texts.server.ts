@@ -1,0 +1,48 @@
+import type { Html } from "#app/content/markdown.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import type { Post } from "#app/content/post.schema.ts";
+import { sharePicture } from "../share-picture.server.ts";
+import type { Node } from "../structured-data.server.ts";
+import { publisher } from "./company.server.ts";
+
+export function blogPosting(post: Post, siteUrl: string): Node {
+  const { path, title, description, published, updated, categoryName } = post;
+  return {
+    "@type": "BlogPosting",
+    mainEntityOfPage: siteUrl + path,
+    headline: title,
+    description,
+    articleSection: categoryName,
+    image: siteUrl + sharePicture(path),
+    datePublished: `${published}T00:00:00+05:30`,
+    dateModified: `${updated ?? published}T00:00:00+05:30`,
+    inLanguage: "en-IN",
+    author: publisher(siteUrl),
+    publisher: publisher(siteUrl),
+  };
+}
+
+/** What an offer page offers. */
+export function service({ name, description, path }: Page, siteUrl: string): Node {
+  return {
+    "@type": "Service",
+    name,
+    serviceType: name,
+    description,
+    url: siteUrl + path,
+    areaServed: { "@type": "Country", name: "India" },
+    provider: publisher(siteUrl),
+  };
+}
+
+/** The questions that stand on a page. An answer keeps its HTML, so that the same bytes stand twice and pack small. */
+export function questionsPage(questions: { question: string; answer: Html }[]): Node {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer.__html },
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import type { Page } from "#app/content/page.schema.ts";
+import type { Found } from "#app/search/site-index.ts";
+import { SearchBox } from "./search-box.tsx";
+
+type Props = { page: Page; query: string; results: Found[] };
+
+const most = 20;
+
+/** The search page: the box and its answers; without a question, what the page file offers instead. */
+export function SearchPage({ page, query, results }: Props) {
+  const [hero, ...rest] = page.blocks;
+  return (
+    <>
+      {hero && renderBlock(hero, { path: page.path })}
+      <section className="block wrap found" id="results">
+        <SearchBox action={page.path} label="Search the site" query={query} />
+        {query && <h2 className="h3">{summary(query, results.length)}</h2>}
+        <ol>
+          {results.slice(0, most).map(({ path, title, label, description }) => (
+            <li className="cover" key={path}>
+              <p className="eyebrow">{label}</p>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              <p className="soft">{description}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {results.length === 0 &&
+        rest.map((block) => <div key={block.id}>{renderBlock(block, { path: page.path })}</div>)}
+    </>
+  );
+}
+
+function summary(query: string, count: number): string {
+  if (count === 0) return `Nothing for “${query}”. Try fewer or other words, or start here:`;
+  if (count > most) return `The ${most} best of ${count} answers to “${query}”`;
+  return `${count} ${count === 1 ? "answer" : "answers"} to “${query}”`;
+}

@@ -1,0 +1,26 @@
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { showParts } from "#app/document/show.tsx";
+import { searchSite } from "#app/search/search.server.ts";
+import { maxQuery } from "#app/search/site-index.ts";
+import { pageAt, pageFacts } from "../show-page.tsx";
+import type { Route } from "./+types/search";
+import { SearchPage } from "./search-page.tsx";
+
+/** Search of the whole site, answered by the server: `/search?q=`. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageAt("/search");
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQuery);
+  const shown = (
+    <SearchPage key="search" page={page} query={query} results={query ? searchSite(query) : []} />
+  );
+  const facts = { ...pageFacts(page), ...(query ? { title: `Search: ${query}` } : {}) };
+  return { facts, segments: showParts({ request, context }, [shown]) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function Search({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
+}

@@ -1,0 +1,51 @@
+import { Fragment } from "react";
+import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import { content } from "#app/content/content.server.ts";
+import { type StoryField, storyFields } from "#app/content/names.ts";
+import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { pageAt, pageFacts } from "../show-page.tsx";
+import { type Choice, Choices } from "./choices.tsx";
+import { StoryList } from "./story-list.tsx";
+
+export const storiesPath = "/case-study";
+
+/** The case studies for their loader. An unknown filter shows all; the canonical address has no filter. */
+export function showStories(args: LoaderArguments) {
+  const page = pageAt(storiesPath);
+  const filter = fieldIn(new URL(args.request.url).searchParams.get("filter"));
+  const [hero, ...rest] = page.blocks.map((block) => (
+    <Fragment key={block.id}>{renderBlock(block, { path: storiesPath })}</Fragment>
+  ));
+  const list = (
+    <section className="block wrap" id="stories">
+      <div className="tools">
+        <Choices label="Fields" choices={fieldChoices(filter)} />
+      </div>
+      <h2 className="hidden">{filter ? `Case studies: ${filter}` : "All case studies"}</h2>
+      <StoryList stories={content.stories.filter((story) => !filter || story.field === filter)} />
+    </section>
+  );
+  const parts = [hero, list, ...rest].filter((part) => part !== undefined);
+  return { facts: pageFacts(page), segments: showParts(args, parts) };
+}
+
+/** Any capitals: addresses are typed by people too. */
+function fieldIn(text: string | null): StoryField | undefined {
+  return storyFields.find((field) => field.toLowerCase() === text?.trim().toLowerCase());
+}
+
+function fieldChoices(filter: StoryField | undefined): Choice[] {
+  const fields = storyFields.map((name) => ({
+    name,
+    to: `${storiesPath}?filter=${name}#stories`,
+    count: content.stories.filter((story) => story.field === name).length,
+    current: filter === name,
+  }));
+  const all = {
+    name: "All",
+    to: `${storiesPath}#stories`,
+    count: content.stories.length,
+    current: filter === undefined,
+  };
+  return [all, ...fields.filter(({ count, current }) => count > 0 || current)];
+}

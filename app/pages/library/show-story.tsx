@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
+import { Related } from "#app/blocks/related/related.tsx";
+import { Story as StoryTeaser } from "#app/blocks/story/story.tsx";
+import { content } from "#app/content/content.server.ts";
+import { dayText } from "#app/content/dates.ts";
+import type { Story } from "#app/content/story.schema.ts";
+import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
+import type { DocumentFacts } from "#app/document/facts.ts";
+import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { callToActionOf } from "./call-to-action-of.server.ts";
+import { ReadingHero } from "./reading-hero.tsx";
+import { ReadingText } from "./reading-text.tsx";
+import { storiesPath } from "./show-stories.tsx";
+
+/** A case study for its loader: head, text, services used, its offer, the next story. */
+export function showStory(args: LoaderArguments, slug: string) {
+  const story = content.story(slug);
+  if (!story) throw data(null, { status: 404 });
+  const { path, html, headings, services, offer, field } = story;
+  const call = callToActionOf(storiesPath);
+  const parts = [
+    <ReadingHero key="hero" post={story} eyebrow={`${field} · ${story.sector}`} dark>
+      <p className="soft">
+        {story.sample && <span className="pill">Sample story</span>}
+        <time dateTime={story.updated}>{dayText(story.updated)}</time>
+      </p>
+    </ReadingHero>,
+    <ReadingText key="text" html={html} headings={headings} />,
+  ];
+  if (services.length > 0) {
+    const block = { block: "related" as const, id: "related", heading: "Services used", cards: services };
+    parts.push(<Related key="related" block={block} />);
+  }
+  if (call) parts.push(<CallToAction key="call" block={{ ...call, actions: [offer] }} path={path} />);
+  const next = nextStory(story);
+  if (next) parts.push(<StoryTeaser key="next" block={{ block: "story", id: "next", story: next }} />);
+  return { facts: storyFacts(story), segments: showParts(args, parts) };
+}
+
+/** The story after this one, the first after the last. */
+function nextStory(story: Story): Story | undefined {
+  const at = content.stories.indexOf(story);
+  const next = content.stories[(at + 1) % content.stories.length];
+  return next === story ? undefined : next;
+}
+
+function storyFacts({ path, title, description, section, updated }: Story): DocumentFacts {
+  return {
+    path,
+    title,
+    description,
+    section,
+    heroTone: "night",
+    breadcrumb: breadcrumbOf(path),
+    article: { updated },
+  };
+}

@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { showParts } from "#app/document/show.tsx";
+import { pageAt, pageFacts } from "../show-page.tsx";
+import type { Route } from "./+types/site-map";
+import { siteFamilies } from "./site-families.server.ts";
+import { SiteMapLists } from "./site-map-lists.tsx";
+
+/** All pages by family, for people: `/sitemap`. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const path = "/sitemap";
+  const page = pageAt(path);
+  const [hero, ...rest] = page.blocks.map((block) => (
+    <Fragment key={block.id}>{renderBlock(block, { path })}</Fragment>
+  ));
+  const parts = [hero, <SiteMapLists key="lists" families={siteFamilies()} />, ...rest];
+  const drawn = parts.filter((part) => part !== undefined);
+  return { facts: pageFacts(page), segments: showParts({ request, context }, drawn) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function SiteMap({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
+}

@@ -1,0 +1,16 @@
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import type { Route } from "./+types/stories";
+import { showStories } from "./show-stories.tsx";
+
+/** All case studies: `/case-study`, by field with `?filter=Education`. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return showStories({ request, context });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function Stories({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
+}

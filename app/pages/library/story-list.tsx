@@ -1,0 +1,25 @@
+import type { StoryCard } from "#app/content/cards.ts";
+import { Scene } from "#app/ui/figures/scene.tsx";
+
+/** Case studies, each with its scene in the hue of its field. */
+export function StoryList({ stories }: { stories: StoryCard[] }) {
+  if (stories.length === 0)
+    return <p className="lede">No story of this field stands here yet. The others do.</p>;
+  return (
+    <ul className="related cells">
+      {stories.map(({ path, title, field, sector, art, section, sample }) => (
+        <li className="cover" data-section={section} key={path}>
+          <div className="plate">
+            <Scene name={art} />
+            {sample && <span className="pill">Sample story</span>}
+          </div>
+          <p className="eyebrow">{field}</p>
+          <h3>
+            <a href={path}>{title}</a>
+          </h3>
+          <p>{sector}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

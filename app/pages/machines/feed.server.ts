@@ -1,0 +1,30 @@
+import { content } from "#app/content/content.server.ts";
+import { startOfDay } from "#app/content/dates.ts";
+import type { Html } from "#app/content/markdown.ts";
+import type { Post } from "#app/content/post.schema.ts";
+import { changed } from "./listed.server.ts";
+
+export type FeedEntry = { post: Post; address: string; published: Date; updated: Date; html: string };
+export type Feed = { title: string; description: string; updated: Date; entries: FeedEntry[] };
+
+const most = 30;
+
+/** The newest posts as feeds show them: with whole addresses, because a reader shows them elsewhere. */
+export function blogFeed(siteUrl: string): Feed {
+  const entries = content.posts.slice(0, most).map((post) => ({
+    post,
+    address: siteUrl + post.path,
+    published: startOfDay(post.published),
+    updated: startOfDay(changed(post)),
+    html: withWholeAddresses(post.html, siteUrl, post.path),
+  }));
+  const updated = new Date(Math.max(0, ...entries.map((entry) => entry.updated.getTime())));
+  const description = content.page("/blog")?.description ?? content.site.description;
+  return { title: `${content.site.name} - Blog`, description, updated, entries };
+}
+
+function withWholeAddresses({ __html }: Html, siteUrl: string, path: string): string {
+  return __html
+    .replaceAll(/\b(href|src)="(?=\/(?!\/))/g, `$1="${siteUrl}`)
+    .replaceAll(/\bhref="(?=#)/g, `href="${siteUrl}${path}`);
+}

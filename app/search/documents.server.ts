@@ -1,0 +1,60 @@
+import type { Block } from "#app/blocks/schema.ts";
+import { content } from "#app/content/content.server.ts";
+import { type Html, plainText } from "#app/content/markdown.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import { placesOutside } from "#app/content/places-outside.ts";
+import type { SearchDocument } from "./site-index.ts";
+
+/** Everything that a visitor can find: pages, shown posts, case studies, the pages outside the application. */
+export function searchDocuments(): SearchDocument[] {
+  const posts = content.posts.map(({ path, title, description, headings, html, categoryName }) => ({
+    path,
+    title,
+    label: `Blog, ${categoryName}`,
+    description,
+    headings: headings.map((heading) => heading.text).join(" "),
+    text: plainText(html),
+  }));
+  const stories = content.stories.map(({ path, title, description, field, sample, sector, html }) => ({
+    path,
+    title,
+    label: sample ? `Sample story, ${field}` : `Story, ${field}`,
+    description,
+    headings: sector,
+    text: plainText(html),
+  }));
+  const outside = placesOutside.map((place) => ({
+    ...place,
+    label: "Apple",
+    headings: place.name,
+    text: "",
+  }));
+  const pages = content.pages.filter((page) => !page.noindex).map(pageDocument);
+  return [...pages, ...posts, ...stories, ...outside];
+}
+
+function pageDocument(page: Page): SearchDocument {
+  const { path, title, name, description, section } = page;
+  const label = content.navigation.menus.find((menu) => menu.section === section)?.name ?? "";
+  const words = page.blocks
+    .filter((block) => !showsOthers.has(block.block))
+    .flatMap((block) => [...wordsOf(block)]);
+  const headings = page.blocks.flatMap((block) => ("heading" in block && block.heading ? block.heading : []));
+  return { path, title, label, description, headings: [name, ...headings].join(" "), text: words.join(" ") };
+}
+
+/** Blocks whose words belong to another page. */
+const showsOthers = new Set<Block["block"]>(["posts", "related", "story"]);
+
+const notWords = /^(block|id|art|icon|to|link|url|path|variant|tone|side|section|form|tool|series|slug)$/;
+
+/** The words a visitor reads in a block. */
+function* wordsOf(value: unknown, key = ""): Generator<string> {
+  if (typeof value === "string") {
+    if (key === "__html") yield plainText({ __html: value } satisfies Html);
+    else if (!notWords.test(key)) yield value;
+  } else if (Array.isArray(value)) for (const item of value) yield* wordsOf(item, key);
+  else if (value !== null && typeof value === "object") {
+    for (const [name, item] of Object.entries(value)) yield* wordsOf(item, name);
+  }
+}

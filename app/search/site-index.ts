@@ -1,0 +1,61 @@
+import MiniSearch, { type Options } from "minisearch";
+
+/** What the index knows of a place of the site; `path` is its name. */
+export type SearchDocument = {
+  path: string;
+  title: string;
+  /** What it is: "Service", "Blog", "Sample story". */
+  label: string;
+  description: string;
+  headings: string;
+  /** All its words; only the server's index has them. */
+  text: string;
+};
+
+export type Found = Pick<SearchDocument, "path" | "title" | "label" | "description">;
+
+const common = new Set(
+  "a an and are as at be by for from in is it of on or that the to with your you".split(" "),
+);
+
+const options: Options<SearchDocument> = {
+  idField: "path",
+  fields: ["title", "headings", "description", "text"],
+  storeFields: ["title", "label", "description"],
+  processTerm: (term) => {
+    const plain = term
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f'’]/g, "")
+      .toLowerCase();
+    return common.has(plain) ? null : plain;
+  },
+  searchOptions: {
+    boost: { title: 5, headings: 2, description: 2 },
+    // A letter may be wrong in a word of four, two in a long one; the last word may be unfinished.
+    fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+    prefix: (term) => term.length > 1,
+    combineWith: "AND",
+  },
+};
+
+export function createIndex(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
+  const index = new MiniSearch(options);
+  index.addAll(documents);
+  return index;
+}
+
+/** The index that the build wrote, in the browser. */
+export function readIndex(json: string): MiniSearch<SearchDocument> {
+  return MiniSearch.loadJSON(json, options);
+}
+
+/** The best answers first. When no place has all the words, those that have some of them. */
+export function searchIndex(index: MiniSearch<SearchDocument>, query: string): Found[] {
+  const words = query.trim().slice(0, maxQuery);
+  const all = index.search(words);
+  const results = all.length > 0 ? all : index.search(words, { combineWith: "OR" });
+  return results.map(({ id, title, label, description }) => ({ path: id, title, label, description }));
+}
+
+/** Longer queries are cut: nobody types them, and each word costs time. */
+export const maxQuery = 80;
