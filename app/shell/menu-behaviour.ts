@@ -91,6 +91,7 @@ export function attachMenus(): () => void {
 /** Closes whatever menu is open. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+  containPage();
 }
 
 /** While the full-screen menu is open, nothing behind it can be reached. */

@@ -44,7 +44,7 @@ export function createScrolling(stage: Stage) {
       }, helper.guardMs);
       let arrived = false;
       const attempt = () => {
-        arrived ||= arrive(id, offset);
+        if (!arrived) arrived = arrive(id, offset);
       };
       if (stage.prefersStill()) attempt();
       else if (stage.isLoaded()) setTimeout(attempt, helper.delayMs);

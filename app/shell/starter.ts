@@ -119,9 +119,10 @@
   doc.addEventListener(
     "click",
     (event) => {
-      if (!asleep) return;
       const button = closest(event, "[data-island] button") as HTMLButtonElement | null;
-      if (button && !(button.form && button.type === "submit")) hold(event, button, () => button.click());
+      if (asleep && button && !(button.form && button.type === "submit")) {
+        hold(event, button, () => button.click());
+      }
 
       // Hash links, until scrolling.ts takes over: 250 ms, 80 px.
       const link = closest(event, "a[href*='#']") as HTMLAnchorElement | null;
@@ -129,6 +130,7 @@
       const target = link && doc.getElementById(decodeURIComponent(hash.slice(1)));
       if (
         !target ||
+        root.dataset.awake ||
         link.href.split("#")[0] !== location.href.split("#")[0] ||
         event.button ||
         event.metaKey ||

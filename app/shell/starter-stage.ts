@@ -1,0 +1,107 @@
+import { vi } from "vitest";
+
+type Listener = (event: Record<string, unknown>) => void;
+type Options = { width?: number; still?: boolean; stored?: string | null; storageFails?: boolean };
+
+/** A window just real enough for starter.ts, with every number that it reacts to under the test's control. */
+export async function startOn({
+  width = 1280,
+  still = false,
+  stored = "true",
+  storageFails = false,
+}: Options = {}) {
+  const listeners = new Map<string, Listener[]>();
+  const addEventListener = (type: string, listener: Listener) =>
+    listeners.set(type, [...(listeners.get(type) ?? []), listener]);
+  const header = { dataset: {} as Record<string, string> };
+  const modal = { open: false, ...emitter(), showModal: vi.fn(), close: vi.fn() };
+  const year = { textContent: "2020" };
+  const button = {
+    value: "false",
+    setAttribute: (_: string, value: string) => Object.assign(button, { value }),
+  };
+  const menu = { id: "menu-company", hidePopover: vi.fn() };
+  const anchor = {
+    tabIndex: -1,
+    focus: vi.fn(),
+    getBoundingClientRect: () => ({ top: 1000 - stage.scrollY }),
+  };
+  const store: Record<string, unknown> = stored === null ? {} : { announcementModalClosed: stored };
+  const found: Record<string, unknown> = {
+    header,
+    "dialog[data-announcement]": modal,
+    "[data-year]": year,
+    '[aria-expanded][popovertarget="menu-company"]': button,
+  };
+  const stage = {
+    width,
+    scrollY: 0,
+    fixed: false,
+    header,
+    modal,
+    year,
+    button,
+    menu,
+    anchor,
+    store,
+    scrollTo: vi.fn(),
+    pushState: vi.fn(),
+    emit: (type: string, event: Record<string, unknown> = {}) => {
+      for (const listener of listeners.get(type) ?? []) listener(event);
+    },
+  };
+  const root = { dataset: {} };
+  vi.stubGlobal("document", {
+    documentElement: root,
+    addEventListener,
+    getElementById: (id: string) => (id === "talk" ? anchor : null),
+    querySelectorAll: () => [menu],
+    querySelector: (selector: string) =>
+      selector.includes("[aria-expanded=true]")
+        ? button.value === "true" || stage.fixed
+          ? {}
+          : null
+        : (found[selector] ?? null),
+  });
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("addEventListener", addEventListener);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("reduced-motion")
+      ? still
+      : stage.width <= Number(/max-width:(\d+)px/.exec(query)?.[1]),
+  }));
+  Object.defineProperty(globalThis, "scrollY", { configurable: true, get: () => stage.scrollY });
+  vi.stubGlobal("scrollTo", stage.scrollTo);
+  vi.stubGlobal("history", { pushState: stage.pushState });
+  vi.stubGlobal("location", { href: "https://dts.example/service" });
+  vi.stubGlobal(
+    "localStorage",
+    storageFails
+      ? new Proxy({}, { get: fail, set: fail })
+      : new Proxy(store, { set: (target, key, value) => Reflect.set(target, key, String(value)) }),
+  );
+  vi.resetModules();
+  await import("./starter.ts");
+  return stage;
+}
+
+/** A click on a link to the anchor `#talk` of the same page. */
+export function clickOnAnchor() {
+  const link = { hash: "#talk", href: "https://dts.example/service#talk" };
+  return {
+    target: { closest: (selector: string) => (selector.startsWith("a[href") ? link : null) },
+    preventDefault: vi.fn(),
+  };
+}
+
+function emitter() {
+  const listeners = new Map<string, Listener>();
+  return {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    emit: (type: string, event: Record<string, unknown> = {}) => listeners.get(type)?.(event),
+  };
+}
+
+function fail(): never {
+  throw new Error("storage is closed");
+}

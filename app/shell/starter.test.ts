@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clickOnAnchor, startOn } from "./starter-stage.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("header", () => {
+  test("is transparent at 9 px of scroll and solid at 10 px", async () => {
+    const page = await startOn();
+    page.scrollY = 9;
+    page.emit("scroll");
+    expect(page.header.dataset.state).toBe("transparent");
+    page.scrollY = 10;
+    page.emit("scroll");
+    expect(page.header.dataset.state).toBe("solid");
+  });
+
+  test("is solid while a menu is open, whose button says that it is expanded", async () => {
+    const page = await startOn();
+    page.emit("toggle", { target: { id: "menu-company" }, newState: "open" });
+    expect(page.button.value).toBe("true");
+    expect(page.header.dataset.state).toBe("solid");
+    page.emit("toggle", { target: { id: "menu-company" }, newState: "closed" });
+    expect(page.button.value).toBe("false");
+    expect(page.header.dataset.state).toBe("transparent");
+  });
+
+  test("is solid from the top with the fixed option", async () => {
+    const page = await startOn();
+    page.fixed = true;
+    page.emit("shell");
+    expect(page.header.dataset.state).toBe("solid");
+  });
+
+  test("shows the strip at 49 px of scroll and hides it at 50 px", async () => {
+    const page = await startOn();
+    page.scrollY = 49;
+    page.emit("scroll");
+    expect(page.header.dataset.strip).toBe("shown");
+    page.scrollY = 50;
+    page.emit("scroll");
+    expect(page.header.dataset.strip).toBe("hidden");
+  });
+
+  test("is mobile at 991 px and desktop at 992 px", async () => {
+    expect((await startOn({ width: 991 })).header.dataset.mode).toBe("mobile");
+    expect((await startOn({ width: 992 })).header.dataset.mode).toBe("desktop");
+  });
+
+  test("changes its mode 100 ms after resizing stops, and closes its menus then", async () => {
+    const page = await startOn({ width: 1200 });
+    page.width = 991;
+    page.emit("resize");
+    vi.advanceTimersByTime(99);
+    page.emit("resize");
+    vi.advanceTimersByTime(99);
+    expect(page.header.dataset.mode).toBe("desktop");
+    expect(page.menu.hidePopover).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(page.header.dataset.mode).toBe("mobile");
+    expect(page.menu.hidePopover).toHaveBeenCalled();
+  });
+});
+
+describe("announcement", () => {
+  test("is shown on a first visit, which is written back as not closed", async () => {
+    const page = await startOn({ stored: null });
+    expect(page.modal.showModal).toHaveBeenCalledOnce();
+    expect(page.store.announcementModalClosed).toBe("false");
+  });
+
+  test("is shown again while the stored flag is false, and not once it is true", async () => {
+    expect((await startOn({ stored: "false" })).modal.showModal).toHaveBeenCalledOnce();
+    expect((await startOn({ stored: "true" })).modal.showModal).not.toHaveBeenCalled();
+  });
+
+  test("is written back as closed when it closes, by whatever means", async () => {
+    const page = await startOn({ stored: null });
+    page.modal.emit("close");
+    expect(page.store.announcementModalClosed).toBe("true");
+  });
+
+  test("closes on its backdrop", async () => {
+    const page = await startOn({ stored: null });
+    page.modal.emit("click", { target: page.modal });
+    expect(page.modal.close).toHaveBeenCalledOnce();
+  });
+
+  test("is shown when the storage fails, and closing it fails nothing", async () => {
+    const page = await startOn({ storageFails: true });
+    expect(page.modal.showModal).toHaveBeenCalledOnce();
+    page.modal.emit("close");
+  });
+});
+
+describe("hash links before the page is awake", () => {
+  test("scroll smoothly to 80 px above the anchor after 250 ms", async () => {
+    const page = await startOn();
+    const click = clickOnAnchor();
+    page.emit("click", click);
+    expect(click.preventDefault).toHaveBeenCalled();
+    vi.advanceTimersByTime(249);
+    expect(page.scrollTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(page.scrollTo).toHaveBeenCalledWith({ top: 920, behavior: "smooth" });
+    expect(page.pushState).toHaveBeenCalledWith(null, "", "#talk");
+    expect(page.anchor.focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  test("arrive at once under reduced motion", async () => {
+    const page = await startOn({ still: true });
+    page.emit("click", clickOnAnchor());
+    expect(page.scrollTo).toHaveBeenCalledWith({ top: 920, behavior: "instant" });
+  });
+});
+
+describe("what is done before the page is awake", () => {
+  function submission() {
+    const form = { matches: () => true, requestSubmit: vi.fn() };
+    const event = {
+      target: form,
+      submitter: "send",
+      preventDefault: vi.fn(),
+      stopImmediatePropagation: vi.fn(),
+    };
+    return { form, event };
+  }
+
+  test("a submission is held and done again once the page is awake", async () => {
+    const page = await startOn();
+    const { form, event } = submission();
+    page.emit("submit", event);
+    expect(event.preventDefault).toHaveBeenCalled();
+    expect(form.requestSubmit).not.toHaveBeenCalled();
+    page.emit("awake");
+    expect(form.requestSubmit).toHaveBeenCalledExactlyOnceWith("send");
+  });
+
+  test("the same submission twice is one submission", async () => {
+    const page = await startOn();
+    const { form, event } = submission();
+    page.emit("submit", event);
+    page.emit("submit", event);
+    page.emit("awake");
+    expect(form.requestSubmit).toHaveBeenCalledOnce();
+  });
+
+  test("a submission goes out natively when the scripts have not arrived after 5 s", async () => {
+    const page = await startOn();
+    const { form, event } = submission();
+    page.emit("submit", event);
+    vi.advanceTimersByTime(4999);
+    expect(form.requestSubmit).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(form.requestSubmit).toHaveBeenCalledOnce();
+    const next = submission();
+    page.emit("submit", next.event);
+    expect(next.event.preventDefault).not.toHaveBeenCalled();
+  });
+
+  test("a tap in an island is held and done again once the page is awake", async () => {
+    const page = await startOn();
+    const button = { form: null, type: "button", click: vi.fn() };
+    page.emit("click", {
+      target: { closest: (selector: string) => (selector === "[data-island] button" ? button : null) },
+      preventDefault: vi.fn(),
+      stopImmediatePropagation: vi.fn(),
+    });
+    page.emit("awake");
+    expect(button.click).toHaveBeenCalledOnce();
+  });
+});
+
+test("the year of the copyright line is corrected to the visitor's", async () => {
+  vi.setSystemTime(new Date("2031-01-01T12:00:00+05:30"));
+  const page = await startOn();
+  page.emit("DOMContentLoaded");
+  expect(page.year.textContent).toBe("2031");
+});

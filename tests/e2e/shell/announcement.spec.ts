@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+
+const stored = () => localStorage.getItem("announcementModalClosed");
+
+test("a first visit shows the announcement and notes that it is not closed", async ({ page }) => {
+  await page.goto("/");
+  const dialog = page.getByRole("dialog", { name: "Joining the Apple Partner Network" });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(stored)).toBe("false");
+  await page.reload();
+  await expect(dialog).toBeVisible();
+});
+
+const ways = {
+  "its button": (page: import("@playwright/test").Page) =>
+    page.getByRole("button", { name: "Close" }).click(),
+  Escape: (page: import("@playwright/test").Page) => page.keyboard.press("Escape"),
+  "a click beside it": (page: import("@playwright/test").Page) => page.mouse.click(5, 500),
+};
+
+for (const [name, close] of Object.entries(ways)) {
+  test(`${name} closes it for this and later visits`, async ({ page }) => {
+    await page.goto("/people");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await close(page);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await page.evaluate(stored)).toBe("true");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+}
+
+test("its link leads to the post and closes it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("dialog").getByRole("link", { name: "Read the post" }).click();
+  await expect(page).toHaveURL("/blog/joining-the-apple-partner-network");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate(stored)).toBe("true");
+});
+
+test("a browser without storage shows it and can close it", async ({ page }) => {
+  const faults: Error[] = [];
+  page.on("pageerror", (fault) => faults.push(fault));
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("/");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test("its words are smaller than the heading of the page, and no search result", async ({ page }) => {
+  await page.goto("/");
+  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const words = await page.getByRole("dialog").getByRole("heading").evaluate(size);
+  expect(words).toBeLessThan(await page.locator("h1").evaluate(size));
+  await expect(page.locator("dialog > [data-nosnippet]")).toHaveCount(1);
+});
+
+test("the page does not move when it closes", async ({ page }) => {
+  await page.goto("/");
+  const left = () => page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().left);
+  const before = await left();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await left()).toBe(before);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "./returning-visitor.ts";
+
+test("the footer has every column, the networks, the video channel, privacy and sitemap", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const title of [
+    "Company",
+    "Resources",
+    "Downloads",
+    "Shop and Learn",
+    "Service",
+    "Enterprise",
+    "Education",
+    "For Creators",
+  ]) {
+    await expect(footer.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole("link", { name: "Video channel" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Privacy policy" })).toHaveAttribute(
+    "href",
+    "/privacy-policy",
+  );
+  await expect(footer.getByRole("link", { name: "Sitemap" })).toHaveAttribute("href", "/sitemap");
+  await expect(footer.getByText(/trademarks/)).toBeVisible();
+});
+
+test("the copyright line names the visitor's year", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-06-01T12:00:00+05:30"));
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo").getByText(/©\s*2031/)).toBeVisible();
+});
+
+test("the breadcrumb follows the path; parts without a page and the page itself are plain text", async ({
+  page,
+}) => {
+  await page.goto("/enterprise/start-ups");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(crumbs.getByRole("link", { name: "Enterprise" })).toHaveAttribute("href", "/enterprise");
+  await expect(crumbs.locator("[aria-current=page]")).toBeVisible();
+  await expect(crumbs.getByRole("link")).toHaveCount(2);
+  await page.goto("/apple/education/pfd");
+  await expect(crumbs.getByText("Education", { exact: true })).toBeVisible();
+  await expect(crumbs.getByRole("link", { name: "Education" })).toHaveCount(0);
+});
+
+test("its columns stand four in a row from 992 px on, and two below", async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 900 });
+  await page.goto("/");
+  const columns = () =>
+    page.locator(".columns").evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+  expect(await columns()).toBe(4);
+  await page.setViewportSize({ width: 991, height: 900 });
+  expect(await columns()).toBe(2);
+});

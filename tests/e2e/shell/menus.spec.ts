@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { awake, expect, test, topMenus } from "./returning-visitor.ts";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const top = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+
+test("seven menus stand in the bar, each a button that says whether it is open", async ({ page }) => {
+  await page.goto("/");
+  for (const name of topMenus) await expect(top(page, name)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a click opens a panel under the bar with main, quick and more links and a card, a second one closes it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await top(page, "Enterprise").click();
+  await expect(top(page, "Enterprise")).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("banner")).toHaveAttribute("data-state", "solid");
+  const panel = page.locator("#menu-enterprise");
+  await expect(panel).toBeVisible();
+  for (const title of ["Quick links", "More"])
+    await expect(panel.getByText(title, { exact: true })).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Start-ups" })).toHaveAttribute(
+    "href",
+    "/enterprise/start-ups",
+  );
+  await expect(panel.getByRole("link", { name: "30+ enterprise clients" })).toBeVisible();
+  const bar = await top(page, "Enterprise").boundingBox();
+  const box = await panel.boundingBox();
+  expect(box?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await top(page, "Enterprise").click();
+  await expect(panel).toBeHidden();
+  await expect(top(page, "Enterprise")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("one menu at a time is open", async ({ page }) => {
+  await page.goto("/");
+  await top(page, "Company").click();
+  await top(page, "Library").click();
+  await expect(top(page, "Company")).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator(".panel:popover-open")).toHaveCount(1);
+});
+
+test("a menu opens under a resting mouse, and a click on its name then keeps it open", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Services").hover();
+  await expect(top(page, "Services")).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator("#menu-services")).toBeVisible();
+  await page.mouse.move(640, 780);
+  await expect(page.locator("#menu-services")).toBeVisible();
+  await page.mouse.click(640, 780);
+  await expect(page.locator("#menu-services")).toBeHidden();
+});
+
+test("a menu that was hovered closes when the mouse leaves bar and panel", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Services").hover();
+  await expect(page.locator("#menu-services")).toBeVisible();
+  await page.mouse.move(640, 790);
+  await expect(page.locator("#menu-services")).toBeHidden();
+});
+
+test("Enter opens a menu, Escape closes it and gives the focus back", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Education").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#menu-education")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#menu-education").getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#menu-education")).toBeHidden();
+  await expect(top(page, "Education")).toBeFocused();
+});
+
+test("a menu closes when the focus leaves it", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Library").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#menu-library").getByRole("link").last().focus();
+  await expect(page.locator("#menu-library")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#menu-library")).toBeHidden();
+});
+
+test("arrow keys walk along the bar and down into a menu", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Company").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(top(page, "Library")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(top(page, "Company")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("#menu-company").getByRole("link").first()).toBeFocused();
+});
+
+test("a link of a menu goes to its page, closes the menu and is then the current one", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Company").click();
+  await page.locator("#menu-company").getByRole("link", { name: "People" }).click();
+  await expect(page).toHaveURL("/people");
+  await expect(page.locator("#menu-company")).toBeHidden();
+  await top(page, "Company").click();
+  await expect(page.locator("#menu-company").getByRole("link", { name: "People" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("an item with a new-tab target says so", async ({ page }) => {
+  await page.goto("/");
+  await top(page, "Apple").click();
+  const shop = page.locator("#menu-apple").getByRole("link", { name: "Shop online (opens in a new tab)" });
+  await expect(shop).toHaveAttribute("target", "_blank");
+  await expect(shop).toHaveAttribute("rel", "noopener");
+});
+
+test("the four claims stand on cards, each with pill, title, description, call to action and picture", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.locator(".promo");
+  await expect(cards).toHaveCount(7);
+  const words = (await cards.allTextContents()).join("\n");
+  for (const claim of [/34\+ years/, /Up to 3 years/, /30\+ enterprise clients/, /30.min/]) {
+    expect(words).toMatch(claim);
+  }
+  await top(page, "Services").click();
+  const picture = page.locator("#menu-services .promo img");
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("a panel fits the window at 992 px", async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.goto("/");
+  for (const name of topMenus) {
+    await top(page, name).click();
+    const box = await page.locator(".panel:popover-open").boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(992);
+  }
+});

@@ -1,0 +1,60 @@
+import { awake, expect, test, topMenus } from "./returning-visitor.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("the hamburger opens a full-screen menu with seven sub-menus, and closes it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  for (const name of topMenus) await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  const menu = await page.locator("#menu").boundingBox();
+  expect(menu?.width).toBe(390);
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBe(844);
+  await expect(page.getByRole("button", { name: "Open menu" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Close menu" }).tap();
+  await expect(page.getByRole("button", { name: "Company", exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a sub-menu covers the menu; Back returns to it and to the button that opened it", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.getByRole("button", { name: "For Creators" }).tap();
+  const panel = page.locator("#menu-creators");
+  await expect(panel.getByRole("link", { name: "Landscape" })).toBeInViewport();
+  await panel.getByRole("button", { name: "Back" }).tap();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "For Creators" })).toBeFocused();
+});
+
+test("a link of a sub-menu goes to its page and closes everything", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.getByRole("button", { name: "Company", exact: true }).tap();
+  await page.locator("#menu-company").getByRole("link", { name: "People" }).tap();
+  await expect(page).toHaveURL("/people");
+  await expect(page.locator("header :popover-open")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("nothing behind the menu can be reached or scrolled", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main")).toHaveJSProperty("inert", false);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("the menu closes when the window becomes a desktop", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.setViewportSize({ width: 1200, height: 844 });
+  await expect(page.getByRole("banner")).toHaveAttribute("data-mode", "desktop");
+  await expect(page.locator("header :popover-open")).toHaveCount(0);
+  await expect(page.locator("main")).toHaveJSProperty("inert", false);
+});

@@ -1,0 +1,79 @@
+import { awake, expect, test } from "./returning-visitor.ts";
+
+const footerLink = (page: import("@playwright/test").Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+test("a link changes the page without loading a document, goes to the top and moves the focus to its heading", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await awake(page);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await footerLink(page, "Sustainability").click();
+  await expect(page).toHaveURL("/sustainability");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => "kept" in window)).toBe(true);
+  await expect(page.locator("[aria-live=polite]")).toHaveText(await page.title());
+});
+
+test("Back and Forward restore where the pages were scrolled", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await footerLink(page, "Sustainability").evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/sustainability");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the loader covers the page from 120 ms of a navigation until it ends", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await awake(page);
+  let answer = () => {};
+  const held = new Promise<void>((release) => {
+    answer = release;
+  });
+  await page.route("**/sustainability.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/sustainability.data*");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await footerLink(page, "Sustainability").evaluate((link: HTMLElement) => link.click());
+  await asked;
+  const loader = page.getByRole("status", { name: "Loading page" });
+  await page.clock.runFor(100);
+  await expect(loader).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(loader).toBeVisible();
+  answer();
+  await page.clock.resume();
+  await expect(page).toHaveURL("/sustainability");
+  await expect(loader).toBeHidden();
+});
+
+test("a file is the browser's own navigation", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/robots.txt", textContent: "Rules" });
+    document.querySelector("h1")?.before(link);
+  });
+  await page.getByRole("link", { name: "Rules" }).click();
+  await expect(page).toHaveURL("/robots.txt");
+  await expect(page.getByText("User-agent")).toBeVisible();
+});
+
+test("a page is fetched when the mouse rests on its link", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  const fetched = page.waitForRequest("**/sustainability.data*");
+  await footerLink(page, "Sustainability").hover();
+  await fetched;
+});

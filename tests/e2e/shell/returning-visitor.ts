@@ -1,0 +1,30 @@
+import { test as base, expect } from "@playwright/test";
+
+/** A visitor who has closed the announcement before, so that the page itself is there from the start. */
+export const test = base.extend<{ returning: undefined }>({
+  returning: [
+    async ({ page }, use) => {
+      await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page's behaviour is there. */
+export async function awake(page: import("@playwright/test").Page) {
+  await page.evaluate(() => window.__wake?.());
+  await expect(page.locator("html")).toHaveAttribute("data-awake", "true");
+}
+
+export const topMenus = [
+  "Company",
+  "Services",
+  "Enterprise",
+  "Education",
+  "For Creators",
+  "Apple",
+  "Library",
+];
+
+export { expect };

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { awake, expect, test } from "./returning-visitor.ts";
+
+/** Puts an anchor far down the page, and a link to it at its top. */
+async function withAnchor(page: Page, attributes = "") {
+  await page.evaluate((attributes) => {
+    document
+      .querySelector("main")
+      ?.insertAdjacentHTML("beforeend", `<h2 id="far">Far</h2>${"<p>line</p>".repeat(80)}`);
+    document
+      .querySelector("h1")
+      ?.insertAdjacentHTML("afterend", `<a href="#far" ${attributes}>To the far end</a>`);
+  }, attributes);
+}
+
+const distance = (page: Page) =>
+  page.locator("#far").evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top));
+
+test("a hash link scrolls to 80 px above its anchor and moves the focus there", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await withAnchor(page);
+  await page.getByRole("link", { name: "To the far end" }).click();
+  await expect(page).toHaveURL("/#far");
+  await expect.poll(() => distance(page)).toBe(80);
+  await expect(page.locator("#far")).toBeFocused();
+});
+
+test("the same before the page is awake", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  await withAnchor(page);
+  await page.getByRole("link", { name: "To the far end" }).click();
+  await expect.poll(() => distance(page)).toBe(80);
+  await expect(page).toHaveURL("/#far");
+});
+
+test("a link marked for the second helper stops 150 px above", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await withAnchor(page, "data-scroll-to");
+  await page.getByRole("link", { name: "To the far end" }).click();
+  await expect.poll(() => distance(page)).toBe(150);
+});
+
+test("a hash that arrives from another page stops 150 px above, in a new document and in the same one", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 400 });
+  const top = () =>
+    page.locator("#jobs").evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top));
+  await page.goto("/people#jobs");
+  await expect.poll(top).toBe(150);
+  await page.goto("/");
+  await awake(page);
+  await page.getByRole("button", { name: "Company", exact: true }).click();
+  await page.getByRole("link", { name: "See open roles" }).click();
+  await expect(page).toHaveURL("/people#jobs");
+  await expect.poll(top).toBe(150);
+});
+
+test("under reduced motion a hash link arrives at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await awake(page);
+  await withAnchor(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("link", { name: "To the far end" }).evaluate((link: HTMLElement) => link.click());
+  expect(await distance(page)).toBe(80);
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { awake, expect, test } from "./returning-visitor.ts";
+
+const toasts = (page: Page) => page.getByRole("alert");
+
+/** Sends the feedback form empty, which is answered by a toast. */
+async function ask(page: Page, times: number) {
+  for (let at = 1; at <= times; at += 1) {
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(toasts(page)).toHaveCount(at);
+  }
+}
+
+test("a toast stands top right in our own look, without a style that the policy refuses", async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.text().includes("Content Security Policy"))
+      refused.push(message.text());
+  });
+  await page.goto("/feedback/bep-2025");
+  await awake(page);
+  await ask(page, 1);
+  await expect(toasts(page)).toContainText("Please fill all the required fields");
+  const box = await toasts(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.x).toBeGreaterThan(width / 2);
+  expect(box?.y).toBeLessThan(200);
+  await expect(toasts(page)).toHaveCSS("border-radius", "18px");
+  expect(refused).toEqual([]);
+});
+
+test("a toast closes by itself after 5000 ms", async ({ page }) => {
+  await page.goto("/feedback/bep-2025");
+  await awake(page);
+  await ask(page, 1);
+  await expect(page.getByRole("progressbar", { name: "notification timer" })).toHaveCSS(
+    "animation-duration",
+    "5s",
+  );
+  await expect(toasts(page)).toHaveCount(0, { timeout: 9000 });
+});
+
+test("under reduced motion, too", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/feedback/bep-2025");
+  await awake(page);
+  await ask(page, 1);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 9000 });
+});
+
+test("stacked toasts stand 12 px apart, and Alt+T brings the focus to them", async ({ page }) => {
+  await page.goto("/feedback/bep-2025");
+  await awake(page);
+  await ask(page, 2);
+  await page.keyboard.press("Alt+t");
+  await expect(toasts(page).first()).toBeFocused();
+  const gap = async () => {
+    const boxes = await toasts(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const [upper, lower] = boxes.sort((a, b) => a.top - b.top);
+    return Math.round((lower?.top ?? 0) - (upper?.bottom ?? 0));
+  };
+  await expect.poll(gap).toBe(12);
+});
+
+test("a toast can be closed by hand", async ({ page }) => {
+  await page.goto("/feedback/bep-2025");
+  await awake(page);
+  await ask(page, 1);
+  await toasts(page).getByRole("button", { name: "close" }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
