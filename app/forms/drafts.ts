@@ -10,8 +10,8 @@ export function saveDraft(formId: string, typed: Typed): void {
 }
 
 export function readDraft(formId: string): Typed {
-  const text = store((session) => session.getItem(key(formId)));
-  return text ? new Map(JSON.parse(text) as [string, string[]][]) : new Map();
+  const kept = store((session): [string, string[]][] => JSON.parse(session.getItem(key(formId)) ?? "[]"));
+  return new Map(kept);
 }
 
 export function dropDraft(formId: string): void {

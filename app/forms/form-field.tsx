@@ -12,8 +12,8 @@ export function FormField(view: FieldView) {
       <label htmlFor={view.id}>
         <LabelText {...view} />
       </label>
-      <FieldHelp {...view} />
       <Control {...view} />
+      <FieldHelp {...view} />
       <FieldError id={view.id} error={view.error} />
     </div>
   );

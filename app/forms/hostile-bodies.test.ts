@@ -22,7 +22,7 @@ const poison = [
   "x".repeat(5000),
   "=?utf-8?q?=0d=0aBcc:evil@evil.test?=",
 ];
-const odd = [
+const odd: unknown[] = [
   null,
   true,
   0,

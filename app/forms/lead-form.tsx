@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { StaticHtml } from "#app/document/standing-html.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { type DrawnForm, isConsent } from "./define-form.ts";
@@ -53,10 +53,28 @@ export function LeadForm({ form, notice, page, again }: Props) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(event.currentTarget, performance.now() - (startedAt.current || performance.now()));
+    submit(event.currentTarget, startedAt.current && performance.now() - startedAt.current);
   }
 
   const found = phase.at === "open" ? phase.again : undefined;
+  const names = Object.keys(form.fields);
+  const drawField = (name: string) => {
+    const field = form.fields[name];
+    if (!field) return null;
+    const view = {
+      name,
+      field,
+      id: `${form.id}-${name}`,
+      error: found?.errors[name],
+      unasked: !isAsked(field, typed),
+    };
+    return (
+      <Fragment key={name}>
+        {form.parts?.[name] && <h3>{form.parts[name]}</h3>}
+        <FormField {...view} values={again?.typed.get(name) ?? []} />
+      </Fragment>
+    );
+  };
   return (
     <>
       {phase.at === "kept" && <WaitingPanel sendNow={sendNow} takeBack={takeBack} />}
@@ -76,22 +94,12 @@ export function LeadForm({ form, notice, page, again }: Props) {
       >
         {found && <ErrorSummary formId={form.id} again={found} fromServer={found === again} />}
         <Progress form={form} typed={typed} />
-        {Object.entries(form.fields).map(([name, field]) => [
-          form.parts?.[name] && <h3 key={`${name} part`}>{form.parts[name]}</h3>,
-          <FormField
-            key={name}
-            id={`${form.id}-${name}`}
-            name={name}
-            field={field}
-            values={again?.typed.get(name) ?? []}
-            error={found?.errors[name]}
-            unasked={!isAsked(field, typed)}
-          />,
-        ])}
+        {names.filter((name) => !isConsent(name)).map(drawField)}
         <Trap />
         <input type="hidden" name="_page" value={page} />
         <input type="hidden" name="_notice" value={notice.version} />
         <StaticHtml id={`${form.id}-notice`} html={notice.html} />
+        {names.filter(isConsent).map(drawField)}
         <p className="actions">
           <SubmitButton label={form.submitLabel} sending={phase.at === "sending"} />
         </p>

@@ -54,6 +54,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     say("error", summaryHeading(Object.keys(again.errors).length));
   }
 
+  /** @param elapsedMs since the first letter; 0 when that was typed before the page was awake */
   async function submit(element: HTMLFormElement, elapsedMs: number) {
     if (busy.current) return;
     const typed = typedIn(element);
@@ -87,6 +88,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
       clearTimeout(timer);
       const waitS = await resendKept();
       if (waitS > 0) timer = setTimeout(resend, waitS * 1000);
+      else setPhase((now) => (now.at === "kept" ? { at: "done", reference: "" } : now)); // another tab sent it
     };
     const answered = (event: Event) => {
       const { id, sent } = (event as CustomEvent<AnsweredDetail>).detail;
@@ -107,7 +109,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     setPhase({ at: "open" });
   }
 
-  return { phase, submit, takeBack, sendNow: () => void resendKept() };
+  return { phase, submit, takeBack, sendNow: resendKept };
 }
 
 function bodyOf(element: HTMLFormElement, form: DrawnForm, id: string, elapsedMs: number): string {
@@ -116,7 +118,7 @@ function bodyOf(element: HTMLFormElement, form: DrawnForm, id: string, elapsedMs
   );
   const own: [string, string][] = [
     ["_id", id],
-    ["_elapsed", String(Math.round(elapsedMs))],
+    ...(elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))] as [string, string]] : []),
     ...(form.attribution ? arrivalFields(sessionStore()) : []),
   ];
   return new URLSearchParams([...fields.filter(([, value]) => value !== ""), ...own]).toString();

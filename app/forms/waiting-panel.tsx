@@ -1,19 +1,44 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+
+type Props = {
+  /** Tries again at once; resolves to the seconds until the next try, 0 when nothing waits any more. */
+  sendNow: () => Promise<number>;
+  takeBack: () => void;
+};
 
 /** In the place of a form whose message waits on the device for the network. */
-export function WaitingPanel({ sendNow, takeBack }: { sendNow: () => void; takeBack: () => void }) {
+export function WaitingPanel({ sendNow, takeBack }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const [trying, setTrying] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => box.current?.focus(), []);
+
+  async function tryNow() {
+    setTrying(true);
+    const waitS = await sendNow();
+    setTrying(false);
+    if (waitS > 0) setTries(tries + 1);
+  }
+
   return (
-    <div className="done" role="status" tabIndex={-1} ref={box}>
+    <div className="done" tabIndex={-1} ref={box}>
       <h2>Not sent yet</h2>
       <p>
         We could not reach the server. Your message is kept on this device and leaves by itself as soon as the
         connection is back, at the latest when you open this site again. It is deleted from the device once it
         is sent.
       </p>
+      <p role="status">
+        {tries > 0 && `Still no connection after ${tries === 1 ? "one more try" : `${tries} more tries`}.`}
+      </p>
       <p className="actions">
-        <button type="button" className="button" onClick={sendNow}>
+        <button
+          type="button"
+          className="button"
+          onClick={tryNow}
+          disabled={trying}
+          aria-busy={trying || undefined}
+        >
           Send now
         </button>{" "}
         <button type="button" className="button quiet" onClick={takeBack}>

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readDraft } from "./drafts.ts";
+import { answeredEvent, dropKept, keep, keptKey, keptSubmissions, resendKept } from "./kept-submissions.ts";
+
+const first = { id: "1", formId: "contact", body: "name=Asha+Rao&topic=Training&_id=1" };
+const second = { id: "2", formId: "contact", body: "name=Somebody&_id=2" };
+
+function memoryStorage() {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
+
+let answers: (() => Response | Promise<Response>)[];
+let posted: { url: string; body: string }[];
+let told: unknown[];
+
+beforeEach(() => {
+  answers = [];
+  posted = [];
+  told = [];
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    posted.push({ url, body });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("Failed to fetch");
+    return answer();
+  });
+  vi.stubGlobal("dispatchEvent", (event: CustomEvent) => {
+    if (event.type === answeredEvent) told.push(event.detail);
+    return true;
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const stored = (reference: string) => () => Response.json({ ok: true, reference });
+
+test("a kept submission is sent as it was, told about and deleted from the device", async () => {
+  keep(first);
+  answers = [stored("DTS-AAAA-BBBB")];
+  expect(await resendKept()).toBe(0);
+  expect(posted).toEqual([{ url: "/forms/contact", body: first.body }]);
+  expect(told).toEqual([{ id: "1", sent: { result: "stored", reference: "DTS-AAAA-BBBB" } }]);
+  expect(localStorage.getItem(keptKey)).toBeNull();
+});
+
+test("while the network is away it stays, and so does what waits behind it", async () => {
+  keep(first);
+  keep(second);
+  expect(await resendKept()).toBeGreaterThan(0);
+  expect(keptSubmissions().map(({ id }) => id)).toEqual(["1", "2"]);
+  expect(posted).toHaveLength(1);
+});
+
+test.each([429, 500, 503])("an answer %s keeps it for the time that the server names", async (status) => {
+  keep(first);
+  answers = [() => new Response("", { status, headers: { "Retry-After": "7" } })];
+  expect(await resendKept()).toBe(7);
+  expect(keptSubmissions()).toHaveLength(1);
+});
+
+test("a refusal gives it back as a draft with the reasons", async () => {
+  keep(first);
+  answers = [() => Response.json({ ok: false, errors: { email: "Enter an address" } }, { status: 422 })];
+  expect(await resendKept()).toBe(0);
+  expect(told).toEqual([{ id: "1", sent: { result: "refused", errors: { email: "Enter an address" } } }]);
+  expect(keptSubmissions()).toEqual([]);
+  expect(Object.fromEntries(readDraft("contact"))).toEqual({ name: ["Asha Rao"], topic: ["Training"] });
+});
+
+test("two calls at once send once", async () => {
+  keep(first);
+  answers = [stored("DTS-AAAA-BBBB")];
+  await Promise.all([resendKept(), resendKept()]);
+  expect(posted).toHaveLength(1);
+});
+
+test("the same submission is kept once, and can be taken back", () => {
+  keep(first);
+  keep(first);
+  expect(keptSubmissions()).toHaveLength(1);
+  dropKept("1");
+  expect(localStorage.getItem(keptKey)).toBeNull();
+});
+
+test("after a week it is not sent any more", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T04:30:00Z") });
+  keep(first);
+  vi.setSystemTime(new Date("2026-11-28T04:29:00Z"));
+  expect(keptSubmissions()).toHaveLength(1);
+  vi.setSystemTime(new Date("2026-11-28T04:31:00Z"));
+  expect(keptSubmissions()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("a browser without storage says so", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(keep(first)).toBe(false);
+  expect(keptSubmissions()).toEqual([]);
+});
