@@ -59,7 +59,7 @@ async function add(): Promise<void> {
   const name = values.name?.trim() || (email.split("@", 1)[0] ?? "");
   const result = await addStaff(services, { email, name, role }, operator);
   if (result.outcome === "no-address") stop(`--email "${email}" is not an e-mail address.`);
-  if (result.outcome === "taken") stop(`${email} has an account already: see "list" and "reset".`);
+  if (result.outcome !== "added") stop(`${email} has an account already: see "list" and "reset".`);
   await printLink(result.member);
 }
 

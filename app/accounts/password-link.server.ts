@@ -3,6 +3,7 @@ import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { bucket, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
+import { istDateTime } from "./ist-time.ts";
 import { findStaff, type StaffMember } from "./staff-members.server.ts";
 
 /** A link that sets a password works once and this long. */
@@ -15,7 +16,7 @@ export async function createPasswordLink(services: AccountServices, userId: stri
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
     value: userId,
-    expiresAt: new Date(services.now().getTime() + linkHours * 60 * 60_000),
+    expiresAt: expiry(services),
   });
   return `${services.config.siteUrl}/leads/password?token=${token}`;
 }
@@ -36,7 +37,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const url = await createPasswordLink(services, id);
   const subject = reason === "invited" ? "Your access to the leads workspace" : "Set a new password";
-  const data = { name, url, expires: `for ${linkHours} hours, once`, reason };
+  const data = { name, url, expires: `${istDateTime(expiry(services))} IST`, reason };
   await queueMail(
     services.db,
     { kind: "mail", template: "set-password", data, to: [email], subject },
@@ -62,6 +63,10 @@ export function forgotPassword(services: AccountServices, typed: string): { mail
     services.log.error({ err: error }, "the password link was not sent"),
   );
   return { mailed };
+}
+
+function expiry({ now }: AccountServices): Date {
+  return new Date(now().getTime() + linkHours * 60 * 60_000);
 }
 
 /** How better-auth's `resetPassword` finds the link. */

@@ -1,0 +1,14 @@
+import { feedbackId } from "#app/forms/feedback/feedback.ts";
+import { forms } from "#app/forms/index.ts";
+
+const names = new Map([
+  ...[...forms].map(([id, { title }]) => [id, title] as const),
+  [feedbackId, "BEP 2025 feedback"],
+]);
+
+/** Every form that makes leads, for a choice. */
+export const formChoices = [...names].map(([id, name]) => ({ id, name }));
+
+export function formName(id: string): string {
+  return names.get(id) ?? id;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { csvHead, csvLine, csvPhone, type ExportedLead } from "./lead-csv.ts";
+
+const lead: ExportedLead = {
+  reference: "DTS-7K4M-Q2XD",
+  form: "contact",
+  status: "new",
+  person: { name: "Asha Rao", email: "asha@school.test", phone: "+91 98765 43210" },
+  answers: [
+    { key: "topics", label: "What is it about?", value: ["Deployment", "Repairs"] },
+    { key: "message", label: "Your message", value: 'Two lines,\nand a "quotation".' },
+  ],
+  source: null,
+  createdAt: "2026-11-20T20:00:00.000Z",
+};
+
+test("a lead is one record of quoted cells", () => {
+  expect(csvLine(lead, "Contact", null)).toBe(
+    '"DTS-7K4M-Q2XD","2026-11-21T01:30:00+05:30","new","Contact","Asha Rao","asha@school.test","9876543210","","","",' +
+      '"What is it about?: Deployment; Repairs\nYour message: Two lines,\nand a ""quotation""."\r\n',
+  );
+});
+
+test("the answers of one form have columns of their own", () => {
+  const labels = ["Your message", "Budget", "What is it about?"];
+  expect(csvHead(labels)).toMatch(/^\ufeff"Reference",.*"Your message","Budget","What is it about\?"\r\n$/);
+  expect(csvLine(lead, "Contact", labels)).toMatch(/quotation""\.","","Deployment; Repairs"\r\n$/);
+});
+
+test.each([
+  ["+91 98765 43210", "9876543210"],
+  ["098765 43210", "9876543210"],
+  ["+91-80-4000 0000", "8040000000"],
+  ["+44 20 7946 0000", "00 442079460000"],
+])("the phone number %s is exported as %s", (typed, written) => {
+  expect(csvPhone(typed)).toBe(written);
+});
+
+test.each([
+  "=1+1",
+  '=HYPERLINK("http://evil.test")',
+  "+cmd|' /C calc'!A0",
+  "-2+3",
+  "@SUM(1)",
+  "\t=1+1",
+  "\r=1",
+  "\0=1",
+  " =1+1",
+  "＝1+1",
+])("a cell that begins as %j is text", (text) => {
+  const hostile = { ...lead, person: { name: text, phone: text }, answers: [], source: text };
+  const cells = csvLine(hostile, text, null).slice(1, -3).split('","');
+  for (const cell of [cells[3], cells[4], cells[6], cells[9]]) expect(cell).toMatch(/^'/);
+  expect(csvHead([text])).toContain(`"'`);
+});
+
+test("what only looks like a sign inside stays as it is", () => {
+  const cells = csvLine({ ...lead, person: { name: "Rao-Iyer (a+b=c)" } }, "Contact", null);
+  expect(cells).toContain('"Rao-Iyer (a+b=c)"');
+});

@@ -1,0 +1,79 @@
+import { istStamp } from "#app/accounts/ist-time.ts";
+import { internationalPhone } from "#app/forms/values/phone.ts";
+import type { Answer, TypedPerson } from "#app/leads/lead.ts";
+
+/** One lead as the export reads it. */
+export type ExportedLead = {
+  reference: string;
+  form: string;
+  status: string;
+  person: TypedPerson;
+  answers: Answer[];
+  source: string | null;
+  createdAt: string;
+};
+
+/** The first line, with the mark by which spreadsheet programs know UTF-8. */
+export function csvHead(answerLabels: readonly string[] | null): string {
+  return `\ufeff${line([...fixed, ...(answerLabels ?? ["Answers"])])}`;
+}
+
+const fixed = [
+  "Reference",
+  "Received (IST)",
+  "Status",
+  "Form",
+  "Name",
+  "E-mail",
+  "Phone",
+  "Organization",
+  "City",
+  "Source",
+];
+
+/** @param answerLabels the answers that have a column of their own; null puts all into one */
+export function csvLine(
+  lead: ExportedLead,
+  formName: string,
+  answerLabels: readonly string[] | null,
+): string {
+  const { person } = lead;
+  return line([
+    lead.reference,
+    istStamp(new Date(lead.createdAt)),
+    lead.status,
+    formName,
+    person.name,
+    person.email,
+    person.phone && csvPhone(person.phone),
+    person.organization,
+    person.city,
+    lead.source,
+    ...answerCells(lead.answers, answerLabels),
+  ]);
+}
+
+/**
+ * A number that a spreadsheet shows as it is: ten digits for India, "00 44..." for elsewhere. A leading + would make
+ * a formula of it, and an apostrophe before it would be dialled.
+ */
+export function csvPhone(typed: string): string {
+  const number = internationalPhone(typed);
+  if (!number) return typed;
+  return number.startsWith("+91") ? number.slice(3) : `00 ${number.slice(1)}`;
+}
+
+function answerCells(answers: readonly Answer[], labels: readonly string[] | null): string[] {
+  const texts = answers.map(({ label, value }) => ({ label, text: [value].flat().join("; ") }));
+  if (!labels) return [texts.map(({ label, text }) => `${label}: ${text}`).join("\n")];
+  return labels.map((label) => texts.find((answer) => answer.label === label)?.text ?? "");
+}
+
+function line(cells: readonly (string | null | undefined)[]): string {
+  return `${cells.map((cell) => `"${harmless(cell ?? "").replaceAll('"', '""')}"`).join(",")}\r\n`;
+}
+
+/** No cell begins with a sign that makes a spreadsheet calculate (ASVS 1.2.10), also behind spaces it would drop. */
+function harmless(text: string): string {
+  return /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { leadFilter, leadSearch, readLeadQuery } from "./lead-query.ts";
+
+function read(search: string) {
+  return readLeadQuery(new URLSearchParams(search));
+}
+
+test("what an address asks for survives the way to a query and back", () => {
+  const search = "?q=asha+rao&form=contact&status=new&owner=me&from=2026-11-01&to=2026-11-21";
+  expect(leadSearch(read(search))).toBe(search);
+});
+
+test("what cannot be meant is left out", () => {
+  expect(read("status=sold&from=yesterday&to=2026-02-30&q=++&page=7")).toEqual({});
+});
+
+test("days are days in India and both count", () => {
+  const filter = leadFilter(read("from=2026-11-20&to=2026-11-21"), "u1");
+  expect(filter.from?.toISOString()).toBe("2026-11-19T18:30:00.000Z");
+  expect(filter.until?.toISOString()).toBe("2026-11-21T18:30:00.000Z");
+});
+
+test("the owner me is whoever asks", () => {
+  expect(leadFilter(read("owner=me"), "u1")).toEqual({ owner: "u1" });
+  expect(leadFilter(read("owner=none"), "u1")).toEqual({ owner: "none" });
+});

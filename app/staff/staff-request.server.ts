@@ -1,0 +1,61 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
+import type { Asking, StaffSession } from "#app/accounts/session.server.ts";
+import { servicesContext, visitorContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import type { Services } from "#server/services.ts";
+import { staffContext } from "./staff-context.ts";
+
+type Arguments = Pick<LoaderFunctionArgs, "request" | "params"> & {
+  context: Readonly<RouterContextProvider>;
+};
+
+/** What a loader or action of the workspace works with. */
+export type StaffRequest = {
+  services: Services;
+  session: StaffSession;
+  viewer: Viewer;
+  asking: Asking;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+};
+
+/** A loader or action for whoever is signed in. A database that does not answer becomes a 503. */
+export function forStaff<T>(work: (staff: StaffRequest) => Promise<T>): (args: Arguments) => Promise<T> {
+  return async ({ request, params, context }) => {
+    const session = context.get(staffContext);
+    const services = context.get(servicesContext);
+    const asking = askingOf({ request, context });
+    const url = new URL(request.url);
+    return orUnavailable(work({ services, session, viewer: session.viewer, asking, url, params }));
+  };
+}
+
+export function askingOf({ request, context }: Pick<Arguments, "request" | "context">): Asking {
+  return { request, address: context.get(visitorContext).address };
+}
+
+/** The result, or a 503 that says when to come again. */
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    throw data(null, { status: 503, headers: { "Retry-After": String(error.retryAfterS) } });
+  }
+}
+
+/** The fields of a posted form as trimmed texts; a field that is no text is empty. */
+export async function postedTexts<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const texts = names.map((name) => {
+    const value = form.get(name);
+    return [name, typeof value === "string" ? value.trim() : ""];
+  });
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,31 @@
+import type { Role, Status } from "#app/leads/lead.ts";
+
+export const statusNames: Record<Status, string> = {
+  new: "New",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  proposal: "Proposal",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
+export const roleNames: Record<Role, string> = { admin: "Admin", manager: "Manager", agent: "Agent" };
+
+export const roleSentences: Record<Role, string> = {
+  agent: "works own and unassigned leads",
+  manager: "sees all leads, assigns and exports them",
+  admin: "also manages staff",
+};
+
+export const mailNames: Record<string, string> = {
+  "lead-notification": "Notice of a new lead",
+  confirmation: "Confirmation to the visitor",
+  "set-password": "Set-password link",
+};
+
+/** "45 seconds", "4 minutes" */
+export function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? "" : "s"}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
