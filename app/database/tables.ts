@@ -144,8 +144,8 @@ type UserTable = {
   id: string;
   name: string;
   email: string;
-  role: string | null;
-  disabled: ColumnType<boolean | number | null, never, never>;
+  role: "admin" | "manager" | "agent";
+  disabled: ColumnType<boolean | number, never, never>;
 };
 
 export type Tables = {

@@ -1,47 +1,46 @@
-import { randomFillSync } from "node:crypto";
+import { randomFillSync, randomInt } from "node:crypto";
 
-const random = new Uint8Array(16 * 256);
+const randomBytes = 6;
+const random = Buffer.alloc(randomBytes * 512);
 let used = random.length;
-let lastMs = 0;
-let counter = 0;
-const maxCounter = 0xfff;
+
+const counters = 2 ** 26;
+let counter = randomInt(counters / 2);
 
 /**
- * A UUIDv7 (RFC 9562, method 1): sorts by creation, also within a millisecond of one process.
- * @param now the instant it carries; an instant before the last one counts as the last one
+ * A UUIDv7 (RFC 9562): 48 bits of the instant, a counter of 26 bits that runs on through the process, 48 random bits.
+ * Ids of one instant sort in the order this process made them.
  */
 export function newId(now: Date): string {
-  const ms = now.getTime();
-  if (ms > lastMs) {
-    lastMs = ms;
-    counter = 0;
-  } else if (++counter > maxCounter) {
-    lastMs++;
-    counter = 0;
-  }
-  const time = lastMs.toString(16).padStart(12, "0");
-  const tail = randomHex();
-  const variant = "89ab"[Number.parseInt(tail.charAt(0), 16) & 3];
-  const count = counter.toString(16).padStart(3, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${tail.slice(1, 4)}-${tail.slice(4)}`;
+  counter = (counter + 1) % counters;
+  const high = hex(0x7000 | (counter >>> 14), 4);
+  const low = hex(0x8000 | (counter & 0x3fff), 4);
+  return `${timePart(now)}-${high}-${low}-${randomHex()}`;
 }
 
 /** The smallest id of an instant: ids made at or after it sort at or behind it. */
 export function firstIdAt(instant: Date): string {
-  const time = instant.getTime().toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+  return `${timePart(instant)}-7000-8000-000000000000`;
 }
 
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
+function timePart(instant: Date): string {
+  const time = hex(instant.getTime(), 12);
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
+}
+
+function hex(value: number, length: number): string {
+  return value.toString(16).padStart(length, "0");
+}
+
 function randomHex(): string {
-  if (used + 8 > random.length) {
+  if (used === random.length) {
     randomFillSync(random);
     used = 0;
   }
-  const bytes = random.subarray(used, used + 8);
-  used += 8;
-  return Buffer.from(bytes).toString("hex");
+  used += randomBytes;
+  return random.toString("hex", used - randomBytes, used);
 }

@@ -1,6 +1,5 @@
 import type { Row } from "#app/database/rows.server.ts";
 import { searchTokens } from "#app/database/search.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
 import { emailKey, phoneKey } from "./contact-keys.ts";
 import { spamFrom, type Touch } from "./lead.ts";
 import type { Submission } from "./submission.ts";
@@ -22,7 +21,8 @@ export function rowsOf(lead: NewLead) {
     (answer, position): Row<"answers"> => ({ lead_id: leadId, position, ...answer }),
   );
   const created: Row<"timeline"> = {
-    id: newId(now),
+    // The lead's own id: nothing that happens to the lead sorts before it.
+    id: leadId,
     lead_id: leadId,
     kind: "created",
     actor_id: null,

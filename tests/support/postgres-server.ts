@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import {
   chownSync,
+  closeSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -16,6 +17,7 @@ import { postgresPrograms, serverAccount } from "./postgres-binaries.ts";
 
 const folderPrefix = "site-postgres-";
 const lookAgainMs = 20;
+const startTries = 50;
 
 /** A temporary folder for one server, owned by this process: when it is gone, the next run clears the folder away. */
 export function newServerFolder(): string {
@@ -40,22 +42,28 @@ export async function startPostgres(folder: string): Promise<void> {
       stdio: ["ignore", "ignore", "pipe"],
     });
   }
-  const log = openSync(join(folder, "server.log"), "a");
+  const log = join(folder, "server.log");
   const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=200"];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, ...settings.flatMap((text) => ["-c", text])],
-    {
-      ...environment,
-      stdio: ["ignore", log, log],
-      detached: true,
-    },
-  );
-  server.unref();
-  while (!statusOf(folder).includes("ready")) {
-    if (server.exitCode !== null)
-      throw new Error(`PostgreSQL ended: ${readFileSync(join(folder, "server.log"), "utf8")}`);
-    await wait(lookAgainMs);
+  for (let left = startTries; ; left--) {
+    writeFileSync(log, "");
+    const output = openSync(log, "a");
+    const server = spawn(
+      join(programs, "postgres"),
+      ["-D", data, ...settings.flatMap((text) => ["-c", text])],
+      {
+        ...environment,
+        stdio: ["ignore", output, output],
+        detached: true,
+      },
+    );
+    server.unref();
+    closeSync(output);
+    while (server.exitCode === null && !isReady(folder, server.pid)) await wait(lookAgainMs);
+    if (server.exitCode === null) return;
+    // The children of a server that was killed hold its memory for a moment.
+    const told = readFileSync(log, "utf8");
+    if (left === 0 || !told.includes("still in use")) throw new Error(`PostgreSQL ended: ${told}`);
+    await wait(5 * lookAgainMs);
   }
 }
 
@@ -88,9 +96,10 @@ function removeLeftovers(): void {
   }
 }
 
-function statusOf(folder: string): string {
+function isReady(folder: string, pid: number | undefined): boolean {
   const file = join(folder, "data", "postmaster.pid");
-  return existsSync(file) ? (readFileSync(file, "utf8").split("\n")[7] ?? "") : "";
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
 }
 
 function numberIn(file: string): number | undefined {

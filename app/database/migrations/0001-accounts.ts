@@ -14,8 +14,10 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Pr
     .addColumn("emailVerified", flag, (column) => column.notNull().defaultTo(off))
     .addColumn("image", "text")
     .addColumn("twoFactorEnabled", flag, (column) => column.defaultTo(off))
-    .addColumn("role", "text", (column) => column.check(sql`role in ('admin', 'manager', 'agent')`))
-    .addColumn("disabled", flag, (column) => column.defaultTo(off))
+    .addColumn("role", "text", (column) =>
+      column.notNull().defaultTo("agent").check(sql`role in ('admin', 'manager', 'agent')`),
+    )
+    .addColumn("disabled", flag, (column) => column.notNull().defaultTo(off))
     .addColumn("createdAt", instant, (column) => column.notNull())
     .addColumn("updatedAt", instant, (column) => column.notNull())
     .execute();

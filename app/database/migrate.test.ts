@@ -1,0 +1,59 @@
+import { betterAuth } from "better-auth";
+import { getMigrations } from "better-auth/db/migration";
+import { twoFactor } from "better-auth/plugins";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import type { Database } from "./database.server.ts";
+import { migrate } from "./migrate.server.ts";
+
+describeEachDatabase("migrating", (fresh) => {
+  test("again changes nothing", async () => {
+    const db = await fresh();
+    await migrate(db);
+    expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
+  });
+
+  test("refuses a database that a newer version has migrated", async () => {
+    const db = await fresh();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
+    await expect(migrate(db)).rejects.toThrow("9999-later");
+  });
+
+  test("makes the tables that the accounts library expects", async () => {
+    const db = await fresh();
+    const { toBeCreated, toBeAdded } = await getMigrations(accountOptions(db));
+    expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+  });
+
+  test("serves the accounts library", async () => {
+    const auth = betterAuth(accountOptions(await fresh()));
+    const body = { name: "Asha", email: "asha@dts.example", password: "correct horse battery" };
+    const { user } = await auth.api.signUpEmail({ body });
+    const session = await auth.api.signInEmail({ body });
+    expect(session.user).toMatchObject({ id: user.id, emailVerified: false, createdAt: expect.any(Date) });
+    expect(session.user).toMatchObject({ role: "agent", disabled: false });
+  });
+});
+
+function accountOptions(db: Database) {
+  return {
+    database: { db, type: db.engine, transaction: true },
+    secret: "a secret of thirty-two characters",
+    baseURL: "http://localhost:3000",
+    emailAndPassword: { enabled: true },
+    rateLimit: { enabled: true, storage: "database" as const },
+    user: {
+      additionalFields: {
+        role: { type: "string" as const, defaultValue: "agent", input: false },
+        disabled: { type: "boolean" as const, defaultValue: false, input: false },
+      },
+    },
+    plugins: [twoFactor()],
+    telemetry: { enabled: false },
+    // It calls PostgreSQL's bigint a different type than the bigint it asks for.
+    logger: { disabled: true },
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endPostgres,
+  newServerFolder,
+  postgresUrl,
+  removePostgres,
+  startPostgres,
+} from "#tests/support/postgres-server.ts";
+import { type Database, DatabaseUnavailable, openDatabase } from "./database.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { insertRows } from "./rows.server.ts";
+
+const startTimeoutMs = 60_000;
+const row = { address: "a@school.test", reason: "asked", created_at: 1 };
+let folder: string;
+
+// A server of its own: these tests kill it.
+beforeAll(async () => {
+  folder = newServerFolder();
+  await startPostgres(folder);
+}, startTimeoutMs);
+
+afterAll(() => removePostgres(folder), startTimeoutMs);
+
+async function open(): Promise<Database> {
+  const db = await openDatabase(postgresUrl(folder, "postgres"), { statementTimeoutMs: 300 });
+  await migrate(db);
+  return db;
+}
+
+test("every connection of the pool commits durably and has a statement time-out", async () => {
+  await using db = await open();
+  const settings = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      sql`select current_setting('synchronous_commit') as durable, current_setting('statement_timeout') as longest,
+        pg_sleep(0.05)`.execute(db),
+    ),
+  );
+  for (const { rows } of settings) expect(rows[0]).toMatchObject({ durable: "on", longest: "300ms" });
+});
+
+test("counts come as numbers", async () => {
+  await using db = await open();
+  expect((await sql`select count(*) as n, 9007199254740991::bigint as big`.execute(db)).rows).toEqual([
+    { n: 0 + 1, big: Number.MAX_SAFE_INTEGER },
+  ]);
+});
+
+test("a statement that runs too long is DatabaseUnavailable", async () => {
+  await using db = await open();
+  await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await db.checkHealth();
+});
+
+test("a connection that the server ends is DatabaseUnavailable, inside a transaction too, and a new one follows", async () => {
+  await using db = await open();
+  const killed = db.transaction().execute(async (trx) => {
+    await insertRows(trx, "suppressions", [row]);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => {});
+    await insertRows(trx, "suppressions", [{ ...row, address: "b@school.test" }]);
+  });
+  await expect(killed).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(await db.selectFrom("suppressions").selectAll().execute()).toEqual([]);
+});
+
+test(
+  "a server that is killed and started again is used again, and keeps what was acknowledged",
+  async () => {
+    await using db = await open();
+    await insertRows(db, "suppressions", [row]);
+    const running = Promise.allSettled(
+      Array.from({ length: 4 }, () => sql`select pg_sleep(0.25)`.execute(db)),
+    );
+    await endPostgres(folder, "SIGKILL");
+    const reasons = (await running).flatMap((result) =>
+      result.status === "rejected" ? [result.reason] : [],
+    );
+    for (const reason of reasons) expect(reason).toBeInstanceOf(DatabaseUnavailable);
+    await expect(db.checkHealth()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await startPostgres(folder);
+    expect(await db.selectFrom("suppressions").selectAll().execute()).toEqual([row]);
+  },
+  startTimeoutMs,
+);
+
+test("a server that does not flush to disk is refused", async () => {
+  await using db = await open();
+  await sql`alter system set fsync = off`.execute(db);
+  await sql`select pg_reload_conf()`.execute(db);
+  await expect
+    .poll(async () => (await sql<{ fsync: string }>`show fsync`.execute(db)).rows[0]?.fsync, {
+      timeout: 10_000,
+    })
+    .toBe("off");
+  await expect(openDatabase(postgresUrl(folder, "postgres"))).rejects.toThrow("fsync is off and must be on");
+});

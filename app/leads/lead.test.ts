@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { emailKey, phoneKey } from "./contact-keys.ts";
+import { statuses, statusesAfter } from "./lead.ts";
+import { mostTries, retryDelayMs } from "./outbox-rules.ts";
+import { newReference, readReference } from "./reference.server.ts";
+
+test("every status leads somewhere else and nothing returns to new but what was taken for spam", () => {
+  for (const status of statuses) {
+    expect(statusesAfter(status).length).toBeGreaterThan(0);
+    expect(statusesAfter(status)).not.toContain(status);
+    expect(statusesAfter(status).includes("new")).toBe(status === "spam");
+  }
+});
+
+test.each([
+  ["98765 43210", "+919876543210"],
+  ["098765-43210", "+919876543210"],
+  ["+91 98765 43210", "+919876543210"],
+  ["0091 98765 43210", "+919876543210"],
+  ["919876543210", "+919876543210"],
+  ["+44 20 7946 0000", "+442079460000"],
+  ["080 2345 6789", "+918023456789"],
+  ["022 1234", "0221234"],
+  ["12345", null],
+  ["none", null],
+  [undefined, null],
+])("the phone number %s is known as %s", (typed, key) => {
+  expect(phoneKey(typed)).toBe(key);
+});
+
+test("an e-mail address is known without regard to capitals and spaces around it", () => {
+  expect(emailKey(" Asha.Rao@School.TEST ")).toBe("asha.rao@school.test");
+  expect(emailKey("  ")).toBeNull();
+});
+
+test("a reference has eight characters that cannot be mistaken for others, and is read back however it was typed", () => {
+  const references = Array.from({ length: 500 }, () => newReference("DTS"));
+  expect(new Set(references).size).toBe(references.length);
+  for (const reference of references) {
+    expect(reference).toMatch(/^DTS-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(readReference(reference.toLowerCase().replaceAll("-", " "))).toBe(reference);
+  }
+  expect(readReference("dts7k4m q2xo")).toBe("DTS-7K4M-Q2X0");
+  for (const text of ["", "Asha Rao", "98765 43210", "asha@school.test"])
+    expect(readReference(text)).toBeNull();
+});
+
+test("a mail is tried at least ten times over at least a day", () => {
+  const delays = Array.from({ length: mostTries }, (_, index) => retryDelayMs(index + 1, 0));
+  expect(delays.at(-1)).toBeNull();
+  const total = delays.reduce<number>((sum, delay) => sum + (delay ?? 0), 0);
+  expect(mostTries).toBeGreaterThanOrEqual(10);
+  expect(total).toBeGreaterThanOrEqual(24 * 60 * 60_000);
+  expect(retryDelayMs(3, 1)).toBeGreaterThan(retryDelayMs(3, 0) ?? 0);
+});
