@@ -4,14 +4,14 @@ import type { AudienceSwitchBlock } from "./audience-switch.schema.ts";
 /** One way in for each kind of visitor. */
 export function AudienceSwitch({ block }: { block: AudienceSwitchBlock }) {
   return (
-    <nav className="wrap audience" id={block.id} aria-label="Who are you?">
+    <nav className="wrap cells audience" id={block.id} aria-label="Who are you?">
       {block.items.map(({ title, text, to }) => (
         <a href={to} key={to}>
           <b>
             {title}
             <Icon name="arrow" />
           </b>
-          <span>{text}</span>
+          {text}
         </a>
       ))}
     </nav>

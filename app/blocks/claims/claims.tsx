@@ -4,7 +4,7 @@ import type { ClaimsBlock } from "./claims.schema.ts";
 export function Claims({ block }: { block: ClaimsBlock }) {
   return (
     <section className="block" id={block.id}>
-      <ul className="wrap claims">
+      <ul className="wrap cells claims">
         {block.items.map(({ id, value, label }) => (
           <li key={id}>
             <b>{value}</b> {label}

@@ -14,7 +14,7 @@ export function Posts({ block }: { block: PostsBlock }) {
               <a href={post.path}>{post.title}</a>
             </h3>
             <p>{post.description}</p>
-            <p className="meta">
+            <p className="fine">
               <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min
             </p>
           </li>

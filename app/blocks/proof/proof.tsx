@@ -10,7 +10,7 @@ export function Proof({ block }: { block: ProofBlock }) {
         {block.items.map(({ fact, source }) => (
           <li key={source.url}>
             <p dangerouslySetInnerHTML={fact} />
-            <cite>
+            <cite className="fine">
               <a href={source.url} rel="noopener">
                 {source.label}
               </a>

@@ -6,7 +6,7 @@ export function Steps({ block }: { block: StepsBlock }) {
   return (
     <BlockFrame id={block.id} name="steps" tone={block.tone}>
       <Intro heading={block.heading} lede={block.lede} />
-      <ol>
+      <ol className="cells">
         {block.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -12,7 +12,7 @@ export function Calendar() {
       <path className="g" d="M158 172h314v212a8 8 0 0 1-8 8H166a8 8 0 0 1-8-8z" />
       <path className="w" d="M190 134h110" />
       <path className="t" d={box(204, 76, 16, 44, 8) + box(410, 76, 16, 44, 8)} />
-      <path className="w dot" d="M200 214h240M200 258h240M200 302h240M200 346h120" />
+      <path className="w" strokeDasharray="0 40" d="M200 214h240M200 258h240M200 302h240M200 346h120" />
       <path className="m" d={disc(360, 302, 27)} />
       <path className="w o" d="m350 302 7 8 14-15" />
       <path className="g" d={disc(504, 332, 68)} />
