@@ -25,7 +25,7 @@ export function AnnouncementModal() {
         <h2 id="news" tabIndex={-1} autoFocus>
           {modal.heading}
         </h2>
-        <p className="soft" dangerouslySetInnerHTML={{ __html: modal.text }} />
+        <p className="soft" dangerouslySetInnerHTML={modal.text} />
         <a className="button small" href={modal.action.to}>
           {modal.action.label}
         </a>

@@ -54,7 +54,7 @@ export function Footer({ path, year }: { path: string; year: number }) {
           ))}
         </ul>
       </div>
-      <p className="fine" dangerouslySetInnerHTML={{ __html: site.trademarks }} />
+      <p className="fine" dangerouslySetInnerHTML={site.trademarks} />
     </>
   );
 }

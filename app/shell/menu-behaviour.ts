@@ -52,7 +52,7 @@ export function attachMenus(): () => void {
     if (opens && isPanel && isDesktop()) morphPanel(openPanel(), panel);
     if (isPanel && isDesktop()) intent.showing(opens ? panel.id : undefined);
     // A menu that closes around the focus gives it back to its button.
-    if (!opens && panel.contains(document.activeElement)) queueMicrotask(() => opener(panel.id)?.focus());
+    if (!opens && panel.contains(document.activeElement)) queueMicrotask(() => returnFocus(panel));
   }
 
   listen("toggle", containPage, { capture: true });
@@ -86,6 +86,12 @@ export function attachMenus(): () => void {
     intent.stop();
     attached.abort();
   };
+}
+
+/** Unless the focus has gone elsewhere meanwhile, to the heading of a new page for one. */
+function returnFocus(panel: HTMLElement) {
+  const { activeElement, body } = document;
+  if (activeElement === body || panel.contains(activeElement)) opener(panel.id)?.focus();
 }
 
 /** Closes whatever menu is open. */
