@@ -37,3 +37,16 @@ export async function storedLeads(db: Database) {
     attributions: attributions.filter(({ lead_id }) => lead_id === lead.id),
   }));
 }
+
+/** The header by which our script asks for JSON. */
+export const asScript = { Accept: "application/json" };
+
+/** A browser's post of a form. */
+export function postForm(formId: string, body: BodyInit, headers: Record<string, string> = {}) {
+  return new Request(`${siteOrigin}/forms/${formId}`, { method: "POST", body, headers });
+}
+
+/** A body with the hidden fields that travel beside the answers. */
+export function withControls(body: URLSearchParams, controls: Record<string, string>) {
+  return new URLSearchParams([...body, ...Object.entries(controls)]);
+}

@@ -57,12 +57,15 @@ async function receive(
   if (declaredTooLarge(request)) return again(413, {});
   if (!comesFromUs(request, services.allowedOrigins)) return again(403, {});
   const body = await readBody(request);
-  if (!body.ok) return again(body.status, {});
-  if (body.kind === "json") return again(415, {});
-  const { controls, typed, strange } = splitControls(body.typed);
+  if (!body.ok && body.status === 413) return again(413, {});
+  const { controls, typed, strange } = splitControls(
+    body.ok && body.kind === "fields" ? body.typed : new Map(),
+  );
   const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
   const waitS = await secondsToWait(services.rateLimit, formRule, services.address);
   if (waitS > 0) return again(429, { typed: known, headers: { "Retry-After": String(waitS) } });
+  if (!body.ok) return again(body.status, {});
+  if (body.kind === "json") return again(415, {});
   if (controls.trap) return record(trappedSubmission(form, known, controls, services.site), known, services);
   if (strange || unknownName(form, typed))
     return again(422, { typed: known }, "The form carried a field that it does not have.");
@@ -87,6 +90,6 @@ async function record(
   return again(
     422,
     { typed },
-    "This message was sent before with other answers. Please reload the page and send it as a new one.",
+    "This message was sent before with other answers. Send it once more to send it as a new one.",
   );
 }

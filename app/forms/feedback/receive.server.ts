@@ -42,6 +42,8 @@ export async function receiveFeedback(
   return Response.json({ ok: false, error }, { status, headers: { ...headers, ...result.headers } });
 }
 
+const tooMany = { status: 429, error: "Too many submissions. Try again later." };
+
 /** The guards in their order: method, size, origin, rate, body, trap, validation. */
 async function receive(request: Request, services: FeedbackServices): Promise<Result> {
   if (request.method !== "POST")
@@ -49,19 +51,18 @@ async function receive(request: Request, services: FeedbackServices): Promise<Re
   if (declaredTooLarge(request)) return unreadable(413);
   if (!comesFromUs(request, services.allowedOrigins))
     return { status: 403, error: "This origin is not allowed." };
-  const waitS = await secondsToWait(services.rateLimit, feedbackRule, services.address);
-  if (waitS > 0)
-    return {
-      status: 429,
-      error: "Too many submissions. Try again later.",
-      headers: { "Retry-After": String(waitS) },
-    };
-  const key = request.headers.get("Idempotency-Key") ?? undefined;
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
-    return { status: 400, error: "Idempotency-Key is not readable." };
   const body = await readBody(request);
+  if (!body.ok && body.status === 413) return unreadable(413);
+  const waitS = await secondsToWait(services.rateLimit, feedbackRule, services.address);
+  if (waitS > 0) return { ...tooMany, headers: { "Retry-After": String(waitS) }, ...givenIn(body) };
+  const key = request.headers.get("Idempotency-Key") ?? undefined;
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    return { status: 400, error: "Idempotency-Key is not readable." };
+  }
   if (!body.ok) return unreadable(body.status);
-  return body.kind === "json" ? receiveJson(body.text, key, services) : receiveFields(body, key, services);
+  return body.kind === "json"
+    ? receiveJson(body.text, key, services)
+    : receiveFields(body.typed, key, services);
 }
 
 async function receiveJson(
@@ -74,12 +75,12 @@ async function receiveJson(
 }
 
 async function receiveFields(
-  { typed: body }: Extract<Body, { kind: "fields" }>,
+  body: Typed,
   key: string | undefined,
   services: FeedbackServices,
-) {
+): Promise<Result> {
   const { controls, typed, strange } = splitControls(body);
-  const known = new Map([...typed].filter(([name]) => Object.hasOwn(feedbackFields, name)));
+  const known = ours(typed);
   if (strange || known.size < typed.size) return { status: 422, error: toastTexts.failed, typed: known };
   const reading = readFeedback(known);
   if (!reading.ok) return { status: 422, error: toastTexts.missing, typed: known, errors: reading.errors };
@@ -112,6 +113,15 @@ async function store(
   }
   if (stored.outcome !== "conflict") return { reference: stored.reference };
   return { status: 422, error: "This Idempotency-Key was used with another body." };
+}
+
+/** What of a plain form can be given back. */
+function givenIn(body: Body): { typed?: Typed } {
+  return body.ok && body.kind === "fields" ? { typed: ours(body.typed) } : {};
+}
+
+function ours(typed: Typed): Typed {
+  return new Map([...typed].filter(([name]) => Object.hasOwn(feedbackFields, name)));
 }
 
 function forBrowser(result: Result): Response | FormAgain {
