@@ -3,23 +3,33 @@ import { Kolam } from "#app/ui/kolam.tsx";
 import { Actions } from "../actions.tsx";
 import type { CallToActionBlock } from "./call-to-action.schema.ts";
 
-/** The band that asks for the next step, with the page's own kolam or a scene. */
+/** The band that asks for the next step: with a scene it is a plate, otherwise it shows the page's own kolam. */
 export function CallToAction({ block, path }: { block: CallToActionBlock; path: string }) {
-  const { tone, art } = block;
-  return (
-    <section className="block call" id={block.id} data-tone={tone}>
-      <div className="wrap">
-        <h2>{block.heading}</h2>
-        {block.text && <p className="lede" dangerouslySetInnerHTML={block.text} />}
-        <Actions actions={block.actions} />
-      </div>
-      {art ? (
-        <div className={tone === "night" ? "plate deep" : "plate"}>
-          <Scene name={art} />
-        </div>
-      ) : (
+  const { id, tone, art } = block;
+  const words = (
+    <div className="wrap">
+      <h2>{block.heading}</h2>
+      {block.text && <p className="lede" dangerouslySetInnerHTML={block.text} />}
+      <Actions actions={block.actions} />
+    </div>
+  );
+  if (!art) {
+    return (
+      <section className="block call" id={id} data-tone={tone === "paper" ? undefined : tone}>
+        {words}
         <Kolam seed={path} />
-      )}
+      </section>
+    );
+  }
+  const night = tone === "night";
+  return (
+    <section
+      className={night ? "block call plate deep" : "block call plate"}
+      id={id}
+      data-tone={night ? tone : "plate"}
+    >
+      {words}
+      <Scene name={art} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Scene } from "#app/ui/figures/scene.tsx";
 import { Kolam, KolamGround } from "#app/ui/kolam.tsx";
 import { Actions } from "../actions.tsx";
@@ -5,16 +6,16 @@ import type { HeroBlock } from "./hero.schema.ts";
 
 /**
  * The head of a page. On paper its scene stands on a plate of its own; on the other tones the whole hero is the plate
- * and the floor of the scene runs under the words.
+ * and the floor of the scene runs under the words. `children` stand below its words.
  */
-export function Hero({ block }: { block: HeroBlock }) {
+export function Hero({ block, children }: { block: HeroBlock; children?: ReactNode }) {
   const { variant, tone, path } = block;
   const plate = tone === "night" ? "plate deep" : "plate";
   if (variant === "tool") {
     return (
       <section className="hero" id={block.id} data-variant="tool">
         <div className="wrap">
-          <Words block={block} />
+          <Words block={block}>{children}</Words>
           <Kolam seed={path} size={3} />
         </div>
       </section>
@@ -23,7 +24,7 @@ export function Hero({ block }: { block: HeroBlock }) {
   if (tone === "paper") {
     return (
       <section className="hero" id={block.id} data-variant={variant}>
-        <Words block={block} />
+        <Words block={block}>{children}</Words>
         <div className="art plate deep">
           <KolamGround seed={path} />
           <Scene name={block.art} />
@@ -34,7 +35,7 @@ export function Hero({ block }: { block: HeroBlock }) {
   return (
     <section className={`hero ${plate}`} id={block.id} data-variant={variant} data-tone={tone}>
       <KolamGround seed={path} />
-      <Words block={block} />
+      <Words block={block}>{children}</Words>
       <div className="art">
         <Scene name={block.art} />
       </div>
@@ -42,13 +43,14 @@ export function Hero({ block }: { block: HeroBlock }) {
   );
 }
 
-function Words({ block }: { block: HeroBlock }) {
+function Words({ block, children }: { block: HeroBlock; children: ReactNode }) {
   return (
     <div className="say">
       {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
       <h1>{block.heading}</h1>
       <p className="lede" dangerouslySetInnerHTML={block.lede} />
       <Actions actions={block.actions} />
+      {children}
     </div>
   );
 }

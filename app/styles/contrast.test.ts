@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { contrast, mix } from "#tests/support/colour.ts";
+
+const css = readFileSync("app/styles/tokens.css", "utf8");
+
+/** The value of a token in the first rule that has `selector`. */
+function token(selector: string, name: string): string {
+  const rules = css.split("}").filter((rule) => rule.split("{")[0]?.includes(selector));
+  const value = rules.join().match(new RegExp(`--${name}: (#[0-9a-f]+);`))?.[1];
+  if (!value) throw new Error(`${selector} has no --${name}`);
+  return value;
+}
+
+const sections = ["enterprise", "company", "services", "education", "creators", "apple", "library"];
+const hues = sections.map((section) => {
+  const soft = token(`[data-section="${section}"]`, "hue-soft");
+  const hue = token(`[data-section="${section}"]`, "hue");
+  return { section, soft, hue, plate: mix(soft, 0.38, "#ffffff"), deep: mix(hue, 0.54, "#000000") };
+});
+const paper = token(".sheet", "paper");
+const inkSoft = token(".sheet", "soft");
+const night = token(":root", "night");
+
+describe.each(hues)("the hue of $section", ({ hue, soft, plate, deep }) => {
+  test("carries white text and is text on paper, sheets and its plate", () => {
+    for (const ground of ["#ffffff", paper, plate]) expect(contrast(hue, ground)).toBeGreaterThan(4.5);
+  });
+
+  test("lets soft ink be read on its plate, and deep ink on its soft step", () => {
+    expect(contrast(inkSoft, plate)).toBeGreaterThan(4.5);
+    expect(contrast(deep, soft)).toBeGreaterThan(4.5);
+  });
+
+  test("has a soft step that is text at night", () => {
+    expect(contrast(soft, night)).toBeGreaterThan(4.5);
+    expect(contrast(soft, deep)).toBeGreaterThan(4.5);
+  });
+});
+
+test("soft ink is read on paper and at night, errors on sheets", () => {
+  expect(contrast(inkSoft, paper)).toBeGreaterThan(4.5);
+  expect(contrast(token('[data-tone="night"]', "soft"), night)).toBeGreaterThan(4.5);
+  expect(contrast(token(":root", "wrong"), "#ffffff")).toBeGreaterThan(4.5);
+});
+
+test("edges of controls stand out from their ground", () => {
+  for (const ground of ["#ffffff", paper, ...hues.map(({ plate }) => plate)]) {
+    expect(contrast(token(".sheet", "edge"), ground)).toBeGreaterThan(3);
+  }
+  expect(contrast(token('[data-tone="night"]', "edge"), night)).toBeGreaterThan(3);
+});
