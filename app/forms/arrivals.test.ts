@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { arrivalFields, readArrivals, rememberArrival } from "./arrivals.ts";
+import { arrivalFields, rememberArrival } from "./arrivals.ts";
+import { readArrivals } from "./read-arrivals.server.ts";
 
 function session() {
   const held = new Map<string, string>();

@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import type { Attribution, Touch } from "#app/leads/lead.ts";
+import type { Touch } from "#app/leads/lead.ts";
 
 const firstKey = "arrival:first";
 const lastKey = "arrival:last";
@@ -26,36 +25,6 @@ export function arrivalFields(store: Pick<Storage, "getItem">): [string, string]
     ["_last", store.getItem(lastKey)],
   ];
   return fields.filter((field): field is [string, string] => field[1] !== null);
-}
-
-/** Reads those fields. What is not in order is left out: no enquiry fails over where it came from. */
-export function readArrivals(first: string | undefined, last: string | undefined): Attribution | undefined {
-  const [firstTouch, lastTouch] = [readTouch(first), readTouch(last)];
-  if (!firstTouch && !lastTouch) return undefined;
-  return { ...(firstTouch ? { first: firstTouch } : {}), ...(lastTouch ? { last: lastTouch } : {}) };
-}
-
-const word = v.pipe(v.string(), v.minLength(1), v.maxLength(150), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
-
-const touchSchema = v.strictObject({
-  landingPage: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?!\/)[\w./+%-]*$/)),
-  referrer: v.optional(word),
-  source: v.optional(word),
-  medium: v.optional(word),
-  campaign: v.optional(word),
-  term: v.optional(word),
-  content: v.optional(word),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-});
-
-function readTouch(sent: string | undefined): Touch | undefined {
-  if (!sent || sent.length > 2000) return undefined;
-  try {
-    const parsed = v.safeParse(touchSchema, JSON.parse(sent));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined; // not JSON
-  }
 }
 
 function touchOf({ href, referrer, at }: Place): Touch {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft } from "./drafts.ts";
-import { answeredEvent, dropKept, keep, keptKey, keptSubmissions, resendKept } from "./kept-submissions.ts";
+import { keptKey } from "./kept-key.ts";
+import { answeredEvent, dropKept, keep, keptSubmissions, resendKept } from "./kept-submissions.ts";
+import { say } from "./say.ts";
+
+vi.mock("./say.ts", () => ({ say: vi.fn() }));
 
 const first = { id: "1", formId: "contact", body: "name=Asha+Rao&topic=Training&_id=1" };
 const second = { id: "2", formId: "contact", body: "name=Somebody&_id=2" };
@@ -17,11 +21,14 @@ function memoryStorage() {
 let answers: (() => Response | Promise<Response>)[];
 let posted: { url: string; body: string }[];
 let told: unknown[];
+let shownByTheForm: boolean;
 
 beforeEach(() => {
   answers = [];
   posted = [];
   told = [];
+  shownByTheForm = false;
+  vi.mocked(say).mockClear();
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
   vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
@@ -32,7 +39,7 @@ beforeEach(() => {
   });
   vi.stubGlobal("dispatchEvent", (event: CustomEvent) => {
     if (event.type === answeredEvent) told.push(event.detail);
-    return true;
+    return !shownByTheForm;
   });
 });
 
@@ -49,6 +56,18 @@ test("a kept submission is sent as it was, told about and deleted from the devic
   expect(posted).toEqual([{ url: "/forms/contact", body: first.body }]);
   expect(told).toEqual([{ id: "1", sent: { result: "stored", reference: "DTS-AAAA-BBBB" } }]);
   expect(localStorage.getItem(keptKey)).toBeNull();
+});
+
+test("a toast says so where no form shows it", async () => {
+  keep(first);
+  answers = [stored("DTS-AAAA-BBBB")];
+  await resendKept();
+  expect(say).toHaveBeenCalledWith("success", "Your message from earlier is sent. Reference DTS-AAAA-BBBB");
+  shownByTheForm = true;
+  keep(second);
+  answers = [stored("DTS-CCCC-DDDD")];
+  await resendKept();
+  expect(say).toHaveBeenCalledTimes(1);
 });
 
 test("while the network is away it stays, and so does what waits behind it", async () => {

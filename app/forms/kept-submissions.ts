@@ -1,13 +1,12 @@
 import { trapName } from "./define-form.ts";
 import { saveDraft } from "./drafts.ts";
+import { keptKey } from "./kept-key.ts";
+import { say } from "./say.ts";
 import { type OutgoingSubmission, type Sent, sendSubmission } from "./send-submission.ts";
-
-/** Key in local storage; whoever finds it set may load this module and call `resendKept`. */
-export const keptKey = "keptSubmissions";
 
 export type KeptSubmission = OutgoingSubmission & { keptAt: number };
 
-/** Told on `window` when a kept submission was answered: stored or refused. */
+/** Told on `window` when a kept submission was answered: stored or refused. Whoever shows it prevents the default toast. */
 export const answeredEvent = "submissionanswered";
 export type AnsweredDetail = { id: string; sent: Exclude<Sent, { result: "later" }> };
 
@@ -50,9 +49,23 @@ async function resendAll(): Promise<number> {
     if (sent.result === "later") return sent.waitS;
     if (sent.result === "refused") saveDraft(kept.formId, typedOf(kept.body));
     dropKept(kept.id);
-    dispatchEvent(new CustomEvent<AnsweredDetail>(answeredEvent, { detail: { id: kept.id, sent } }));
+    const event = new CustomEvent<AnsweredDetail>(answeredEvent, {
+      cancelable: true,
+      detail: { id: kept.id, sent },
+    });
+    if (dispatchEvent(event)) tell(sent);
   }
   return 0;
+}
+
+function tell(sent: AnsweredDetail["sent"]): void {
+  if (sent.result === "stored")
+    say("success", `Your message from earlier is sent. Reference ${sent.reference}`);
+  else
+    say(
+      "error",
+      "Your message from earlier could not be taken. Open its form: your answers are still there.",
+    );
 }
 
 function typedOf(body: string): Map<string, string[]> {

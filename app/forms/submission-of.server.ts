@@ -4,12 +4,12 @@ import type { Answer, Consent, TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { labelledAnswers, single, subjectOf } from "./answers.ts";
-import { readArrivals } from "./arrivals.ts";
 import type { Controls } from "./controls.ts";
 import { type Form, isConsent } from "./define-form.ts";
 import type { NoticeSite } from "./notice.ts";
 import { noticeVersion } from "./notice-version.server.ts";
 import type { Answers, Typed } from "./read-answers.ts";
+import { readArrivals } from "./read-arrivals.server.ts";
 import { spamScore, spamThreshold } from "./spam-score.ts";
 import { bluntText } from "./values/plain-text.ts";
 

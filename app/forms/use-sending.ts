@@ -92,7 +92,9 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     };
     const answered = (event: Event) => {
       const { id, sent } = (event as CustomEvent<AnsweredDetail>).detail;
-      if (id === keptId) settle(sent);
+      if (id !== keptId) return;
+      event.preventDefault();
+      settle(sent);
     };
     addEventListener(answeredEvent, answered);
     addEventListener("online", resend);
