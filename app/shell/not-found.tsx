@@ -1,29 +1,35 @@
+import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kolam } from "#app/ui/kolam.tsx";
 import { useSite } from "./site-context.tsx";
 
 /** What stands where no page is: says so, offers the search and the ways back in. */
 export function NotFound() {
   const { navigation } = useSite();
+  const { pathname } = useLocation();
   const hubs = navigation.menus.flatMap(({ links }) => links[0] ?? []);
   return (
     <>
-      <section className="hero">
-        <div className="say">
-          <p className="eyebrow">404</p>
-          <h1>This page is not here</h1>
-          <p className="lede">
-            The address may be old, or a letter went missing on the way. Search the site, or start from one of
-            the places below.
-          </p>
-          <search>
-            <form className="actions" action="/search">
-              <input name="q" type="search" aria-label="Search the site" required />
-              <button type="submit" className="button">
-                Search
-                <Icon name="search" />
-              </button>
-            </form>
-          </search>
+      <section className="hero" data-variant="tool">
+        <div className="wrap">
+          <div className="say">
+            <p className="eyebrow">404</p>
+            <h1>This page is not here</h1>
+            <p className="lede">
+              The address may be old, or a letter went missing on the way. Search the site, or start from one
+              of the places below.
+            </p>
+            <search>
+              <form className="actions" action="/search">
+                <input name="q" type="search" aria-label="Search the site" required />
+                <button type="submit" className="button">
+                  Search
+                  <Icon name="search" />
+                </button>
+              </form>
+            </search>
+          </div>
+          <Kolam seed={pathname} size={3} />
         </div>
       </section>
       <section className="block wrap">

@@ -1,39 +1,43 @@
 const startMs = 100;
 
+/** What comes in by itself: the blocks of a page. */
+const parts = "main .block";
+
 /**
- * Lets what stands below the first screen come in when it is reached, from 100 ms after load on. What is in view
- * already is never hidden; under reduced motion nothing is. Returns the undoing, which leaves everything shown.
+ * Lets the blocks below the first screen come in when they are reached, from 100 ms after load on. What is in view
+ * is never hidden, and nothing is before the page is first scrolled, so that a page that is only looked at, printed
+ * or photographed is whole. Under reduced motion nothing moves. Returns the undoing, which leaves everything shown.
  */
 export function startReveal(): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
-  const seen = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
-    },
-    { rootMargin: "0px 0px -8%" },
-  );
+  const ended = new AbortController();
+  const once = { once: true, passive: true, signal: ended.signal };
   let timer: ReturnType<typeof setTimeout>;
+  const reached = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
+  });
 
   function show(element: Element) {
     element.setAttribute("data-reveal", "shown");
-    seen.unobserve(element);
+    reached.unobserve(element);
   }
-  function begin() {
-    timer = setTimeout(() => {
-      for (const element of document.querySelectorAll('[data-reveal=""]')) {
-        if (element.getBoundingClientRect().top < innerHeight) continue;
-        element.setAttribute("data-reveal", "waiting");
-        seen.observe(element);
-      }
-    }, startMs);
+  function hideUnseen() {
+    for (const part of document.querySelectorAll(`${parts}:not([data-reveal])`)) {
+      if (part.getBoundingClientRect().top < innerHeight) continue;
+      part.setAttribute("data-reveal", "waiting");
+      reached.observe(part);
+    }
   }
+  const begin = () => {
+    timer = setTimeout(() => addEventListener("scroll", hideUnseen, once), startMs);
+  };
 
   if (document.readyState === "complete") begin();
-  else addEventListener("load", begin, { once: true });
+  else addEventListener("load", begin, once);
   return () => {
     clearTimeout(timer);
-    removeEventListener("load", begin);
-    seen.disconnect();
-    for (const element of document.querySelectorAll('[data-reveal="waiting"]')) show(element);
+    ended.abort();
+    reached.disconnect();
+    for (const part of document.querySelectorAll('[data-reveal="waiting"]')) show(part);
   };
 }

@@ -58,9 +58,16 @@ export function createScrolling(stage: Stage) {
 const page: Stage = {
   isLoaded: () => document.readyState === "complete",
   onLoad: (run) => addEventListener("load", run, { once: true }),
+  // By offsets, which a block that is just coming in (reveal.ts) does not shift.
   topOf(id) {
-    const element = document.getElementById(id);
-    return element ? element.getBoundingClientRect().top + scrollY : undefined;
+    let element: Element | null = document.getElementById(id);
+    if (!element) return undefined;
+    let top = 0;
+    while (element instanceof HTMLElement) {
+      top += element.offsetTop;
+      element = element.offsetParent;
+    }
+    return top;
   },
   scrollTo: (top, behavior) => scrollTo({ top, behavior }),
   focus(id) {
