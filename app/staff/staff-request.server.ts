@@ -45,17 +45,14 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The fields of a posted form as trimmed texts; a field that is no text is empty. */
-export async function postedTexts<Name extends string>(
-  request: Request,
-  names: readonly Name[],
-): Promise<Record<Name, string>> {
+/** A posted form: `text` is trimmed, `raw` is as it was typed; a field that is missing or no text is empty. */
+export async function posted(request: Request) {
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
-  const texts = names.map((name) => {
+  const raw = (name: string) => {
     const value = form.get(name);
-    return [name, typeof value === "string" ? value.trim() : ""];
-  });
-  return Object.fromEntries(texts);
+    return typeof value === "string" ? value : "";
+  };
+  return { raw, text: (name: string) => raw(name).trim() };
 }

@@ -24,6 +24,12 @@ export const mailNames: Record<string, string> = {
   "set-password": "Set-password link",
 };
 
+/** On what ground of the Digital Personal Data Protection Act the data is kept. */
+export const basisNames: Record<string, string> = {
+  consent_s6: "Consent (section 6)",
+  voluntary_s7a: "Given voluntarily (section 7 a)",
+};
+
 /** "45 seconds", "4 minutes" */
 export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? "" : "s"}`;

@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import type { Enrolment } from "./authenticator.server.ts";
+
+type Props = { isOn: boolean; enrolment?: Enrolment; problem?: string; isBusy: boolean };
+
+/** A second factor: off, being set up, or on. */
+export function AuthenticatorSection({ isOn, enrolment, problem, isBusy }: Props) {
+  return (
+    <section className="panel" aria-labelledby="authenticator">
+      <h2 id="authenticator">Authenticator</h2>
+      {problem && (
+        <p className="note" data-wrong role="alert">
+          {problem}
+        </p>
+      )}
+      {enrolment ? (
+        <Enrol enrolment={enrolment} isBusy={isBusy} />
+      ) : (
+        <>
+          <p>
+            {isOn
+              ? "Each sign-in asks for a code from your authenticator app."
+              : "With an authenticator app on your phone, a stolen password alone opens nothing."}
+          </p>
+          <Form method="post" className="fields">
+            <label>
+              Present password
+              <input name="password" type="password" autoComplete="current-password" required />
+            </label>
+            <p className="row">
+              <button
+                type="submit"
+                name="intent"
+                value={isOn ? "authenticator-end" : "authenticator-begin"}
+                className="act quiet"
+                disabled={isBusy}
+              >
+                {isOn ? "Turn it off" : "Set it up"}
+              </button>
+            </p>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Enrol({
+  enrolment: { uri, secret, recoveryCodes },
+  isBusy,
+}: {
+  enrolment: Enrolment;
+  isBusy: boolean;
+}) {
+  return (
+    <Form method="post" className="fields">
+      <input type="hidden" name="intent" value="authenticator-confirm" />
+      <input type="hidden" name="uri" value={uri} />
+      <input type="hidden" name="codes" value={recoveryCodes.join(" ")} />
+      <p>
+        1. <a href={uri}>Open it in your authenticator app</a>, or type this key into the app:
+      </p>
+      <p>
+        <code className="secret">{secret}</code>
+      </p>
+      <p>
+        2. Keep these recovery codes where you keep other secrets. Each opens your account once if the phone
+        is lost.
+      </p>
+      <ul className="codes">
+        {recoveryCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <label>
+        3. The code that the app shows now
+        <input name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={7} />
+      </label>
+      <p className="row">
+        <button type="submit" className="act" disabled={isBusy}>
+          Turn it on
+        </button>
+      </p>
+    </Form>
+  );
+}

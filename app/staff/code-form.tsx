@@ -1,0 +1,41 @@
+import { Form, Link } from "react-router";
+import { Gate } from "./gate.tsx";
+
+/** The second step of signing in: the authenticator's six digits, or a recovery code in their place. */
+export function CodeForm({ problem, isBusy }: { problem?: string; isBusy: boolean }) {
+  return (
+    <Gate heading="Enter your code" problem={problem}>
+      <Form method="post" className="fields">
+        <input type="hidden" name="step" value="code" />
+        <label>
+          Code
+          <input
+            name="code"
+            autoComplete="one-time-code"
+            required
+            maxLength={24}
+            aria-describedby={problem ? "problem code-help" : "code-help"}
+          />
+        </label>
+        <p className="help" id="code-help">
+          Six digits from your authenticator app, or one of your recovery codes.
+        </p>
+        <fieldset className="choice">
+          <legend>This is</legend>
+          <label>
+            <input type="radio" name="kind" value="authenticator" defaultChecked /> from the authenticator
+          </label>
+          <label>
+            <input type="radio" name="kind" value="recovery" /> a recovery code
+          </label>
+        </fieldset>
+        <p className="row">
+          <button type="submit" className="act" aria-busy={isBusy}>
+            Continue
+          </button>
+          <Link to="/leads/login">Start again</Link>
+        </p>
+      </Form>
+    </Gate>
+  );
+}

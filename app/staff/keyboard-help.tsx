@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { setShortcuts, shortcutsAreOn } from "./use-shortcuts.ts";
+
+const keys = [
+  ["j", "next lead of the list"],
+  ["k", "lead before"],
+  ["Enter", "open it"],
+  ["/", "search"],
+  ["n", "write a note"],
+  ["u", "back to the list"],
+  ["?", "this help"],
+] as const;
+
+/** What the keys do, and a switch for people whose input aid types letters of its own (WCAG 2.1.4). */
+export function KeyboardHelp() {
+  const [isOn, setIsOn] = useState(true);
+  useEffect(() => setIsOn(shortcutsAreOn()), []);
+  return (
+    <>
+      <button type="button" className="plain keys-button" popoverTarget="keys" aria-label="Keyboard help">
+        ?
+      </button>
+      <div popover="auto" id="keys" className="keys" role="dialog" aria-labelledby="keys-heading">
+        <h2 id="keys-heading">Keyboard</h2>
+        <dl>
+          {keys.map(([key, text]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => {
+              setShortcuts(target.checked);
+              setIsOn(target.checked);
+            }}
+          />
+          Single keys are on
+        </label>
+      </div>
+    </>
+  );
+}

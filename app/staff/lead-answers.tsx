@@ -1,0 +1,41 @@
+import type { LeadView } from "./lead-view.server.ts";
+
+/** Who it is, and what they wrote. */
+export function LeadAnswers({ lead }: { lead: LeadView }) {
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers">{lead.subject}</h2>
+      {lead.flags.map((flag) => (
+        <p key={flag} className="note">
+          {flag}
+        </p>
+      ))}
+      {lead.spam && lead.spam.score > 0 && (
+        <p className="note">
+          Spam score {lead.spam.score} of 100
+          {lead.spam.reasons.length > 0 && `: ${lead.spam.reasons.join(", ")}`}
+        </p>
+      )}
+      <dl className="pairs">
+        {lead.contact.map(({ label, text, link }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{link ? <a href={link}>{text}</a> : text}</dd>
+          </div>
+        ))}
+      </dl>
+      {lead.answers.length > 0 && (
+        <dl className="answers">
+          {lead.answers.map(({ key, label, values }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              {values.map((value) => (
+                <dd key={value}>{value}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

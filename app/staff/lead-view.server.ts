@@ -1,0 +1,88 @@
+import { istBrief, istDateTime } from "#app/accounts/ist-time.ts";
+import { oneEmailAddress } from "#app/forms/values/email-address.ts";
+import { internationalPhone, shownPhone } from "#app/forms/values/phone.ts";
+import { statusesAfter, type Touch } from "#app/leads/lead.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import type { Lead } from "#app/leads/read-lead.server.ts";
+import { formName } from "./form-names.server.ts";
+import { timelineView } from "./timeline-view.server.ts";
+import { basisNames } from "./words.ts";
+
+export type LeadView = ReturnType<typeof leadView>;
+export type Names = ReadonlyMap<string, string>;
+
+/** A lead as its page shows it: texts ready, times in India. */
+export function leadView(lead: Lead, names: Names, now: Date) {
+  const { person, consent, attribution } = lead;
+  return {
+    id: lead.id,
+    version: lead.version,
+    reference: lead.reference,
+    status: lead.status,
+    next: statusesAfter(lead.status),
+    ownerId: lead.ownerId,
+    owner: lead.ownerId ? (names.get(lead.ownerId) ?? "a former colleague") : null,
+    form: formName(lead.form),
+    subject: lead.subject,
+    page: lead.page,
+    received: `${istDateTime(lead.createdAt)} IST`,
+    name: person.name ?? person.email ?? person.phone ?? "No name given",
+    contact: contactOf(person),
+    flags: lead.flags,
+    spam: lead.spam,
+    answers: lead.answers.map(({ key, label, value }) => ({ key, label, values: [value].flat() })),
+    timeline: lead.timeline.toReversed().map((entry) => timelineView(entry, names)),
+    consent: consent && {
+      ...consent,
+      at: `${istDateTime(consent.at)} IST`,
+      basis: basisNames[consent.basis] ?? consent.basis,
+      boxes: Object.entries(consent.boxes).map(([name, ticked]) => ({ name, ticked })),
+    },
+    touches: [
+      ...(attribution.first ? [touchView("First arrival", attribution.first)] : []),
+      ...(attribution.last ? [touchView("Arrival before sending", attribution.last)] : []),
+    ],
+    related: lead.related.map((other) => relatedView(other, now)),
+  };
+}
+
+type Line = { label: string; text: string; link?: string };
+
+function contactOf({ email, phone, organization, city }: Lead["person"]): Line[] {
+  const mail = email && oneEmailAddress(email);
+  const number = phone && internationalPhone(phone);
+  const lines: (Line | undefined)[] = [
+    email ? { label: "E-mail", text: email, link: mail ? `mailto:${mail}` : undefined } : undefined,
+    phone
+      ? {
+          label: "Phone",
+          text: number ? shownPhone(number) : phone,
+          link: number ? `tel:${number}` : undefined,
+        }
+      : undefined,
+    organization ? { label: "Organization", text: organization } : undefined,
+    city ? { label: "City", text: city } : undefined,
+  ];
+  return lines.filter((line) => line !== undefined);
+}
+
+function touchView(heading: string, { at, ...touch }: Touch) {
+  const labels = {
+    landingPage: "Landed on",
+    referrer: "Came from",
+    source: "Source",
+    medium: "Medium",
+    campaign: "Campaign",
+    term: "Term",
+    content: "Content",
+  } as const;
+  const lines = Object.entries(labels).flatMap(([key, label]) => {
+    const text = touch[key as keyof typeof labels];
+    return text ? [{ label, text }] : [];
+  });
+  return { heading, at: `${istDateTime(new Date(at))} IST`, lines };
+}
+
+function relatedView({ id, reference, status, form, createdAt }: LeadRow, now: Date) {
+  return { id, reference, status, form: formName(form), received: istBrief(createdAt, now) };
+}

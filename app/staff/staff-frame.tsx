@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, type LinksFunction, Outlet, useNavigation, useRouteError } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { guard } from "./guard.server.ts";
+import staffCss from "./staff.css?url";
+import { StaffProblem } from "./staff-problem.tsx";
+import { StaffScripts } from "./staff-scripts.tsx";
+
+/** Around every page of staff: no header or footer of the site, a stylesheet of its own. */
+export const handle = { bare: true };
+export const middleware = [guard];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: staffCss }];
+export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" });
+
+export function loader() {
+  return { brand: content.site.name };
+}
+
+export default function StaffFrame() {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <div className="staff" data-section="enterprise" data-busy={isBusy || undefined}>
+      <Outlet />
+      <StaffScripts />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <div className="staff" data-section="enterprise">
+      <StaffProblem status={isRouteErrorResponse(error) ? error.status : 500} />
+      <StaffScripts />
+    </div>
+  );
+}

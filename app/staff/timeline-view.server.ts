@@ -1,0 +1,48 @@
+import { istDateTime } from "#app/accounts/ist-time.ts";
+import { isStatus } from "#app/leads/lead.ts";
+import type { TimelineEntry } from "#app/leads/read-lead.server.ts";
+import { mailNames, statusNames } from "./words.ts";
+
+/** One entry as a sentence, with the text of a note apart. */
+export function timelineView(
+  { id, kind, actorId, detail, at }: TimelineEntry,
+  names: ReadonlyMap<string, string>,
+) {
+  const actor = actorId ? (names.get(actorId) ?? "A former colleague") : "The site";
+  const sentence = sentences[kind]({ actor, actorId, detail, names });
+  const note = kind === "note" ? String(detail.text ?? "") : null;
+  return { id, kind, sentence, note, at: `${istDateTime(at)} IST`, iso: at.toISOString() };
+}
+
+type Facts = {
+  actor: string;
+  actorId: string | null;
+  detail: Record<string, unknown>;
+  names: ReadonlyMap<string, string>;
+};
+
+const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
+  created: () => "The visitor sent the form",
+  status: ({ actor, detail }) => `${actor} moved it from ${statusOf(detail.from)} to ${statusOf(detail.to)}`,
+  assigned: ({ actor, actorId, detail, names }) => {
+    if (detail.to === null) return `${actor} gave it back to nobody`;
+    if (detail.to === actorId) return `${actor} took it`;
+    return `${actor} gave it to ${names.get(String(detail.to)) ?? "a former colleague"}`;
+  },
+  note: ({ actor }) => `${actor} noted`,
+  "mail-sent": ({ detail }) => `${mailOf(detail)} was sent`,
+  "mail-failed": ({ detail }) =>
+    `${mailOf(detail)} could not be sent: ${detail.reason ?? "no reason was given"}`,
+  "mail-withheld": ({ detail }) =>
+    `${mailOf(detail)} was not sent: ${detail.reason ?? "no reason was given"}`,
+};
+
+function statusOf(value: unknown): string {
+  return isStatus(value) ? statusNames[value] : String(value);
+}
+
+function mailOf({ template, to }: Record<string, unknown>): string {
+  const name = mailNames[String(template)] ?? String(template);
+  const addresses = [to].flat().filter((address) => typeof address === "string");
+  return addresses.length > 0 ? `${name} (${addresses.join(", ")})` : name;
+}

@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+const storageKey = "staffShortcutsOff";
+
+/** Single keys for the workspace. They sleep while somebody types or holds a modifier. */
+export function useShortcuts(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !shortcutsAreOn())
+        return;
+      const act = actions[event.key];
+      if (event.key === "u") navigate("/leads/dashboard");
+      else if (act) act();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [navigate]);
+}
+
+export function shortcutsAreOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === null;
+  } catch {
+    return true;
+  }
+}
+
+export function setShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "true");
+  } catch {
+    // A browser without storage keeps the keys on.
+  }
+}
+
+const actions: Record<string, () => void> = {
+  j: () => move(1),
+  k: () => move(-1),
+  "/": () => focus("[data-key='/']"),
+  n: () => focus("[data-key='n']"),
+  "?": () => document.getElementById("keys")?.togglePopover(),
+};
+
+function move(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step));
+  rows[next]?.focus();
+}
+
+function focus(selector: string): void {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+  field?.focus();
+  field?.select();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=checkbox], [type=radio]), select, textarea")
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, NavLink, Outlet, useRouteLoaderData } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
+import type { Route } from "./+types/workspace";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+import { requireStaff } from "./require-staff.server.ts";
+import { forStaff } from "./staff-request.server.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+export const middleware = [requireStaff];
+
+export const loader = forStaff(async ({ session: { viewer, name } }) => ({
+  name,
+  role: viewer.role,
+  seesOutbox: staffCan.seeOutbox(viewer),
+  managesStaff: staffCan.manageStaff(viewer),
+}));
+
+/** The bar above every page of whoever is signed in. */
+export default function Workspace({ loaderData: { name, seesOutbox, managesStaff } }: Route.ComponentProps) {
+  const frame = useRouteLoaderData("staff/staff-frame") as { brand: string } | undefined;
+  useShortcuts();
+  return (
+    <>
+      <a className="skip" href="#work">
+        Skip to content
+      </a>
+      <header className="bar">
+        <p className="mark">
+          <b>{frame?.brand}</b> Leads
+        </p>
+        <nav aria-label="Workspace">
+          <NavLink to="/leads/dashboard" end>
+            Leads
+          </NavLink>
+          {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
+          {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
+        </nav>
+        <div className="me">
+          <KeyboardHelp />
+          <NavLink to="/leads/dashboard/account">{name}</NavLink>
+          <Form method="post" action="/leads/logout">
+            <button type="submit" className="plain">
+              Sign out
+            </button>
+          </Form>
+        </div>
+      </header>
+      <main id="work" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
