@@ -1,4 +1,12 @@
-import { isRouteErrorResponse, Meta, Outlet, useLocation, useMatches, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "react-router";
 import { type DocumentFacts, factsOf } from "#app/document/facts.ts";
 import { HeadForMachines, SiteStyle } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
@@ -16,7 +24,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {!bare && <SiteStyle />}
+        {bare ? <Links /> : <SiteStyle />}
         {import.meta.env.SSR && !bare ? <HeadForMachines facts={facts} /> : null}
       </head>
       <body data-fixed={facts.fixedHeader || undefined}>

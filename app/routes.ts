@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { readContent } from "./content/reader.ts";
 
 // The site map: every route that is more than content, then the pages of content that carry a form, then one
@@ -32,6 +32,23 @@ export default [
   route("menu/:file", "shell/card-picture.tsx"),
   route("healthz", "pages/healthz.ts"),
   route("readyz", "pages/readyz.ts"),
+  ...prefix("leads", [
+    layout("staff/staff-frame.tsx", [
+      route("login", "staff/login.tsx"),
+      route("password", "staff/password.tsx"),
+      route("logout", "staff/logout.ts"),
+      layout("staff/workspace.tsx", [
+        ...prefix("dashboard", [
+          index("staff/lead-list.tsx"),
+          route("export", "staff/export.ts"),
+          route("outbox", "staff/outbox.tsx"),
+          route("staff", "staff/members.tsx"),
+          route("account", "staff/account.tsx"),
+          route(":lead", "staff/lead-page.tsx"),
+        ]),
+      ]),
+    ]),
+  ]),
   ...formPages.map(({ path }) => {
     const id = `form-page:${path}`;
     return path === "/"
