@@ -6,7 +6,7 @@ import { useSite } from "./site-context.tsx";
 export function AnnouncementStrip({ strip }: { strip: NonNullable<Announcement["strip"]> }) {
   return (
     <section className="strip" aria-label="Announcement">
-      <a href={strip.link}>
+      <a className="link" href={strip.link}>
         {strip.text}
         <Icon name="arrow" />
       </a>

@@ -21,7 +21,7 @@ export function NotFound() {
             </p>
             <search>
               <form className="actions" action="/search">
-                <input name="q" type="search" aria-label="Search the site" required />
+                <input name="q" type="search" size={32} aria-label="Search the site" required />
                 <button type="submit" className="button">
                   Search
                   <Icon name="search" />
