@@ -12,6 +12,7 @@ import { HeadForMachines, SiteStyle } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
 import { Wake } from "#app/document/wake.tsx";
+import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
 
 /** The document around every page, public or not; a route whose handle says `bare` stands without the shell. */
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             </main>
             <ShellBottom facts={facts} />
             <ShellBehaviour />
+            <SearchOpener />
           </>
         )}
         <Wake />

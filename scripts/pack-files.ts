@@ -6,7 +6,7 @@ import type { Encoding, PackedFile } from "#server/packed-files.ts";
 import type { SiteFile } from "./prerender.ts";
 
 const cacheFolder = ".cache/compressed";
-const compressible = /^(text\/|application\/(json|xml|manifest|javascript)|image\/svg)/;
+const compressible = /^(text\/|application\/([\w.]+\+)?(json|xml|javascript)|image\/svg)/;
 
 const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>

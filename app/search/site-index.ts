@@ -54,8 +54,14 @@ export function searchIndex(index: MiniSearch<SearchDocument>, query: string): F
   const words = query.trim().slice(0, maxQuery);
   const all = index.search(words);
   const results = all.length > 0 ? all : index.search(words, { combineWith: "OR" });
-  return results.map(({ id, title, label, description }) => ({ path: id, title, label, description }));
+  const worth = (results[0]?.score ?? 0) * leastShare;
+  return results
+    .filter(({ score }) => score >= worth)
+    .map(({ id, title, label, description }) => ({ path: id, title, label, description }));
 }
+
+/** What scores less than this share of the best answer is noise. */
+const leastShare = 0.08;
 
 /** Longer queries are cut: nobody types them, and each word costs time. */
 export const maxQuery = 80;

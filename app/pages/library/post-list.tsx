@@ -27,7 +27,7 @@ export function PostList({ selection: { posts, total, page, query } }: { selecti
 
 function LeadPost({ post }: { post: Post }) {
   return (
-    <article className="lead cover" data-section={post.section}>
+    <article className="posts lead cover" data-section={post.section}>
       <div className="plate deep">
         <KolamGround seed={post.path} />
         <Scene name={post.art} />
@@ -46,8 +46,8 @@ function PostWords({ post }: { post: Post }) {
       <h3>
         <a href={post.path}>{post.title}</a>
       </h3>
-      <p>{post.description}</p>
-      <p className="meta">
+      <p className="soft">{post.description}</p>
+      <p className="meta soft">
         <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min
       </p>
     </>

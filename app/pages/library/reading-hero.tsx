@@ -1,45 +1,24 @@
 import type { ReactNode } from "react";
+import { Hero } from "#app/blocks/hero/hero.tsx";
 import type { Art } from "#app/content/names.ts";
-import { Scene } from "#app/ui/figures/scene.tsx";
-import { KolamGround } from "#app/ui/kolam.tsx";
+import { xmlText } from "../machines/xml.server.ts";
 
 type Props = {
-  post: { path: string; title: string; description: string; art: Art };
-  eyebrow: ReactNode;
-  /** The whole head is one dark plate, instead of words on paper beside a plate. */
-  dark?: boolean;
+  text: { path: string; title: string; description: string; art: Art };
+  eyebrow: string;
+  tone: "paper" | "night";
   /** What stands below the description. */
   children: ReactNode;
 };
 
-/** The head of something to read. */
-export function ReadingHero({ post, eyebrow, dark = false, children }: Props) {
-  const words = (
-    <div className="say">
-      <p className="eyebrow">{eyebrow}</p>
-      <h1>{post.title}</h1>
-      <p className="lede">{post.description}</p>
-      {children}
-    </div>
-  );
-  if (dark) {
-    return (
-      <section className="hero read plate deep" data-variant="split" data-tone="night">
-        <KolamGround seed={post.path} />
-        {words}
-        <div>
-          <Scene name={post.art} />
-        </div>
-      </section>
-    );
-  }
+/** The head of something to read: the picture of a page's head, with smaller words. */
+export function ReadingHero({ text, eyebrow, tone, children }: Props) {
+  const { path, title, description, art } = text;
+  const lede = { __html: xmlText(description) };
+  const block = { block: "hero", id: "hero", variant: "split", heading: title } as const;
   return (
-    <section className="hero read" data-variant="split">
-      {words}
-      <div className="plate deep">
-        <KolamGround seed={post.path} />
-        <Scene name={post.art} />
-      </div>
-    </section>
+    <Hero block={{ ...block, actions: [], eyebrow, lede, tone, art, path }}>
+      <p className="actions soft">{children}</p>
+    </Hero>
   );
 }

@@ -16,7 +16,7 @@ export function SearchPage({ page, query, results }: Props) {
       <section className="block wrap found" id="results">
         <SearchBox action={page.path} label="Search the site" query={query} />
         {query && <h2 className="h3">{summary(query, results.length)}</h2>}
-        <ol>
+        <ol className="rows">
           {results.slice(0, most).map(({ path, title, label, description }) => (
             <li className="cover" key={path}>
               <p className="eyebrow">{label}</p>

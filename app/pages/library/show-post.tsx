@@ -22,7 +22,8 @@ export function showPost(args: LoaderArguments, slug: string) {
   const categoryPath = `/blog/category/${post.category}`;
   const call = callToActionOf(categoryPath);
   const parts = [
-    <ReadingHero key="hero" post={post} eyebrow={<a href={categoryPath}>{post.categoryName}</a>}>
+    <ReadingHero key="hero" text={post} eyebrow="Blog" tone="paper">
+      <a href={categoryPath}>{post.categoryName}</a>
       <PostDates post={post} />
     </ReadingHero>,
     <ReadingText key="text" html={html} headings={headings}>
@@ -40,15 +41,15 @@ export function showPost(args: LoaderArguments, slug: string) {
 
 function PostDates({ post }: { post: Post }) {
   return (
-    <p className="soft">
-      <time dateTime={post.published}>{post.publishedText}</time> · {post.minutes} min read
+    <>
+      <time dateTime={post.published}>{post.publishedText}</time>
+      <span>{post.minutes} min read</span>
       {post.updated && post.updatedText && (
-        <>
-          {" "}
-          · Updated <time dateTime={post.updated}>{post.updatedText}</time>
-        </>
+        <span>
+          Updated <time dateTime={post.updated}>{post.updatedText}</time>
+        </span>
       )}
-    </p>
+    </>
   );
 }
 

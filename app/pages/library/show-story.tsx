@@ -20,16 +20,19 @@ export function showStory(args: LoaderArguments, slug: string) {
   const { path, html, headings, services, offer, field } = story;
   const call = callToActionOf(storiesPath);
   const parts = [
-    <ReadingHero key="hero" post={story} eyebrow={`${field} · ${story.sector}`} dark>
-      <p className="soft">
-        {story.sample && <span className="pill">Sample story</span>}
-        <time dateTime={story.updated}>{dayText(story.updated)}</time>
-      </p>
+    <ReadingHero key="hero" text={story} eyebrow={`${field} · ${story.sector}`} tone="night">
+      {story.sample && <span className="pill">Sample story</span>}
+      <time dateTime={story.updated}>{dayText(story.updated)}</time>
     </ReadingHero>,
     <ReadingText key="text" html={html} headings={headings} />,
   ];
   if (services.length > 0) {
-    const block = { block: "related" as const, id: "related", heading: "Services used", cards: services };
+    const block = {
+      block: "related" as const,
+      id: "related",
+      heading: "Read about the services",
+      cards: services,
+    };
     parts.push(<Related key="related" block={block} />);
   }
   if (call) parts.push(<CallToAction key="call" block={{ ...call, actions: [offer] }} path={path} />);

@@ -1,26 +1,28 @@
 import { content } from "#app/content/content.server.ts";
 import type { Section } from "#app/content/names.ts";
+import type { Page } from "#app/content/page.schema.ts";
 import { placesOutside } from "#app/content/places-outside.ts";
 
-export type Family = { name: string; section: Section; places: { path: string; name: string }[] };
+type Place = { path: string; name: string };
+export type Family = { name: string; section: Section; places: readonly Place[] };
 
 /** Every page that search engines may list, by the menu it belongs to; then posts, case studies, files. */
 export function siteFamilies(): Family[] {
-  const listed = content.pages.filter((page) => !page.noindex);
+  const listed = content.pages.filter((page) => !page.noindex).sort(byPath);
   const ofMenus = content.navigation.menus.map(({ name, section }): Family => {
-    const places = listed.filter((page) => page.section === section).sort(byPath);
+    const places = listed.filter((page) => familyOf(page) === section);
     return { name, section, places: section === "apple" ? [...places, ...placesOutside] : places };
   });
   const posts = content.posts.map(({ path, title }) => ({ path, name: title }));
   return [
     ...ofMenus,
-    { name: "Posts", section: "library", places: posts },
+    { name: "Posts", section: "library", places: [...listed.filter(isCategory), ...posts] },
     { name: "Case studies", section: "library", places: content.stories },
     { name: "Files and feeds", section: "company", places: files },
   ];
 }
 
-const files = [
+const files: Place[] = [
   { path: "/profile.pdf", name: "Company profile (PDF)" },
   { path: "/education-profile.pdf", name: "Profile for educators (PDF)" },
   { path: "/blog.rss", name: "Posts as RSS" },
@@ -28,6 +30,15 @@ const files = [
   { path: "/sitemap.xml", name: "Sitemap for machines" },
 ];
 
-function byPath(a: { path: string }, b: { path: string }): number {
+function familyOf(page: Page): Section | undefined {
+  if (page.kind === "home") return "company";
+  return isCategory(page) ? undefined : page.section;
+}
+
+function isCategory({ path }: Place): boolean {
+  return path.startsWith("/blog/category/");
+}
+
+function byPath(a: Place, b: Place): number {
   return a.path.localeCompare(b.path, "en");
 }

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+/** Where the same search is answered by the server. */
+const searchPath = "/search";
+
+/**
+ * Opens the search dialog with the key `/` or a click on `[data-search]` (a link to `/search`, which works
+ * without script). The dialog, its style sheet and its index are loaded on first use.
+ */
+export function SearchOpener() {
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }>>();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const show = async (event: Event) => {
+      event.preventDefault();
+      try {
+        const { loadSearchDialog } = await import("./search-dialog.tsx");
+        const loaded = await loadSearchDialog();
+        setDialog(() => loaded);
+        setOpen(true);
+      } catch {
+        // The scripts did not arrive: the search page needs none.
+        location.assign(searchPath);
+      }
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "/" && !isTyping(event) && !document.querySelector("dialog[open]")) void show(event);
+    };
+    const onClick = (event: MouseEvent) => {
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (isPlain && event.target instanceof Element && event.target.closest("[data-search]"))
+        void show(event);
+    };
+    addEventListener("keydown", onKey);
+    // Before the click handler that turns links into navigations.
+    addEventListener("click", onClick, true);
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener("click", onClick, true);
+    };
+  }, []);
+
+  return open && Dialog ? <Dialog onClose={() => setOpen(false)} /> : null;
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return true;
+  const { target } = event;
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input,textarea,select"))
+  );
+}
