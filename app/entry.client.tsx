@@ -26,7 +26,7 @@ async function wake() {
   const text = document.getElementById("wake")?.textContent;
   if (!text) throw new Error("The document carries no wake data");
   const { modules, routes, context, data }: WakeData = JSON.parse(text);
-  await Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
+  await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
   const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
   window.__reactRouterContext = { ...(context as object), stream: new Response(data).body };

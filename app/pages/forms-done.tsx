@@ -1,24 +1,22 @@
 import { data } from "react-router";
 import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
 import { Confirmation, referenceFrom } from "#app/forms/confirmation.tsx";
-import { drawnForm } from "#app/forms/define-form.ts";
-import { forms } from "#app/forms/index.ts";
+import { thanksFor } from "#app/forms/index.ts";
 import type { Route } from "./+types/forms-done";
 
 /** Where a browser without script arrives after sending. */
 export function loader({ params, request }: Route.LoaderArgs) {
-  const form = forms.get(params.form);
-  if (!form) throw data(null, { status: 404 });
-  const { thanks } = drawnForm(form);
+  const thanks = thanksFor(params.form);
+  if (!thanks) throw data(null, { status: 404 });
   const facts: DocumentFacts = {
-    path: `/forms/${form.id}/done`,
+    path: `/forms/${params.form}/done`,
     title: thanks.heading,
     description: "What you sent has arrived.",
     section: "company",
     heroTone: "paper",
     fixedHeader: true,
     noindex: true,
-    breadcrumb: [{ name: "Home", path: "/" }, { name: form.title }, { name: "Sent" }],
+    breadcrumb: [{ name: "Home", path: "/" }, { name: "Sent" }],
   };
   return { facts, thanks, reference: referenceFrom(new URL(request.url).searchParams) };
 }

@@ -1,0 +1,43 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseConfig } from "#app/config.server.ts";
+import { openDatabase } from "#app/database/database.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
+import { createLog } from "#server/log.ts";
+import { sampleLeads } from "./demo/sample-leads.ts";
+import { sampleStaff } from "./demo/sample-staff.ts";
+
+// `npm run demo`: the site on a data folder that is thrown away, with sample leads, and the logins of a sample staff.
+// It binds to this machine alone and sends no mail: mails become files.
+
+process.env.HOST = "127.0.0.1";
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "site-demo-"));
+delete process.env.DATABASE_URL;
+delete process.env.SMTP_URL;
+process.env.NODE_ENV = "production";
+
+const parsed = parseConfig(process.env);
+if (!parsed.ok) {
+  console.error(parsed.problem);
+  process.exit(1);
+}
+const { config } = parsed;
+
+const db = await openDatabase(config.databaseUrl);
+await migrate(db);
+const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
+const logins = await sampleStaff(services);
+const count = await sampleLeads(db, logins);
+await db.destroy();
+
+const address = `http://localhost:${config.port}`;
+console.log(`
+  ${count} sample leads in ${config.dataDir}, mails as files in its folder "mail".
+  The site:      ${address}
+  The workspace: ${address}/leads/login
+`);
+for (const { role, email, password } of logins)
+  console.log(`    ${role.padEnd(8)} ${email.padEnd(22)} ${password}`);
+console.log("");
+await import("../server.ts");

@@ -1,0 +1,73 @@
+import { readContent } from "#app/content/reader.ts";
+import type { Database } from "#app/database/database.server.ts";
+import type { Controls } from "#app/forms/controls.ts";
+import { forms } from "#app/forms/index.ts";
+import { readAnswers } from "#app/forms/read-answers.ts";
+import { sampleAnswers } from "#app/forms/sample-answers.ts";
+import { submissionOf } from "#app/forms/submission-of.server.ts";
+import type { Status, Viewer } from "#app/leads/lead.ts";
+import { addNote, assignLead, changeStatus } from "#app/leads/lead-work.server.ts";
+import { recordSubmission } from "#app/leads/submissions.server.ts";
+import type { Login } from "./sample-staff.ts";
+
+const people = [
+  ["Asha Rao", "Example Textiles", "Bengaluru"],
+  ["Vikram Iyer", "Sample Software", "Chennai"],
+  ["Neha Kulkarni", "Fictional Foods", "Pune"],
+  ["Imran Sheikh", "Placeholder Pharma", "Hyderabad"],
+  ["Divya Menon", "Model School", "Kochi"],
+  ["Rohan Gupta", "Test Logistics", "Delhi"],
+  ["Sunita Das", "Example University", "Kolkata"],
+] as const;
+
+/** How far a lead has come: the statuses it went through. */
+const ways: Status[][] = [
+  [],
+  [],
+  ["contacted"],
+  ["contacted", "qualified"],
+  ["contacted", "qualified", "proposal", "won"],
+  ["lost"],
+];
+
+const total = 42;
+const hours = 60 * 60 * 1000;
+
+/** Plainly fictional leads over the past four weeks, some of them worked on. Returns how many. */
+export async function sampleLeads(db: Database, logins: readonly Login[]): Promise<number> {
+  const { content } = readContent(process.cwd(), new Date());
+  if (!content) throw new Error("content/ must be mended first: npm run check");
+  const declared = [...forms.values()];
+  for (let index = 0; index < total; index += 1) {
+    const form = declared[index % declared.length];
+    const [name, organization, city] = people[index % people.length] ?? people[0];
+    if (!form) break;
+    const email = `${name.split(" ")[0]?.toLowerCase()}${index}@customer.example`;
+    const changes = { name: [name], organization: [organization], city: [city], email: [email] };
+    const asked = Object.fromEntries(Object.entries(changes).filter(([field]) => field in form.fields));
+    const reading = readAnswers(form, sampleAnswers(form, asked));
+    if (!reading.ok)
+      throw new Error(`the sample answers of ${form.id} are not valid: ${JSON.stringify(reading.errors)}`);
+    const at = new Date(Date.now() - (total - index) * 16 * hours);
+    const submission = submissionOf(form, reading.answers, controls(index), content.site);
+    const recorded = await recordSubmission(db, { ...submission, mails: [] }, at);
+    if (recorded.outcome === "stored") await work(db, recorded.leadId, index, at, logins);
+  }
+  return total;
+}
+
+function controls(index: number): Controls {
+  return { page: "/contact-us", elapsedMs: 40_000, submissionId: `demo-${index}`, trap: false };
+}
+
+async function work(db: Database, leadId: string, index: number, at: Date, logins: readonly Login[]) {
+  const login = logins[index % logins.length];
+  if (!login || index % 3 === 0) return;
+  const viewer: Viewer = { id: login.id, role: "manager" };
+  const later = (count: number) => new Date(at.getTime() + count * 5 * hours);
+  await assignLead(db, { leadId, ownerId: login.id }, viewer, later(1));
+  for (const [step, to] of (ways[index % ways.length] ?? []).entries()) {
+    await changeStatus(db, { leadId, to }, viewer, later(step + 2));
+  }
+  await addNote(db, { leadId, text: "Called, wants a written offer by Friday." }, viewer, later(2));
+}
