@@ -18,7 +18,7 @@ export function Events({ block }: { block: EventsBlock }) {
             </h3>
             <p className="soft">
               {event.place}
-              {event.online && ", and online"}
+              {event.online && event.place !== "Online" && ", and online"}
               {event.past && " · over"}
             </p>
             <div className="prose" dangerouslySetInnerHTML={event.text} />
