@@ -4,6 +4,7 @@ const randomBytes = 6;
 const random = Buffer.alloc(randomBytes * 512);
 let used = random.length;
 
+const lastInstant = 2 ** 48 - 1;
 const counters = 2 ** 26;
 let counter = randomInt(counters / 2);
 
@@ -28,7 +29,7 @@ export function isId(text: string): boolean {
 }
 
 function timePart(instant: Date): string {
-  const time = hex(instant.getTime(), 12);
+  const time = hex(Math.max(0, Math.min(instant.getTime(), lastInstant)), 12);
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 

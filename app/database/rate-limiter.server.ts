@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { batchedWrite } from "./batched-writes.server.ts";
+import type { Database, Transaction } from "./database.server.ts";
+import { engineOf } from "./engine.ts";
+
+/** At most `limit` in a window of `windowMs`. */
+type Rule = { name: string; limit: number; windowMs: number };
+type Hit = { key: string; windowStart: number };
+
+const dayMs = 24 * 60 * 60_000;
+const tidyEvery = 100;
+
+/** Counts attempts in fixed windows in the database, so that replicas share the limits. */
+export function databaseRateLimiter(db: Database, now: () => number) {
+  return {
+    /** Counts one attempt of `key`. Resolves to 0, or to the seconds to wait when it is one too many. */
+    async take({ name, limit, windowMs }: Rule, key: string): Promise<number> {
+      const at = now();
+      const windowStart = at - (at % windowMs);
+      const hits = await count(db, { key: `${name} ${key}`, windowStart });
+      return hits <= limit ? 0 : Math.max(1, Math.ceil((windowStart + windowMs - at) / 1000));
+    },
+  };
+}
+
+/** The number of each hit in its window. */
+const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number[]> => {
+  // A counter that a crash sets back by a second does no harm; waiting for the disk would.
+  if (engineOf(trx) === "postgres") await sql`set local synchronous_commit = off`.execute(trx);
+  const rows = new Map<string, { key: string; window_start: number; hits: number }>();
+  for (const { key, windowStart } of hits) {
+    rows.set(key, { key, window_start: windowStart, hits: (rows.get(key)?.hits ?? 0) + 1 });
+  }
+  // In the order of the keys: replicas that count the same keys must not wait for each other.
+  const sorted = [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const counted = await trx
+    .insertInto("rate_limits")
+    .values(sorted)
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        hits: sql<number>`case when rate_limits.window_start = excluded.window_start
+          then rate_limits.hits + excluded.hits else excluded.hits end`,
+        window_start: (row) => row.ref("excluded.window_start"),
+      }),
+    )
+    .returning(["key", "hits"])
+    .execute();
+  if (Math.random() * tidyEvery < 1) await forgetOld(trx, hits);
+  const before = new Map(counted.map(({ key, hits: total }) => [key, total - (rows.get(key)?.hits ?? 0)]));
+  return hits.map(({ key }) => {
+    const number = (before.get(key) ?? 0) + 1;
+    before.set(key, number);
+    return number;
+  });
+});
+
+async function forgetOld(trx: Transaction, hits: Hit[]): Promise<void> {
+  const oldest = Math.min(...hits.map(({ windowStart }) => windowStart)) - dayMs;
+  await trx.deleteFrom("rate_limits").where("window_start", "<", oldest).execute();
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { databaseRateLimiter } from "./rate-limiter.server.ts";
+
+const rule = { name: "form", limit: 3, windowMs: 60_000 };
+
+describeEachDatabase("a rate limit in the database", (fresh) => {
+  test("lets as many through as it says, says how long to wait, and starts again with the next window", async () => {
+    let now = 600_000;
+    const limiter = databaseRateLimiter(await fresh(), () => now);
+    const waits = await Promise.all(Array.from({ length: 5 }, () => limiter.take(rule, "192.0.2.1")));
+    expect(waits).toEqual([0, 0, 0, 60, 60]);
+    now += 45_000;
+    expect(await limiter.take(rule, "192.0.2.1")).toBe(15);
+    expect(await limiter.take(rule, "192.0.2.2")).toBe(0);
+    expect(await limiter.take({ ...rule, name: "other" }, "192.0.2.1")).toBe(0);
+    now += 15_000;
+    expect(await limiter.take(rule, "192.0.2.1")).toBe(0);
+  });
+
+  test("is shared by all who use the database", async () => {
+    const db = await fresh();
+    const limiters = [databaseRateLimiter(db, () => 0), databaseRateLimiter(db, () => 0)];
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        limiters[index % 2]?.take({ ...rule, limit: 10 }, "192.0.2.1"),
+      ),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+  });
+});

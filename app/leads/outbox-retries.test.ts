@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
+import type { SendOutcome } from "#app/mail/send-outcome.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import {
+  clock,
+  queueSample,
+  runOutbox,
+  sent,
+  settled,
+  states,
+  triesOfWaiting,
+} from "#tests/support/outbox.ts";
+import { sampleMailer } from "#tests/support/sample-mail.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
+import { listMails, retryMail } from "./outbox-desk.server.ts";
+import { mostTries } from "./outbox-rules.ts";
+import { readLead } from "./read-lead.server.ts";
+import { recordSubmission } from "./submissions.server.ts";
+
+const manager = { id: "manager", role: "manager" } as const;
+const hourMs = 60 * 60_000;
+
+describeEachDatabase("trying mails again", (fresh) => {
+  test("tries a deferred mail again later, and a refused one never", async () => {
+    await using smtp = await startSmtp();
+    const db = await fresh();
+    const leadId = await submit(db);
+    smtp.answer({ recipient: (address) => (address === "asha.rao@school.test" ? 550 : 451) });
+    const outbox = runOutbox(db, sampleMailer({ smtpUrl: smtp.url }).send);
+    await expect.poll(() => states(db)).toEqual({ open: 1, dead: 1 });
+    await expect
+      .poll(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError)
+      .toContain("451");
+    expect((await listMails(db, { state: "dead" }, manager))[0]).toMatchObject({
+      template: "confirmation",
+      tries: 1,
+    });
+    const lead = await readLead(db, leadId, manager, clock.now);
+    expect(lead?.timeline.at(-1)).toMatchObject({
+      kind: "mail-failed",
+      detail: { template: "confirmation" },
+    });
+    smtp.answer({});
+    clock.now = new Date(clock.start.getTime() + hourMs);
+    outbox.wake();
+    await settled(db);
+    expect(await states(db)).toEqual({ sent: 1, dead: 1 });
+  });
+
+  test("gives up after its last try, more than a day later, and staff can have it tried again", async () => {
+    const db = await fresh();
+    await queueSample(db);
+    let answer: SendOutcome = { outcome: "unreachable", reason: "refused to connect" };
+    let tries = 0;
+    const outbox = runOutbox(db, async () => {
+      tries++;
+      return answer;
+    });
+    for (let attempt = 1; attempt <= mostTries; attempt++) {
+      await expect
+        .poll(async () => (await states(db)).dead === 1 || (await triesOfWaiting(db))[0] === attempt)
+        .toBe(true);
+      const [open] = await listMails(db, { state: "open" }, manager);
+      clock.now = open?.dueAt ?? clock.now;
+      outbox.wake();
+    }
+    expect(tries).toBe(mostTries);
+    expect(clock.now.getTime() - clock.start.getTime()).toBeGreaterThan(24 * hourMs);
+    const [dead] = await listMails(db, { state: "dead" }, manager);
+    expect(dead).toMatchObject({ tries: mostTries, lastError: "refused to connect" });
+    const id = dead?.id ?? "";
+    expect(await retryMail(db, id, { id: "a", role: "agent" }, clock.now)).toEqual({
+      outcome: "not-allowed",
+    });
+    expect(await listMails(db, { state: "dead" }, { id: "a", role: "agent" })).toEqual([]);
+    answer = sent;
+    expect(await retryMail(db, id, manager, clock.now)).toEqual({ outcome: "done" });
+    expect(await retryMail(db, "no id", manager, clock.now)).toEqual({ outcome: "missing" });
+    outbox.wake();
+    await settled(db);
+    expect(await states(db)).toEqual({ sent: 1 });
+  });
+
+  test("the first mail that goes out after trouble releases those that waited for the server", async () => {
+    const db = await fresh();
+    let down = true;
+    const outbox = runOutbox(db, async () => (down ? { outcome: "unreachable", reason: "down" } : sent));
+    for (let count = 0; count < 3; count++) await queueSample(db);
+    outbox.wake();
+    await expect.poll(() => triesOfWaiting(db)).toHaveLength(3);
+    down = false;
+    await queueSample(db);
+    outbox.wake();
+    await settled(db);
+    expect(await states(db)).toEqual({ sent: 4 });
+  });
+
+  test("when only some recipients were deferred, only they are tried again", async () => {
+    const db = await fresh();
+    await queueSample(db, ["a@dts.example", "grey@dts.example", "gone@dts.example"]);
+    const to: string[][] = [];
+    const outbox = runOutbox(db, async (mail) => {
+      to.push(mail.to);
+      return to.length > 1
+        ? sent
+        : { outcome: "sent", refused: ["gone@dts.example"], deferred: ["grey@dts.example"] };
+    });
+    await expect.poll(() => triesOfWaiting(db)).toHaveLength(1);
+    clock.now = new Date(clock.start.getTime() + hourMs);
+    outbox.wake();
+    await settled(db);
+    expect(to[1]).toEqual(["grey@dts.example"]);
+  });
+
+  test("a mail that cannot even be made waits like a deferred one, and the others go on", async () => {
+    const db = await fresh();
+    await queueSample(db, ["broken@dts.example"]);
+    await queueSample(db);
+    runOutbox(db, async ({ to }) => {
+      if (to[0] === "broken@dts.example") throw new Error("no such template");
+      return sent;
+    });
+    await expect.poll(() => states(db)).toEqual({ open: 1, sent: 1 });
+    await expect
+      .poll(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError)
+      .toBe("no such template");
+  });
+});
+
+async function submit(db: Database): Promise<string> {
+  const outcome = await recordSubmission(db, sampleSubmission(), clock.now);
+  return outcome.outcome === "conflict" ? "" : outcome.leadId;
+}

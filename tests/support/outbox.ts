@@ -1,0 +1,69 @@
+import { afterEach, expect, vi } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
+import { type Outbox, startOutbox } from "#app/leads/outbox.server.ts";
+import { queueMail } from "#app/leads/outbox-queue.server.ts";
+import type { QueuedMail } from "#app/mail/outgoing-mail.ts";
+import type { SendOutcome } from "#app/mail/send-outcome.ts";
+
+export const sent: SendOutcome = { outcome: "sent", refused: [], deferred: [] };
+
+/** The outbox's clock: tests set `now`. It is put back after each test, and the outboxes are stopped. */
+export const clock = {
+  start: new Date("2026-11-21T08:00:00.000Z"),
+  now: new Date("2026-11-21T08:00:00.000Z"),
+};
+
+const running: Outbox[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+  clock.now = clock.start;
+});
+
+export function runOutbox(db: Database, send: (mail: QueuedMail) => Promise<SendOutcome>): Outbox {
+  const outbox = startOutbox({ db, mailer: { send }, now: () => clock.now, log: { warn: vi.fn() } });
+  running.push(outbox);
+  return outbox;
+}
+
+/** Queues a mail that belongs to no lead. */
+export async function queueSample(db: Database, to: string[] = ["asha@dts.example"]): Promise<void> {
+  const data = {
+    name: "Asha",
+    url: "https://www.dts.example/set/1",
+    expires: "tomorrow",
+    reason: "invited",
+  } as const;
+  await queueMail(
+    db,
+    { kind: "mail", template: "set-password", data, to, subject: "Set your password" },
+    clock.now,
+  );
+}
+
+/** Until nothing is left to send. */
+export async function settled(db: Database): Promise<void> {
+  await expect.poll(() => states(db), { timeout: 15_000 }).not.toHaveProperty("open");
+}
+
+/** How many mails are in each state. */
+export async function states(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["state", ({ fn }) => fn.countAll<number>().as("mails")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map(({ state, mails }) => [state, mails]));
+}
+
+/** The tries of each mail that failed and waits for its next try. */
+export async function triesOfWaiting(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("attempts")
+    .where("state", "=", "open")
+    .where("claim", "is", null)
+    .where("last_error", "is not", null)
+    .execute();
+  return rows.map(({ attempts }) => attempts);
+}

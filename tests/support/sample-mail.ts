@@ -1,0 +1,46 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createMailer, type Mailer, type MailerOptions } from "#app/mail/mailer.server.ts";
+import type { QueuedMail } from "#app/mail/outgoing-mail.ts";
+
+export const sampleBrand = {
+  name: "DTS",
+  legalName: "Device & Technology Services Private Limited",
+  address: "Sample House, 1 Example Road, Bengaluru 560001",
+  siteUrl: "https://www.dts.example",
+  leadUrl: (leadId: string) => `https://www.dts.example/leads/${leadId}`,
+};
+
+/** A mailer of the sample brand; without `smtpUrl` it writes into a new temporary folder. */
+export function sampleMailer(options: Partial<MailerOptions> = {}): Mailer {
+  return createMailer({
+    dataDir: options.dataDir ?? mkdtempSync(join(tmpdir(), "site-mail-")),
+    from: { name: "DTS", address: "no-reply@dts.example" },
+    brand: sampleBrand,
+    log: { info: () => {} },
+    ...options,
+  });
+}
+
+export function sampleMail(changes: Partial<QueuedMail> = {}): QueuedMail {
+  return {
+    id: "019b1f00-0000-7000-8000-000000000001",
+    template: "lead-notification",
+    data: {
+      formName: "Enterprise contact",
+      lines: [
+        { label: "How many devices?", value: "250" },
+        { label: "What is it about?", value: ["Deployment", "Repairs"] },
+        { label: "Your message", value: "First line\nSecond line" },
+      ],
+      reference: "DTS-7K4M-Q2XD",
+      leadId: "019b1f00-0000-7000-8000-00000000000a",
+    },
+    to: ["sales@dts.example"],
+    cc: [],
+    replyTo: "asha@school.test",
+    subject: "New enquiry DTS-7K4M-Q2XD",
+    ...changes,
+  };
+}
