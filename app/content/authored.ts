@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { type Announcement, announcementSchema } from "./announcement.schema.ts";
+import { type BookingRules, bookingSchema } from "./booking.schema.ts";
 import { type Claims, claimsSchema } from "./claims.schema.ts";
 import { blockIds } from "./compile/page.ts";
 import { eventSchema } from "./event.schema.ts";
@@ -30,6 +31,7 @@ export type Authored = {
   navigation: Entry<AuthoredNavigation> | undefined;
   redirects: Entry<RedirectRow[]> | undefined;
   announcement: Entry<Announcement> | undefined;
+  booking: Entry<BookingRules> | undefined;
   /** By their address: `/service/repairs`, `/blog/a-post`, `/case-study/a-story`. */
   pages: Map<string, Entry<AuthoredPage>>;
   posts: Map<string, Entry<AuthoredPost>>;
@@ -92,6 +94,7 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
     navigation: entry(navigationSchema, files.navigation),
     redirects: entry(redirectsSchema, files.redirects),
     announcement: entry(announcementSchema, files.announcement),
+    booking: entry(bookingSchema, files.booking),
     pages: entries(pageSchema, files.pages, pageAddress, ({ blocks }) => ({ taken: blockIds(blocks) })),
     posts: entries(postSchema, files.posts, (slug) => `/blog/${slug}`),
     stories: entries(storySchema, files.stories, (slug) => `/case-study/${slug}`),

@@ -15,6 +15,8 @@ export const content = {
   claims: compiled.claims,
   navigation: compiled.navigation,
   announcement: compiled.announcement,
+  /** When and where a time can be booked. */
+  booking: compiled.booking,
   /** Shown posts, newest first. */
   posts: compiled.posts,
   /** The categories of the shown posts. */

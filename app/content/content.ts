@@ -1,4 +1,5 @@
 import type { Announcement } from "./announcement.schema.ts";
+import type { BookingRules } from "./booking.schema.ts";
 import type { Claim } from "./claims.schema.ts";
 import type { EventEntry } from "./event.schema.ts";
 import type { Job } from "./job.schema.ts";
@@ -17,6 +18,7 @@ export type Content = {
   navigation: Navigation;
   announcement: Announcement;
   redirects: RedirectRow[];
+  booking: BookingRules;
   /** By path. */
   pages: Record<string, Page>;
   /** Shown posts, newest first. */

@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { blockSchema } from "#app/blocks/schema.ts";
 import { announcementSchema } from "./announcement.schema.ts";
+import { bookingSchema } from "./booking.schema.ts";
 import { claimsSchema } from "./claims.schema.ts";
 import { eventSchema } from "./event.schema.ts";
 import { jobSchema } from "./job.schema.ts";
@@ -29,6 +30,7 @@ const documented: [string, v.GenericSchema][] = [
   ["A menu entry", navigationSchema],
   ["The announcement", announcementSchema],
   ["The site's facts", siteSchema],
+  ["Times that can be booked", bookingSchema],
   ...blockSchema.options.map((block): [string, v.GenericSchema] => [block.entries.block.literal, block]),
 ];
 

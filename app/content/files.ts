@@ -9,6 +9,7 @@ export type ContentFiles = {
   navigation: Source | undefined;
   redirects: Source | undefined;
   announcement: Source | undefined;
+  booking: Source | undefined;
   /** By path below `content/pages`, without `.md`: `service/repairs`. */
   pages: Map<string, Source>;
   /** By slug. */
@@ -26,6 +27,7 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
     navigation: undefined,
     redirects: undefined,
     announcement: undefined,
+    booking: undefined,
     pages: new Map(),
     posts: new Map(),
     stories: new Map(),
@@ -53,7 +55,7 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
   return { files, problems };
 }
 
-const single = ["site", "claims", "navigation", "redirects", "announcement"] as const;
+const single = ["site", "claims", "navigation", "redirects", "announcement", "booking"] as const;
 
 const unusedSentence =
   "nothing shows this file; pages stand in pages/**/*.md, posts in blog/*.md, stories in case-studies/*.md, jobs in jobs/*.md, events in events/*.yaml";

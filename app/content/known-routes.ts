@@ -39,15 +39,16 @@ export const generatedFiles = [
 /** The declared forms that a `form` block may show; docs/content.md names them too. */
 export const formIds = ["contact", "enterprise-contact", "education-contact"] as const;
 
+/** The tools that offer times to book. */
+export const bookingTools = ["booking-appointment", "booking-demo", "booking-apls"] as const;
+
 /** The tools that a `tool` block may show; docs/content.md names them too. */
 export const toolIds = [
   "tco",
   "rental",
   "coverage",
   "tracking",
-  "booking-appointment",
-  "booking-demo",
-  "booking-apls",
+  ...bookingTools,
   "feedback",
   "token",
 ] as const;

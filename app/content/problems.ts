@@ -1,6 +1,7 @@
 import type { Authored } from "./authored.ts";
 import { blockProblems } from "./checks/blocks.ts";
 import { bodyProblems } from "./checks/bodies.ts";
+import { bookingProblems } from "./checks/booking.ts";
 import { dateProblems } from "./checks/dates.ts";
 import { linkProblems, unlinkedPages } from "./checks/links.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
@@ -26,6 +27,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...dateProblems(authored, today),
     ...redirectProblems(authored, site, today),
     ...cardProblems(authored),
+    ...bookingProblems(authored),
     ...unansweredPaths(site),
   ];
 }

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { email, id, inline, list, phone, text, url } from "./values.schema.ts";
 
-const time = v.pipe(
+export const weekdayCodes = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+
+/** A time of day in quotes, `"09:30"`. */
+export const time = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes such as "09:30"'),
 );
@@ -10,7 +13,7 @@ const hours = v.strictObject({
   /** Days in words: "Monday to Friday". */
   days: text(40),
   /** The same days for search engines. */
-  codes: list(v.picklist(["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]), 1, 7),
+  codes: list(v.picklist(weekdayCodes), 1, 7),
   opens: time,
   closes: time,
 });

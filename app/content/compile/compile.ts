@@ -12,11 +12,11 @@ import { compileStory, storyCard } from "./stories.ts";
 
 /**
  * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
- * (site, claims, navigation, redirects, announcement) is missing or wrong.
+ * (site, claims, navigation, redirects, announcement, booking) is missing or wrong.
  */
 export function compile(authored: Authored, now: Date): Content | undefined {
-  const { site, claims, navigation, redirects, announcement } = authored;
-  if (!site || !claims || !navigation || !redirects || !announcement) return undefined;
+  const { site, claims, navigation, redirects, announcement, booking } = authored;
+  if (!site || !claims || !navigation || !redirects || !announcement || !booking) return undefined;
   const today = dayInIndia(now);
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
   const cards = new Map<string, Card>([
@@ -42,6 +42,7 @@ export function compile(authored: Authored, now: Date): Content | undefined {
     navigation: compileNavigation(navigation.value, known),
     announcement: shownAnnouncement(announcement.value, today),
     redirects: redirects.value,
+    booking: booking.value,
     pages: Object.fromEntries(
       [...authored.pages].map(([path, page]) => [path, compilePage(path, page, lists)]),
     ),
