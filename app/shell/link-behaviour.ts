@@ -1,9 +1,10 @@
 import { courseOf } from "./links.ts";
+import { closeMenus } from "./menu-behaviour.ts";
 import { followHash, scrollToSection } from "./scrolling.ts";
 
 type Options = {
-  /** Goes to another page of the site, or to an anchor of this one. */
-  navigate(to: string): void;
+  /** Goes to another page of the site, or (`samePage`) to an anchor of this one. */
+  navigate(to: string, samePage: boolean): void;
   /** A person is about to go to this path (with query): a good moment to fetch it. */
   onIntent(path: string): void;
 };
@@ -24,8 +25,9 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     const course = courseOf(factsOf(link), location.href);
     if (course.kind === "browser") return;
     event.preventDefault();
+    closeMenus();
     if (course.kind === "top") scrollTo({ top: 0 });
-    else navigate(course.to);
+    else navigate(course.to, course.kind === "anchor");
     if (course.kind !== "anchor") return;
     if (link.hasAttribute("data-scroll-to")) scrollToSection(course.id);
     else followHash(course.id);

@@ -48,6 +48,7 @@ export function attachMenus(): () => void {
     const { target: panel, newState } = event as ToggleEvent;
     if (!(panel instanceof HTMLElement) || !panel.closest("header")) return;
     const opens = newState === "open";
+    if (!opens && panel.id === hovered) hovered = undefined;
     const isPanel = panel.matches(".panel");
     if (opens && isPanel && isDesktop()) morphPanel(openPanel(), panel);
     if (isPanel && isDesktop()) intent.showing(opens ? panel.id : undefined);

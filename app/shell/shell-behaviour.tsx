@@ -19,7 +19,7 @@ export function ShellBehaviour() {
     const arriving = decodeURIComponent(location.hash.slice(1));
     if (arriving && scrollY === 0) scrollToSection(arriving);
     return attachBehaviour({
-      navigate: (to) => void navigateNow.current(to, { viewTransition: true }),
+      navigate: (to, samePage) => void navigateNow.current(to, { viewTransition: !samePage }),
       onIntent: setIntended,
     });
   }, []);

@@ -66,6 +66,28 @@ test("a menu that was hovered closes when the mouse leaves bar and panel", async
   await expect(page.locator("#menu-services")).toBeHidden();
 });
 
+test("a menu that was hovered and closed by Escape opens again by a click", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Services").hover();
+  await expect(page.locator("#menu-services")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#menu-services")).toBeHidden();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator("#menu-services")).toBeVisible();
+});
+
+test("a link to the page that is shown closes its menu and goes to the top", async ({ page }) => {
+  await page.goto("/people");
+  await awake(page);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await top(page, "Company").click();
+  await page.locator("#menu-company").getByRole("link", { name: "People" }).click();
+  await expect(page.locator("#menu-company")).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("Enter opens a menu, Escape closes it and gives the focus back", async ({ page }) => {
   await page.goto("/");
   await awake(page);
