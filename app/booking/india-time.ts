@@ -1,0 +1,84 @@
+/**
+ * Days and times in India, which is five and a half hours ahead of UTC all year. Instants are milliseconds since
+ * 1970; a day is `2026-11-24`, a moment `2026-11-24T10:30`. Nothing here asks the machine's clock or zone.
+ */
+
+const minutes = 60_000;
+export const aheadMs = 330 * minutes;
+export const dayMs = 24 * 60 * minutes;
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+export function dayOf(instant: number): string {
+  return momentOf(instant).slice(0, 10);
+}
+
+export function momentOf(instant: number): string {
+  return new Date(instant + aheadMs).toISOString().slice(0, 16);
+}
+
+/** The instant of a moment; undefined when it is none. */
+export function instantOf(moment: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)) return undefined;
+  const instant = Date.parse(`${moment}:00Z`) - aheadMs;
+  return !Number.isNaN(instant) && momentOf(instant) === moment ? instant : undefined;
+}
+
+/** The instant of a time of day, `09:30`. */
+export function instantOn(day: string, time: string): number {
+  return Date.parse(`${day}T${time}:00Z`) - aheadMs;
+}
+
+export function isDay(text: string): boolean {
+  return instantOf(`${text}T00:00`) !== undefined;
+}
+
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** `10:30`. */
+export function clockText(instant: number): string {
+  return momentOf(instant).slice(11);
+}
+
+/** `Tuesday, 24 November 2026`. */
+export function longDay(day: string): string {
+  return `${weekdays[weekdayOf(day)]}, ${Number(day.slice(8))} ${monthText(day)}`;
+}
+
+/** `November 2026`. */
+export function monthText(day: string): string {
+  return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** `Tuesday, 24 November 2026, 10:30 to 10:50 IST`. */
+export function spanText(start: number, end: number): string {
+  return `${longDay(dayOf(start))}, ${clockText(start)} to ${clockText(end)} IST`;
+}
+
+/** `Tue 24 Nov, 10:30 IST`. */
+export function shortText(start: number): string {
+  const day = dayOf(start);
+  const [weekday = "", month = ""] = [weekdays[weekdayOf(day)], months[Number(day.slice(5, 7)) - 1]];
+  return `${weekday.slice(0, 3)} ${Number(day.slice(8))} ${month.slice(0, 3)}, ${clockText(start)} IST`;
+}
