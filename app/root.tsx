@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from "react-router";
 import { type DocumentFacts, factsOf } from "#app/document/facts.ts";
+import { FormsAwake } from "#app/document/forms-awake.tsx";
 import { HeadForMachines, SiteStyle } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             </main>
             <ShellBottom facts={facts} />
             <ShellBehaviour />
+            <FormsAwake remembers={facts.section !== "education"} />
             <SearchOpener />
           </>
         )}

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { wakeForms } from "#app/forms/page-awake.ts";
 
 /** What forms want done once on every page, when it wakes. */
 export function FormsAwake({ remembers }: { remembers: boolean }) {
-  useEffect(() => wakeForms(remembers), [remembers]);
+  const [atArrival] = useState(remembers);
+  useEffect(() => wakeForms(atArrival), [atArrival]);
   return null;
 }
