@@ -30,6 +30,16 @@ export async function buildFont({ outDir }: { outDir: string }): Promise<{ file:
   return { file, hash: sha256(woff2).slice(0, 8) };
 }
 
+/** The typeface in one weight with every character of the site, for pictures and PDFs. */
+export function fontForDrawing(wght: number): Promise<Buffer> {
+  const characters = ascii + signs + charactersOfContent();
+  return subsetFont(readSource(), characters, {
+    targetFormat: "sfnt",
+    variationAxes: { wght },
+    noHinting: true,
+  });
+}
+
 /**
  * The `@font-face` rules that make a system font take the room of ours, so that nothing moves when it arrives.
  * They stand in `app/styles/typeface.css`; a test compares.
@@ -93,7 +103,9 @@ function charactersOfContent(): string {
 function readSource(): Buffer {
   const font = readFileSync(source);
   if (sha256(font) !== sourceHash)
-    throw new Error(`${source} is not the file that was checked; see decisions/.`);
+    throw new Error(
+      `${source} is not the file that was checked; see decisions/0004-typeface-and-figures.md.`,
+    );
   return font;
 }
 

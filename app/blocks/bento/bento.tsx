@@ -2,15 +2,17 @@ import { Scene } from "#app/ui/figures/scene.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { BentoBlock } from "./bento.schema.ts";
+import { cellSpans } from "./cell-spans.ts";
 
 /** A board of cells; each is a plate in the hue of what it leads to, with that subject's scene. */
 export function Bento({ block }: { block: BentoBlock }) {
+  const spans = cellSpans(block.cells);
   return (
     <BlockFrame id={block.id} name="bento">
       <Intro heading={block.heading} lede={block.lede} />
       <ul>
-        {block.cells.map(({ title, text, to, label, art, section, wide }) => (
-          <li className={wide ? "plate cover wide" : "plate cover"} data-section={section} key={to}>
+        {block.cells.map(({ title, text, to, label, art, section }, at) => (
+          <li className={spanClass[spans[at] ?? 1]} data-section={section} key={to}>
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -26,3 +28,9 @@ export function Bento({ block }: { block: BentoBlock }) {
     </BlockFrame>
   );
 }
+
+const spanClass: Record<number, string> = {
+  1: "plate cover",
+  2: "plate cover wide",
+  3: "plate cover wide whole",
+};
