@@ -1,23 +1,38 @@
 import { type NoticeSite, type NoticeSubject, type NoticeText, noticeTexts, privacyPath } from "./notice.ts";
 
-/** The notice beside a form's button: English, with the Hindi text one touch away. Server only, no script. */
-export function FormNotice({ form, site }: { form: NoticeSubject; site: NoticeSite }) {
-  const [english, hindi] = noticeTexts(form, site);
+type Props = { form: NoticeSubject; site: NoticeSite };
+
+/** The notice beside a form's button, in English; the Hindi text is one touch away. Server only, no script. */
+export function FormNotice({ form, site }: Props) {
+  const [english] = noticeTexts(form, site);
   return (
     <div className="fine">
       <p>
         <strong>{english.heading}</strong>
       </p>
       <NoticeBody text={english} />
-      <details lang="hi">
-        <summary>हिन्दी में पढ़ें</summary>
-        <p>
-          <strong>{hindi.heading}</strong>
-        </p>
-        <NoticeBody text={hindi} />
-      </details>
+      <p>
+        <a href={noticePath(form.id)} lang="hi" hrefLang="hi">
+          हिन्दी में पढ़ें
+        </a>
+      </p>
     </div>
   );
+}
+
+/** The whole notice of a form in both languages, as it is kept with a submission. */
+export function FullNotice({ form, site }: Props) {
+  return noticeTexts(form, site).map((text) => (
+    <section lang={text.language} key={text.language}>
+      <h2>{text.heading}</h2>
+      <NoticeBody text={text} />
+    </section>
+  ));
+}
+
+/** Where the notice of a form stands in English and Hindi. */
+export function noticePath(formId: string): string {
+  return `/forms/${formId}/notice`;
 }
 
 function NoticeBody({ text: { facts, rights } }: { text: NoticeText }) {

@@ -63,9 +63,10 @@ describe.each([...forms.values()].map((form) => [form.id, form] as const))(
       expect(html).not.toMatch(/style=|onclick|display:/i);
     });
 
-    test("carries the notice in English and Hindi", () => {
-      expect(html).toContain("Data Protection Board of India");
-      expect(html).toMatch(/<details lang="hi"><summary>/);
+    test("carries the notice in English and leads to it in Hindi", () => {
+      const html = draw(form);
+      expect(html).toContain("What happens with your details");
+      expect(html).toMatch(new RegExp(`<a href="/forms/${form.id}/notice" lang="hi"`));
     });
   },
 );

@@ -9,5 +9,5 @@ export const feedbackNotice: NoticeSubject = {
     en: "to learn from the event of 3 September 2025 and to arrange the next steps you ask for",
     hi: "3 सितंबर 2025 के कार्यक्रम से सीखना और आपके चुने हुए अगले कदमों की व्यवस्था करना",
   },
-  keepMonths: 24,
+  keepMonths: 12,
 };

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { PageView } from "#app/document/page-view.tsx";
+import { showParts } from "#app/document/show.tsx";
+import { feedbackNotice } from "#app/forms/feedback/feedback-notice.ts";
+import { FullNotice, noticePath } from "#app/forms/form-notice.tsx";
+import { forms } from "#app/forms/index.ts";
+import type { Route } from "./+types/forms-notice";
+
+/** The notice of a form in English and Hindi. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const form = params.form === feedbackNotice.id ? feedbackNotice : forms.get(params.form);
+  if (!form) throw data(null, { status: 404 });
+  const facts: DocumentFacts = {
+    path: noticePath(form.id),
+    title: "What happens with your details",
+    description: "What a form of this site collects, for what, how long it is kept, and your rights.",
+    section: "company",
+    heroTone: "paper",
+    fixedHeader: true,
+    noindex: true,
+    breadcrumb: [
+      { name: "Home", path: "/" },
+      { name: "Privacy policy", path: "/privacy-policy" },
+      { name: "Notice" },
+    ],
+  };
+  const notice = (
+    <section className="block">
+      <div className="wrap prose">
+        <h1>What happens with your details</h1>
+        <FullNotice form={form} site={content.site} />
+      </div>
+    </section>
+  );
+  return { facts, segments: showParts({ request, context }, [notice]) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+
+export default function FormsNotice({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
+}
