@@ -27,6 +27,22 @@ test("a sub-menu covers the menu; Back returns to it and to the button that open
   await expect(page.getByRole("button", { name: "For Creators" })).toBeFocused();
 });
 
+test("every sub-menu stands in one column, as wide as the window", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  for (const name of topMenus) {
+    await page.getByRole("button", { name, exact: true }).tap();
+    const panel = page.locator(".panel:popover-open");
+    expect((await panel.boundingBox())?.width).toBe(390);
+    const lefts = await panel
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(1);
+    await panel.getByRole("button", { name: "Back" }).tap();
+  }
+});
+
 test("a link of a sub-menu goes to its page and closes everything", async ({ page }) => {
   await page.goto("/");
   await awake(page);
