@@ -8,6 +8,7 @@ import { readMetrics } from "./font-metrics.ts";
 const source = "node_modules/non.geist/fonts/sans/Geist[wght].woff2";
 // The file of the official package geist 1.7.2, which non.geist passes on without its dependency.
 const sourceHash = "a369fcf5628ea2aa4e1b9e2ec6a5b3624e365bda588e1f0f2f12b564f728fbb8";
+const italicSource = "node_modules/non.geist/fonts/sans/static/Geist-Italic.woff2";
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 const signs = "₹–—‘’“”…·•×÷±−→←↑↓↗›‹©®™°½¼²é\u00a0\u2009\u202f";
@@ -30,14 +31,12 @@ export async function buildFont({ outDir }: { outDir: string }): Promise<{ file:
   return { file, hash: sha256(woff2).slice(0, 8) };
 }
 
-/** The typeface in one weight with every character of the site, for pictures and PDFs. */
-export function fontForDrawing(wght: number): Promise<Buffer> {
+/** The typeface in one weight, or in italics, with every character of the site; for pictures and PDFs. */
+export function fontForDrawing(style: 400 | 500 | 600 | "italic"): Promise<Buffer> {
+  const options = { targetFormat: "sfnt", noHinting: true } as const;
   const characters = ascii + signs + charactersOfContent();
-  return subsetFont(readSource(), characters, {
-    targetFormat: "sfnt",
-    variationAxes: { wght },
-    noHinting: true,
-  });
+  if (style === "italic") return subsetFont(readFileSync(italicSource), characters, options);
+  return subsetFont(readSource(), characters, { ...options, variationAxes: { wght: style } });
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
 import { buildFont } from "./build-font.ts";
+import { drawnFiles } from "./drawn-files.ts";
 import { buildSettings } from "./ensure-built.ts";
 import { inputsDigest } from "./inputs.ts";
 import { packFiles } from "./pack-files.ts";
@@ -22,9 +23,10 @@ mkdirSync("build/assets", { recursive: true });
 await timed("typeface", () => buildFont({ outDir: ".cache/font" }));
 await timed("scripts and server", async () => (await createBuilder({ logLevel: "warn" })).buildApp());
 const { files, nextChange } = await timed("pages", () => prerender(config));
-await timed("compression", () => packFiles(files));
+const drawn = await timed("pictures and PDFs", () => drawnFiles(config));
+await timed("compression", () => packFiles([...files, ...drawn]));
 writeFileSync("build/record.json", JSON.stringify({ inputs, nextChange }));
-console.log(`built ${files.length} files in ${seconds(performance.now() - began)}`);
+console.log(`built ${files.length + drawn.length} files in ${seconds(performance.now() - began)}`);
 process.exit(0);
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -14,6 +14,7 @@ import type { FormAgain } from "#app/forms/form-again.ts";
 import { securityHeaders } from "#server/headers.ts";
 import type { Services } from "#server/services.ts";
 
+export { shareLook, shareSources } from "#app/share/share-sources.tsx";
 export { buildTimeServices } from "#server/build-time-services.ts";
 export { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
 export { startServices } from "#server/start-services.ts";

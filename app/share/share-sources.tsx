@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { content } from "#app/content/content.server.ts";
+import type { Art, Section } from "#app/content/names.ts";
+import { sharePicture } from "#app/document/share-picture.server.ts";
+import tokensCss from "#app/styles/tokens.css?inline";
+import sceneCss from "#app/ui/figures/scene.css?inline";
+import { Scene } from "#app/ui/figures/scene.tsx";
+import { figurePath, figureReach, groundTile, tileSize } from "#app/ui/kolam-path.ts";
+
+/** What the picture of a page for link previews is drawn from (scripts/share-pictures.ts). */
+export type ShareSource = {
+  /** Where the picture is answered. */
+  file: string;
+  title: string;
+  /** A word on where on the site the page stands. */
+  label: string;
+  section: Section;
+  /** The scene, as an SVG document. */
+  scene: string;
+  /** The page's kolam as an endless ground. */
+  kolam: { line: string; dots: string; size: number };
+};
+
+/** The look that all pictures share. */
+export type ShareLook = { brand: string; tokensCss: string; sceneCss: string; mark: Mark };
+
+/** The mark of the site: the smallest kolam, grown from the home page, around 0 0. */
+export type Mark = { line: string; dots: string; reach: number };
+
+export function shareLook(): ShareLook {
+  const mark = { ...figurePath("/", 1), reach: figureReach(1) };
+  return { brand: content.site.name, tokensCss, sceneCss, mark };
+}
+
+/** Every page that has a picture of its own. */
+export function shareSources(): ShareSource[] {
+  const { pages, posts, stories } = content;
+  const sectionNames = new Map(content.navigation.menus.map(({ section, name }) => [section, name]));
+  return [
+    ...pages.map((page) => source(page, page.kind === "home" ? "" : (sectionNames.get(page.section) ?? ""))),
+    ...posts.map((post) => source(post, `Blog · ${post.categoryName}`)),
+    ...stories.map((story) => source(story, story.sample ? "Sample story" : "Story")),
+  ];
+}
+
+type Place = { path: string; title: string; section: Section; art: Art };
+
+function source({ path, title, section, art }: Place, label: string): ShareSource {
+  return {
+    file: sharePicture(path),
+    title,
+    label,
+    section,
+    scene: renderToStaticMarkup(<Scene name={art} />),
+    kolam: { ...groundTile(path), size: tileSize },
+  };
+}

@@ -1,0 +1,18 @@
+import { pathToFileURL } from "node:url";
+import type { Config } from "#app/config.server.ts";
+import { icons } from "./icons.ts";
+import type { SiteFile } from "./prerender.ts";
+import { profilePdfs } from "./profile-pdfs.ts";
+import { sharePictures } from "./share-pictures.ts";
+
+/** Everything of the site that is drawn and not answered by a route: pictures for link previews, icons, PDFs. */
+export async function drawnFiles(config: Config): Promise<SiteFile[]> {
+  const bundle: typeof import("../server/app.ts") = await import(pathToFileURL("build/server/index.js").href);
+  const look = bundle.shareLook();
+  const sources = bundle.shareSources();
+  return [
+    ...(await sharePictures(sources, look)),
+    ...(await icons(look)),
+    ...(await profilePdfs({ content: bundle.content, sources, look, siteUrl: config.siteUrl })),
+  ];
+}

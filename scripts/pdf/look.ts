@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { Font, StyleSheet } from "@react-pdf/renderer";
+import { fontForDrawing } from "../build-font.ts";
+
+export type Palette = {
+  hue: string;
+  deep: string;
+  soft: string;
+  plate: string;
+  ink: string;
+  grey: string;
+  line: string;
+};
+export type Look = ReturnType<typeof createLook>;
+
+const fontFolder = ".cache/pdf-fonts";
+
+/** Hands the site's typeface to the PDF renderer, and stops it from breaking words. */
+export async function registerTypeface(): Promise<void> {
+  mkdirSync(fontFolder, { recursive: true });
+  const cuts = [400, 500, 600, "italic"] as const;
+  const fonts = await Promise.all(
+    cuts.map(async (cut) => {
+      const src = `${fontFolder}/geist-${cut}.ttf`;
+      writeFileSync(src, await fontForDrawing(cut));
+      return cut === "italic"
+        ? ({ src, fontStyle: "italic", fontWeight: 400 } as const)
+        : { src, fontWeight: cut };
+    }),
+  );
+  Font.register({ family: "Geist", fonts });
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+/** A4 in points; the same proportions as the site, on white paper. */
+export const margin = 54;
+
+export function createLook({ hue, deep, soft, plate, ink, grey, line }: Palette) {
+  return StyleSheet.create({
+    page: {
+      paddingTop: margin,
+      paddingBottom: 60,
+      paddingHorizontal: margin,
+      fontFamily: "Geist",
+      fontSize: 9.5,
+      color: ink,
+    },
+    // Not on the page itself: with a line height there, the renderer leaves page numbers out.
+    text: { fontSize: 9.5, lineHeight: 1.5 },
+    cover: { fontFamily: "Geist", color: ink, backgroundColor: plate },
+    coverWords: { paddingHorizontal: margin, paddingTop: 40 },
+    eyebrow: { fontSize: 10, fontWeight: 600, color: hue },
+    title: {
+      fontSize: 36,
+      fontWeight: 600,
+      lineHeight: 1.08,
+      letterSpacing: -1.2,
+      marginTop: 10,
+      maxWidth: 470,
+    },
+    lede: { fontSize: 13, lineHeight: 1.45, color: grey, marginTop: 16, maxWidth: 420 },
+    coverFoot: {
+      position: "absolute",
+      left: margin,
+      right: margin,
+      bottom: 44,
+      flexDirection: "row",
+      justifyContent: "space-between",
+      fontSize: 9,
+      color: grey,
+    },
+    strong: { fontWeight: 600, color: ink },
+    section: { marginBottom: 20 },
+    heading: {
+      fontSize: 19,
+      fontWeight: 600,
+      lineHeight: 1.15,
+      letterSpacing: -0.5,
+      marginBottom: 10,
+      maxWidth: 380,
+    },
+    subheading: { fontSize: 11, fontWeight: 600, lineHeight: 1.3, marginTop: 8, marginBottom: 2 },
+    later: { marginTop: 14 },
+    intro: { color: grey, fontSize: 10.5, marginTop: -4, marginBottom: 10, maxWidth: 400 },
+    paragraph: { marginBottom: 6, maxWidth: 440 },
+    row: { flexDirection: "row", flexWrap: "wrap", columnGap: 22, rowGap: 12 },
+    half: { width: 232, borderTopWidth: 1, borderTopColor: line, paddingTop: 8 },
+    third: { width: 147, borderTopWidth: 1, borderTopColor: line, paddingTop: 8 },
+    item: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.3, marginBottom: 2 },
+    number: { fontSize: 19, fontWeight: 600, color: hue, lineHeight: 1.2 },
+    claim: { flexGrow: 1, flexBasis: 0 },
+    claimValue: { fontSize: 30, fontWeight: 600, letterSpacing: -1, color: deep, lineHeight: 1.1 },
+    source: { fontSize: 8.5, color: grey },
+    listItem: { flexDirection: "row", marginBottom: 3, maxWidth: 440 },
+    bullet: { width: 12, color: hue },
+    listWords: { flex: 1 },
+    band: { backgroundColor: soft, borderRadius: 10, padding: 20, marginTop: 4 },
+    link: { color: ink, textDecoration: "underline" },
+    italic: { fontStyle: "italic" },
+    foot: {
+      position: "absolute",
+      left: margin,
+      right: margin,
+      bottom: 26,
+      height: 28,
+      paddingTop: 8,
+      borderTopWidth: 1,
+      borderTopColor: line,
+      flexDirection: "row",
+      justifyContent: "space-between",
+      fontSize: 8,
+      color: grey,
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { ShareLook, ShareSource } from "#app/share/share-sources.tsx";
+import { fontForDrawing } from "./build-font.ts";
+import type { SiteFile } from "./prerender.ts";
+import { drawSharePicture, type Fonts } from "./share/draw-share-picture.ts";
+import { keptDrawings } from "./share/kept-drawings.ts";
+
+const limitBytes = 60_000;
+
+/** The pictures that link previews show, 1200 x 630, one a page. */
+export async function sharePictures(sources: ShareSource[], look: ShareLook): Promise<SiteFile[]> {
+  const kept = keptDrawings(".cache/share", ["scripts/share"]);
+  let fonts: Promise<Fonts> | undefined;
+  const draw = async (source: ShareSource) => {
+    fonts ??= loadFonts();
+    const picture = await drawSharePicture(source, look, await fonts);
+    if (picture.length > limitBytes)
+      throw new Error(`${source.file} has ${picture.length} bytes, more than ${limitBytes}`);
+    return picture;
+  };
+  const files = await inPairs(sources, async (source): Promise<SiteFile> => {
+    const body = await kept.get([look, source], () => draw(source));
+    return { path: source.file, type: "image/png", cache: "public, max-age=86400", body };
+  });
+  kept.sweep();
+  return files;
+}
+
+async function loadFonts(): Promise<Fonts> {
+  const [medium, semibold] = await Promise.all([fontForDrawing(500), fontForDrawing(600)]);
+  return { medium, semibold };
+}
+
+/** Two at a time: one is laid out while the other is drawn on another core. */
+async function inPairs<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as T);
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
