@@ -39,6 +39,7 @@ test("every sub-menu stands in one column, as wide as the window", async ({ page
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(1);
+    expect((await panel.locator(".promo").boundingBox())?.height).toBeGreaterThan(300);
     await panel.getByRole("button", { name: "Back" }).tap();
   }
 });
