@@ -6,6 +6,8 @@ export type Again = {
   sentence?: string;
   errors: FieldErrors;
   typed: Typed;
+  /** What can be had instead of a choice that is gone. */
+  instead?: readonly { value: string; label: string }[];
 };
 
 /** The same with the status and headers of the answer that carries it. */

@@ -46,6 +46,8 @@ async function objections(trx: Transaction, rows: Row<"outbox">[]) {
       .select(["visitor_address", (count) => count.fn.countAll<number>().as("mails")])
       .where(isAmong(trx, "visitor_address", addresses))
       .where("created_at", ">", since)
+      // A reminder that waits for a later day is no mail of today.
+      .where("due_at", "<", since + 2 * dayMs)
       .groupBy("visitor_address")
       .execute(),
   ]);

@@ -13,14 +13,16 @@ export type TimelineKind =
   | "note"
   | "mail-sent"
   | "mail-failed"
-  | "mail-withheld";
+  | "mail-withheld"
+  | "booking-moved"
+  | "booking-cancelled";
 
 export type TimelineEntry = {
   id: string;
   kind: TimelineKind;
   /** The staff member who did it; null is the visitor or the system. */
   actorId: string | null;
-  /** status, assigned: `from`, `to`. note: `text`. Mails: `template`, `to`, and `reason` when it was not sent. */
+  /** status, assigned, booking-moved: `from`, `to`. note: `text`. booking-cancelled: `when`. Mails: `template`, `to`, and `reason` when it was not sent. */
   detail: Record<string, unknown>;
   at: Date;
 };

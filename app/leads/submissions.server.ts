@@ -10,6 +10,7 @@ import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
 import { type NewLead, rowsOf } from "./submission-rows.server.ts";
 
 type Entry = { submission: Submission; now: Date; referencePrefix: string };
+type Options = { referencePrefix?: string };
 
 const writeTogether = batchedWrite(writeSubmissions);
 
@@ -24,9 +25,20 @@ export function recordSubmission(
   db: Database,
   submission: Submission,
   now: Date,
-  { referencePrefix = "DTS" }: { referencePrefix?: string } = {},
+  { referencePrefix = "DTS" }: Options = {},
 ): Promise<RecordOutcome> {
   return writeTogether(db, { submission, now, referencePrefix });
+}
+
+/** The same inside the caller's transaction, for a submission that is stored together with something else. */
+export async function recordWithin(
+  trx: Transaction,
+  submission: Submission,
+  now: Date,
+  { referencePrefix = "DTS" }: Options = {},
+): Promise<RecordOutcome> {
+  const [outcome] = await writeSubmissions(trx, [{ submission, now, referencePrefix }]);
+  return outcome as RecordOutcome;
 }
 
 async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<RecordOutcome[]> {

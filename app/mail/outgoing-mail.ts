@@ -2,11 +2,33 @@
 
 export type MailLine = { label: string; value: string | string[] };
 
+/** What every mail about a booking says. None of it was typed by the visitor. */
+export type BookingMail = {
+  /** "Repair". */
+  what: string;
+  /** With "IST". */
+  when: string;
+  /** One line each. */
+  where: string[];
+  /** The path of the link that manages the booking. */
+  managePath: string;
+};
+
 export type MailTemplates = {
   /** To staff: a new lead with its answers. */
   "lead-notification": { formName: string; lines: MailLine[]; flags?: string[] };
   /** To the visitor: their reference and what happens next. Holds none of their free text. */
   confirmation: { formName: string; nextSteps: string[] };
+  /** To the visitor: their own calculation, made again from the address that carries its figures. */
+  "tco-report": { report: string };
+  /** To the visitor: the time is theirs. `calendar` is an iCalendar file. */
+  "booking-confirmation": BookingMail & { bring: string; nextSteps: string[]; calendar: string };
+  /** To the visitor: another time. `before` is the old one. */
+  "booking-moved": BookingMail & { before: string; calendar: string };
+  /** To the visitor: the time is given back. `againPath` is where a new one can be booked. */
+  "booking-cancelled": Omit<BookingMail, "managePath"> & { againPath: string; calendar: string };
+  /** To the visitor, the day before. */
+  "booking-reminder": BookingMail & { bring: string };
   /** To a staff member: the one-time link that sets a password. `expires` is when, in words. */
   "set-password": { name: string; url: string; expires: string; reason: "invited" | "forgotten" };
 };
@@ -41,5 +63,5 @@ export type QueuedMail = {
 };
 
 /** Mails to visitors are limited to a few a day for each address and never go to suppressed addresses. */
-export const visitorTemplates: readonly TemplateName[] = ["confirmation"];
+export const visitorTemplates: readonly TemplateName[] = ["confirmation", "tco-report"];
 export const visitorMailsPerDay = 3;

@@ -2,18 +2,36 @@ import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import type { MailBrand } from "./brand.ts";
 import type { LeadOfMail, MailTemplates, QueuedMail, TemplateName } from "./outgoing-mail.ts";
+import {
+  BookingCancelled,
+  BookingConfirmation,
+  BookingMoved,
+  BookingReminder,
+} from "./templates/booking.tsx";
 import { Confirmation } from "./templates/confirmation.tsx";
 import { LeadNotification } from "./templates/lead-notification.tsx";
 import { SetPassword } from "./templates/set-password.tsx";
+import { TcoReport } from "./templates/tco-report.tsx";
 
-/** The two forms of a mail's body. */
+export type RenderedMail = {
+  html: string;
+  text: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
+};
+
+/** The two forms of a mail's body, and the calendar file if it has one. */
 export async function renderMail(
   mail: Pick<QueuedMail, "template" | "data">,
   brand: MailBrand,
-): Promise<{ html: string; text: string }> {
+): Promise<RenderedMail> {
   const html = await render(body(mail, brand));
   const quietHeadings = { selector: "h1", options: { uppercase: false } };
-  return { html, text: toPlainText(html, { wordwrap: 76, selectors: [quietHeadings] }) };
+  const text = toPlainText(html, { wordwrap: 76, selectors: [quietHeadings] });
+  const { calendar } = mail.data;
+  if (typeof calendar !== "string") return { html, text };
+  const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { html, text, attachments: [{ filename: "appointment.ics", content: calendar, contentType }] };
 }
 
 // The data was written by queueing under the template's type: the name says what it is.
@@ -24,6 +42,16 @@ function body({ template, data }: Pick<QueuedMail, "template" | "data">, brand: 
       return <LeadNotification {...as<"lead-notification">()} brand={brand} />;
     case "confirmation":
       return <Confirmation {...as<"confirmation">()} brand={brand} />;
+    case "tco-report":
+      return <TcoReport {...as<"tco-report">()} brand={brand} />;
+    case "booking-confirmation":
+      return <BookingConfirmation {...as<"booking-confirmation">()} brand={brand} />;
+    case "booking-moved":
+      return <BookingMoved {...as<"booking-moved">()} brand={brand} />;
+    case "booking-cancelled":
+      return <BookingCancelled {...as<"booking-cancelled">()} brand={brand} />;
+    case "booking-reminder":
+      return <BookingReminder {...as<"booking-reminder">()} brand={brand} />;
     case "set-password":
       return <SetPassword {...as<"set-password">()} brand={brand} />;
   }

@@ -1,0 +1,108 @@
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import type { Submission } from "#app/leads/submission.ts";
+import { recordWithin } from "#app/leads/submissions.server.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { holdOf, isFor } from "./hold.server.ts";
+import { inTurn } from "./in-turn.server.ts";
+import type { Offer } from "./offer.ts";
+import { queueReminder } from "./reminder.server.ts";
+import { seatFor } from "./seat.server.ts";
+import { dropExpired, take } from "./taken.server.ts";
+import { tokenHash } from "./token.server.ts";
+
+export type BookWish = {
+  offer: Offer;
+  start: number;
+  /** Of the hold that was made before, living or not. */
+  holdToken?: string | undefined;
+  /** Made by the caller, so that the mails can carry it. */
+  bookingId: string;
+  linkToken: string;
+  submission: Submission & { submissionId: string };
+  reminder: OutgoingMail;
+};
+
+export type BookOutcome =
+  | { outcome: "booked" | "repeated"; reference: string }
+  /** The time is taken, closed, or not offered. */
+  | { outcome: "taken" }
+  /** The same submission id with other answers. */
+  | { outcome: "conflict" };
+
+/**
+ * Books a time: lead, booking, its five-minute steps, link, mails and reminder in one transaction. The same
+ * submission id again arrives at the same booking.
+ */
+export function bookTime(db: Database, wish: BookWish, now: Date): Promise<BookOutcome> {
+  const { offer, start, holdToken, submission } = wish;
+  const at = now.getTime();
+  return inTurn(db, offer.resource, async (trx): Promise<BookOutcome> => {
+    if (await isKnown(trx, submission.submissionId)) return repeat(trx, wish, now);
+    await dropExpired(trx, offer.resource, at);
+    const hold = holdToken ? await holdOf(trx, holdToken, at) : undefined;
+    const own = hold !== undefined && isFor(hold, offer, start);
+    const seat = await seatFor(trx, offer, start, at, { own, except: { holdHash: hold?.token_hash } });
+    if (seat === undefined) return { outcome: "taken" };
+    const stored = await recordWithin(trx, submission, now);
+    // The same id came with another place at the same time.
+    if (stored.outcome !== "stored") return { outcome: "conflict" };
+    if (hold) await trx.deleteFrom("booking_holds").where("id", "=", hold.id).execute();
+    await store(trx, { ...wish, seat, leadId: stored.leadId }, now);
+    await queueReminder(trx, { start, mail: wish.reminder, lead: stored }, now);
+    return { outcome: "booked", reference: stored.reference };
+  });
+}
+
+async function isKnown(trx: Transaction, submissionId: string): Promise<boolean> {
+  const key = `id:${submissionId}`;
+  const row = await trx.selectFrom("submission_ids").select("key").where("key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function repeat(
+  trx: Transaction,
+  { submission, linkToken }: BookWish,
+  now: Date,
+): Promise<BookOutcome> {
+  const known = await recordWithin(trx, submission, now);
+  if (known.outcome === "conflict") return { outcome: "conflict" };
+  const booking = await trx
+    .selectFrom("bookings")
+    .select("id")
+    .where("lead_id", "=", known.leadId)
+    .executeTakeFirst();
+  if (!booking) return { outcome: "conflict" };
+  await addLink(trx, booking.id, linkToken);
+  return { outcome: "repeated", reference: known.reference };
+}
+
+type Place = BookWish & { seat: number; leadId: string };
+
+async function store(trx: Transaction, place: Place, now: Date): Promise<void> {
+  const { offer, start, seat, bookingId, leadId } = place;
+  const at = now.getTime();
+  await insertRows(trx, "bookings", [
+    {
+      id: bookingId,
+      lead_id: leadId,
+      kind: offer.kind.id,
+      place: offer.place,
+      resource: offer.resource,
+      seat,
+      starts_at: start,
+      ends_at: start + offer.durationMs,
+      state: "booked",
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    },
+  ]);
+  await take(trx, offer, { start, seat }, { booking_id: bookingId });
+  await addLink(trx, bookingId, place.linkToken);
+}
+
+async function addLink(trx: Transaction, bookingId: string, token: string): Promise<void> {
+  const link = { token_hash: tokenHash(token), booking_id: bookingId };
+  await insertRows(trx, "booking_links", [link], { existing: "skip" });
+}

@@ -1,0 +1,12 @@
+import type { BookingTool } from "#app/content/booking.schema.ts";
+import type { Form } from "#app/forms/define-form.ts";
+import { aplsSession } from "./forms/apls-session.ts";
+import { appointment } from "./forms/appointment.ts";
+import { educationDemo } from "./forms/education-demo.ts";
+
+/** What each tool asks of the person who books. These forms are sent with a time, never alone. */
+export const bookingForms: Record<BookingTool, Form> = {
+  "booking-appointment": appointment,
+  "booking-demo": educationDemo,
+  "booking-apls": aplsSession,
+};

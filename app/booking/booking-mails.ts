@@ -1,0 +1,128 @@
+import type { BookingRules } from "#app/content/booking.schema.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { Form } from "#app/forms/define-form.ts";
+import type { BookingMail, MailLine, OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { spanText } from "./india-time.ts";
+import { type BookingFacts, wordsOf } from "./words.ts";
+
+/** One version of a booking, and the link of the visitor who made it. */
+export type MailedBooking = BookingFacts & { id: string; version: number; token: string };
+
+export type MailSources = {
+  rules: BookingRules;
+  site: Pick<Site, "name" | "emails" | "offices">;
+  siteUrl: string;
+  now: Date;
+};
+
+/** The mail about a new booking, and its reminder. */
+export function bookedMails(booking: MailedBooking, email: string, form: Form, sources: MailSources) {
+  const { subject, common, bring } = parts(booking, sources);
+  const confirmation: OutgoingMail = {
+    kind: "mail",
+    template: "booking-confirmation",
+    data: {
+      ...common,
+      bring,
+      nextSteps: form.thanks.next.slice(1),
+      calendar: calendarOf(booking, sources),
+    },
+    to: [email],
+    subject: `${subject} ({reference})`,
+  };
+  return { confirmation, reminder: reminderOf(booking, email, sources) };
+}
+
+export function reminderOf(booking: MailedBooking, email: string, sources: MailSources): OutgoingMail {
+  const { subject, common, bring } = parts(booking, sources);
+  return {
+    kind: "mail",
+    template: "booking-reminder",
+    data: { ...common, bring },
+    to: [email],
+    subject: `Tomorrow: ${subject} ({reference})`,
+  };
+}
+
+export function movedMail(
+  booking: MailedBooking,
+  before: { start: number; end: number },
+  email: string,
+  sources: MailSources,
+): OutgoingMail {
+  const { subject, common } = parts(booking, sources);
+  return {
+    kind: "mail",
+    template: "booking-moved",
+    data: { ...common, before: spanText(before.start, before.end), calendar: calendarOf(booking, sources) },
+    to: [email],
+    subject: `Moved: ${subject} ({reference})`,
+  };
+}
+
+export function cancelledMail(
+  booking: MailedBooking,
+  email: string,
+  againPath: string,
+  sources: MailSources,
+): OutgoingMail {
+  const { subject, common } = parts(booking, sources);
+  const { what, when, where } = common;
+  return {
+    kind: "mail",
+    template: "booking-cancelled",
+    data: { what, when, where, againPath, calendar: calendarOf(booking, sources, true) },
+    to: [email],
+    subject: `Cancelled: ${subject} ({reference})`,
+  };
+}
+
+/** To the team that serves, with a copy to the office where it takes place. */
+export function staffMail(
+  form: Form,
+  { place }: { place: string },
+  { title, lines, flags = [] }: { title: string; lines: MailLine[]; flags?: string[] },
+  { site }: MailSources,
+): OutgoingMail {
+  const office = site.offices.find(({ id }) => id === place);
+  return {
+    kind: "mail",
+    template: "lead-notification",
+    data: { formName: title, lines, ...(flags.length > 0 ? { flags } : {}) },
+    to: form.told.map((who) => site.emails[who]),
+    ...(office ? { cc: [office.email] } : {}),
+    subject: `${title} ({reference})`,
+  };
+}
+
+/** The booking as a file for the visitor's calendar. */
+export function calendarOf(booking: MailedBooking, sources: MailSources, cancelled = false): string {
+  const { site, siteUrl, now } = sources;
+  const { what, where, bring } = wordsOf(booking, sources);
+  const url = siteUrl + managePath(booking.token);
+  return calendarFile({
+    uid: `${booking.id}@${new URL(siteUrl).hostname}`,
+    sequence: booking.version - 1,
+    start: booking.start,
+    end: booking.end,
+    stamp: now.getTime(),
+    summary: `${site.name}: ${what}`,
+    location: where.join(", "),
+    description: `${bring}\n\nMove or cancel: ${url}`,
+    url,
+    organizer: { name: site.name, email: site.emails.general },
+    cancelled,
+  });
+}
+
+/** Where a booking is seen, moved and cancelled. */
+export function managePath(token: string): string {
+  return `/booking/${token}`;
+}
+
+function parts(booking: MailedBooking, sources: MailSources) {
+  const { what, when, where, bring } = wordsOf(booking, sources);
+  const common: BookingMail = { what, when, where, managePath: managePath(booking.token) };
+  return { subject: `${sources.site.name} ${what}, ${when}`, common, bring };
+}

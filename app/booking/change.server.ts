@@ -1,0 +1,129 @@
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { planMails } from "#app/leads/lead-mails.server.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { Booking } from "./find-booking.server.ts";
+import { inTurn } from "./in-turn.server.ts";
+import { spanText } from "./india-time.ts";
+import type { Offer } from "./offer.ts";
+import { dropReminder, queueReminder } from "./reminder.server.ts";
+import { seatFor } from "./seat.server.ts";
+import { dropExpired, take } from "./taken.server.ts";
+
+/**
+ * `changed`: the booking is no longer the version that the visitor saw. `over`: it has begun. `cancelled`: it was
+ * cancelled before and stays so.
+ */
+type Refused = { outcome: "changed" | "over" | "cancelled" };
+
+export type MoveOutcome = { outcome: "moved" | "taken" } | Refused;
+export type CancelOutcome = { outcome: "gone" } | Refused;
+
+type Change = {
+  /** As the visitor's page showed it. */
+  booking: Booking;
+  now: Date;
+  /** To the visitor and to staff. */
+  mails: OutgoingMail[];
+};
+
+/** Moves a booking to another time of the same kind and place; nothing changes unless the new time is free. */
+export function moveBooking(
+  db: Database,
+  {
+    booking,
+    offer,
+    start,
+    now,
+    mails,
+    reminder,
+  }: Change & { offer: Offer; start: number; reminder: OutgoingMail | undefined },
+): Promise<MoveOutcome> {
+  const at = now.getTime();
+  return inTurn(db, booking.resource, async (trx): Promise<MoveOutcome> => {
+    const present = await readPresent(trx, booking.id);
+    // The same move again, or no move at all.
+    if (present?.state === "booked" && present.starts_at === start) return { outcome: "moved" };
+    const refused = refusal(present, booking.version, at);
+    if (refused) return refused;
+    await dropExpired(trx, offer.resource, at);
+    const seat = await seatFor(trx, offer, start, at, { except: { bookingId: booking.id } });
+    if (seat === undefined) return { outcome: "taken" };
+    const end = start + offer.durationMs;
+    await update(trx, booking, { seat, starts_at: start, ends_at: end }, at);
+    await giveBack(trx, booking);
+    await take(trx, offer, { start, seat }, { booking_id: booking.id });
+    const detail = { from: spanText(booking.start, booking.end), to: spanText(start, end) };
+    await tell(trx, booking, mails, { kind: "booking-moved", detail }, now);
+    if (reminder) await queueReminder(trx, { start, mail: reminder, lead: booking }, now);
+    return { outcome: "moved" };
+  });
+}
+
+/** Cancels a booking for good; its time is free at once. */
+export function cancelBooking(db: Database, { booking, now, mails }: Change): Promise<CancelOutcome> {
+  const at = now.getTime();
+  return inTurn(db, booking.resource, async (trx): Promise<CancelOutcome> => {
+    const refused = refusal(await readPresent(trx, booking.id), booking.version, at);
+    if (refused) return refused;
+    await update(trx, booking, { state: "cancelled" }, at);
+    await giveBack(trx, booking);
+    const detail = { when: spanText(booking.start, booking.end) };
+    await tell(trx, booking, mails, { kind: "booking-cancelled", detail }, now);
+    return { outcome: "gone" };
+  });
+}
+
+type Present = Pick<Row<"bookings">, "state" | "version" | "starts_at">;
+
+function readPresent(trx: Transaction, id: string): Promise<Present | undefined> {
+  return trx
+    .selectFrom("bookings")
+    .select(["state", "version", "starts_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+function refusal(present: Present | undefined, seen: number, now: number): Refused | undefined {
+  if (!present || present.state === "cancelled") return { outcome: "cancelled" };
+  if (present.version !== seen) return { outcome: "changed" };
+  return present.starts_at <= now ? { outcome: "over" } : undefined;
+}
+
+type Changes = Partial<Pick<Row<"bookings">, "seat" | "starts_at" | "ends_at" | "state">>;
+
+async function update(
+  trx: Transaction,
+  { id, version }: Booking,
+  changes: Changes,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("bookings")
+    .set({ ...changes, version: version + 1, updated_at: now })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Error(`The booking ${id} changed while its times were locked`);
+}
+
+async function giveBack(trx: Transaction, { id, leadId }: Booking): Promise<void> {
+  await trx.deleteFrom("taken_times").where("booking_id", "=", id).execute();
+  await dropReminder(trx, leadId);
+}
+
+type Event = { kind: "booking-moved" | "booking-cancelled"; detail: Record<string, unknown> };
+
+async function tell(
+  trx: Transaction,
+  { leadId, reference }: Booking,
+  mails: OutgoingMail[],
+  { kind, detail }: Event,
+  now: Date,
+): Promise<void> {
+  const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }]);
+  const entry = { id: newId(now), lead_id: leadId, kind, actor_id: null, detail, at: now.getTime() };
+  await insertRows(trx, "timeline", [entry, ...planned.withheld]);
+  await insertRows(trx, "outbox", planned.queued);
+}

@@ -1,0 +1,53 @@
+import { defineForm } from "#app/forms/define-form.ts";
+import { email, longText, name, organization, phone, text } from "#app/forms/fields.ts";
+
+/** A coaching session with an Apple Professional Learning Specialist. Adults only, no child's data. */
+export const aplsSession = defineForm({
+  id: "apls-session",
+  leadType: "education",
+  title: "APLS session",
+  subject: "APLS session: {organization}, {place}",
+  told: ["education"],
+  adultsOnly: true,
+  purpose: {
+    en: "to keep your coaching session with an Apple Professional Learning Specialist, to prepare it and to remind you of it",
+    hi: "Apple Professional Learning Specialist के साथ आपका कोचिंग सत्र रखना, उसकी तैयारी करना और उसकी याद दिलाना",
+  },
+  fields: {
+    name: name({ half: true }),
+    email: email({ half: true }),
+    organization: organization({
+      label: "School, college or university",
+      hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
+      missing: "Enter the name of your school, college or university",
+    }),
+    subject: text({
+      label: "Class and subject",
+      hindi: "कक्षा और विषय",
+      half: true,
+    }),
+    language: text({
+      label: "Language you teach in",
+      hindi: "पढ़ाने की भाषा",
+      optional: true,
+      half: true,
+    }),
+    phone: phone({ optional: true, half: true }),
+    lesson: longText({
+      label: "The lesson",
+      hindi: "पाठ",
+      help: "What learners do in it and what you would like to see instead. Please leave out names of children.",
+      optional: true,
+      max: 1000,
+    }),
+  },
+  submitLabel: "Book this session",
+  thanks: {
+    heading: "Your session is booked",
+    next: [
+      "An e-mail with this time, the reference and a file for your calendar is on its way.",
+      "The specialist writes to you with the price for your place and programme; until then nothing is owed.",
+      "The day before, we remind you by e-mail. Move or cancel at any time by the link in it; another teacher is waiting for the hour.",
+    ],
+  },
+});

@@ -1,0 +1,43 @@
+import { defineForm } from "#app/forms/define-form.ts";
+import { email, longText, name, phone, text } from "#app/forms/fields.ts";
+
+/** A time at the service counter or online. */
+export const appointment = defineForm({
+  id: "appointment",
+  leadType: "service",
+  title: "Service appointment",
+  subject: "Appointment: {kind}, {place}",
+  told: ["support"],
+  purpose: {
+    en: "to keep your appointment for repair, hand-over, set-up or advice, and to remind you of it",
+    hi: "मरम्मत, सुपुर्दगी, सेट-अप या सलाह के लिए आपका अपॉइंटमेंट रखना और उसकी याद दिलाना",
+  },
+  fields: {
+    name: name({ half: true }),
+    email: email({ half: true }),
+    phone: phone({ half: true }),
+    device: text({
+      label: "Device",
+      hindi: "उपकरण",
+      optional: true,
+      half: true,
+    }),
+    note: longText({
+      label: "What should we know?",
+      item: "what you tell us about it",
+      hindi: "आपकी बताई बातें",
+      help: "The fault in your words, or what would help you on the day: a step-free way, more time, sign language.",
+      optional: true,
+      max: 1000,
+    }),
+  },
+  submitLabel: "Book this time",
+  thanks: {
+    heading: "Your appointment is booked",
+    next: [
+      "An e-mail with this time, the reference and a file for your calendar is on its way.",
+      "The day before, we remind you by e-mail.",
+      "If something comes between, move or cancel here or by the link in the e-mail. No reason needed, no charge.",
+    ],
+  },
+});

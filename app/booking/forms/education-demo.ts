@@ -1,0 +1,58 @@
+import { defineForm } from "#app/forms/define-form.ts";
+import { choice, city, email, name, number, organization, phone, text } from "#app/forms/fields.ts";
+
+/** The free demo for schools, colleges and universities. Adults only, no child's data, no campaign reading. */
+export const educationDemo = defineForm({
+  id: "education-demo",
+  leadType: "education",
+  title: "Education demo",
+  subject: "Education demo: {organization}, {place}",
+  told: ["education"],
+  adultsOnly: true,
+  purpose: {
+    en: "to keep your demo session on iPad and Mac, to prepare it and to remind you of it",
+    hi: "iPad और Mac पर आपका डेमो सत्र रखना, उसकी तैयारी करना और उसकी याद दिलाना",
+  },
+  fields: {
+    name: name({ half: true }),
+    email: email({ half: true }),
+    organization: organization({
+      label: "School, college or university",
+      hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
+      missing: "Enter the name of your school, college or university",
+    }),
+    role: choice({
+      label: "You are",
+      item: "your role",
+      hindi: "आपकी भूमिका",
+      missing: "Choose who you are",
+      options: ["Teacher", "Leader or administrator", "IT staff", "Parents' representative"],
+    }),
+    city: city({ half: true }),
+    phone: phone({ optional: true, half: true }),
+    people: number({
+      label: "People who will come, about",
+      item: "number of people who will come",
+      hindi: "आने वाले लोगों की संख्या",
+      optional: true,
+      min: 1,
+      max: 50,
+      half: true,
+    }),
+    chapter: text({
+      label: "Class, subject and chapter",
+      hindi: "कक्षा, विषय और अध्याय",
+      optional: true,
+      half: true,
+    }),
+  },
+  submitLabel: "Book this demo",
+  thanks: {
+    heading: "Your demo is booked",
+    next: [
+      "An e-mail with this time, the reference and a file for your calendar is on its way.",
+      "The person who will show the lesson writes to you beforehand if something is unclear.",
+      "The day before, we remind you by e-mail. Move or cancel at any time by the link in it.",
+    ],
+  },
+});

@@ -1,0 +1,129 @@
+import { again } from "#app/forms/form-again.server.ts";
+import { formRule } from "#app/forms/rate-limit.server.ts";
+import type { Typed } from "#app/forms/read-answers.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { answerTo, guarded, only, type Redraw, type Result, readPost } from "./answer.server.ts";
+import { bookingForms } from "./booking-forms.ts";
+import {
+  cancelledMail,
+  type MailSources,
+  managePath,
+  movedMail,
+  reminderOf,
+  staffMail,
+} from "./booking-mails.ts";
+import { cancelBooking, moveBooking } from "./change.server.ts";
+import { type Booking, findBooking } from "./find-booking.server.ts";
+import { dayOf, instantOf, spanText } from "./india-time.ts";
+import { takenAgain } from "./instead.server.ts";
+import { type Offer, offerOf } from "./offer.ts";
+import { bookingPages } from "./paths.ts";
+import type { BookingServices } from "./services.ts";
+import { wordsOf } from "./words.ts";
+
+type Change = { token: string; what: "move" | "cancel" };
+
+/** Receives the wish to move or cancel the booking that a link leads to. */
+export async function receiveChange(
+  request: Request,
+  change: Change,
+  services: BookingServices,
+): Promise<Response | Redraw> {
+  return answerTo(request, await receive(request, change, services));
+}
+
+async function receive(
+  request: Request,
+  { token, what }: Change,
+  services: BookingServices,
+): Promise<Result> {
+  const draw = managePath(token);
+  const post = await readPost(request, formRule, services);
+  if (!post.ok) return { draw, again: post.again };
+  const work = async (): Promise<Result> => {
+    const booking = await findBooking(services.db, token);
+    if (!booking) return { draw, again: again(404, {}, "This link leads to no booking.") };
+    const seen = { ...booking, version: Number(only(post.body, "version")) };
+    return what === "move" ? move(seen, token, post.body, services) : cancel(seen, token, services);
+  };
+  return guarded(work, draw, { services });
+}
+
+async function move(
+  booking: Booking,
+  token: string,
+  body: Typed,
+  services: BookingServices,
+): Promise<Result> {
+  const page = managePath(token);
+  const offer = offerOf(services.rules, booking.kind, booking.place);
+  const start = instantOf(only(body, "start") ?? "");
+  if (!offer || start === undefined) {
+    return {
+      draw: `${page}?move`,
+      again: again(422, {}, "This time cannot be booked. Please choose again."),
+    };
+  }
+  const now = services.now();
+  const mails = moveMails(booking, { offer, start, token }, { ...services, now });
+  const { outcome } = await moveBooking(services.db, { booking, offer, start, now, ...mails });
+  if (outcome === "moved") return { goTo: `${page}?moved` };
+  if (outcome !== "taken") return refused(page, outcome);
+  const except = { bookingId: booking.id };
+  const taken = await takenAgain(services.db, { offer, start, except }, now.getTime());
+  return { draw: `${page}?move&day=${dayOf(start)}`, again: taken };
+}
+
+async function cancel(booking: Booking, token: string, services: BookingServices): Promise<Result> {
+  const page = managePath(token);
+  const now = services.now();
+  const mails = cancelMails(booking, token, { ...services, now });
+  const { outcome } = await cancelBooking(services.db, { booking, now, mails });
+  // Cancelled twice is cancelled.
+  return outcome === "gone" || outcome === "cancelled" ? { goTo: page } : refused(page, outcome);
+}
+
+const refusals = {
+  changed: "This booking was changed meanwhile. Here is how it stands now; please look and decide again.",
+  over: "This time has begun or is over, so it can no longer be changed.",
+  cancelled: "This booking was cancelled and cannot be brought back. You can book a new time.",
+};
+
+function refused(draw: string, outcome: keyof typeof refusals): Result {
+  return { draw, again: again(409, {}, refusals[outcome]) };
+}
+
+type Moved = { offer: Offer; start: number; token: string };
+
+function moveMails(booking: Booking, { offer, start, token }: Moved, sources: MailSources) {
+  const moved = { ...booking, start, end: start + offer.durationMs, version: booking.version + 1, token };
+  const form = bookingForms[offer.kind.tool];
+  const { what, placeName } = wordsOf(moved, sources);
+  const lines = [
+    { label: "Booking", value: what },
+    { label: "Where", value: placeName },
+    { label: "Before", value: spanText(booking.start, booking.end) },
+    { label: "Now", value: spanText(moved.start, moved.end) },
+  ];
+  const toStaff = staffMail(form, booking, { title: `${form.title} moved`, lines }, sources);
+  const { email } = booking;
+  return {
+    mails: [toStaff, ...(email ? [movedMail(moved, booking, email, sources)] : [])],
+    reminder: email ? reminderOf(moved, email, sources) : undefined,
+  };
+}
+
+function cancelMails(booking: Booking, token: string, sources: MailSources): OutgoingMail[] {
+  const gone = { ...booking, version: booking.version + 1, token };
+  const tool = sources.rules.kinds.find(({ id }) => id === booking.kind)?.tool ?? "booking-appointment";
+  const form = bookingForms[tool];
+  const { what, placeName, when } = wordsOf(booking, sources);
+  const lines = [
+    { label: "Booking", value: what },
+    { label: "Where", value: placeName },
+    { label: "When", value: when },
+  ];
+  const toStaff = staffMail(form, booking, { title: `${form.title} cancelled`, lines }, sources);
+  const { email } = booking;
+  return [toStaff, ...(email ? [cancelledMail(gone, email, bookingPages[tool], sources)] : [])];
+}

@@ -1,0 +1,68 @@
+import { again } from "#app/forms/form-again.server.ts";
+import type { RateRule } from "#app/forms/rate-limit.server.ts";
+import type { Typed } from "#app/forms/read-answers.ts";
+import { answerTo, guarded, only, type Redraw, type Result, readPost } from "./answer.server.ts";
+import { holdTime } from "./hold.server.ts";
+import { dayOf, instantOf } from "./india-time.ts";
+import { takenAgain } from "./instead.server.ts";
+import { type Offer, offerOf } from "./offer.ts";
+import { bookingPages, stepPath } from "./paths.ts";
+import type { BookingServices } from "./services.ts";
+import { isToken, linkToken, newToken, tokenHash } from "./token.server.ts";
+
+const minutes = 60_000;
+/** One address may be a school's staff room; none may keep a whole calendar. */
+const holdRule: RateRule = { name: "hold", limit: 20, windowMs: 10 * minutes };
+
+const names = ["kind", "place", "start", "hold"];
+
+/** Receives a chosen time: keeps it for ten minutes and goes on to the form, or says which times are still free. */
+export async function receiveHold(request: Request, services: BookingServices): Promise<Response | Redraw> {
+  return answerTo(request, await receive(request, services));
+}
+
+async function receive(request: Request, services: BookingServices): Promise<Result> {
+  const post = await readPost(request, holdRule, services);
+  if (!post.ok) return { draw: bookingPages["booking-appointment"], again: post.again };
+  const wish = readWish(post.body, services);
+  if (!wish) {
+    const sentence = "This time cannot be booked. Please choose again.";
+    return { draw: bookingPages["booking-appointment"], again: again(422, {}, sentence) };
+  }
+  const { offer, start, page } = wish;
+  const chosen = { kind: offer.kind.id, place: offer.place };
+  const draw = stepPath(page, { ...chosen, day: dayOf(start), hold: wish.token });
+  return guarded(
+    async () => {
+      const now = services.now();
+      const token = (await isSpent(services, wish.token)) ? newToken() : wish.token;
+      const held = await holdTime(services.db, { offer, start, token }, now);
+      if (held.outcome === "held") return { goTo: stepPath(page, { ...chosen, start, hold: token }) };
+      return { draw, again: await takenAgain(services.db, { offer, start }, now.getTime()) };
+    },
+    draw,
+    { services },
+  );
+}
+
+type Wish = { offer: Offer; start: number; token: string; page: string };
+
+function readWish(body: Typed, { rules }: BookingServices): Wish | undefined {
+  const offer = offerOf(rules, only(body, "kind") ?? "", only(body, "place") ?? "");
+  const start = instantOf(only(body, "start") ?? "");
+  const token = only(body, "hold") ?? "";
+  const strange = [...body.keys()].some((name) => !names.includes(name));
+  if (!offer || start === undefined || !isToken(token) || strange) return undefined;
+  return { offer, start, token, page: bookingPages[offer.kind.tool] };
+}
+
+/** Whether a booking was made out of a hold with this token: then it would only lead to that booking again. */
+async function isSpent({ db }: BookingServices, token: string): Promise<boolean> {
+  const hash = tokenHash(linkToken(token));
+  const link = await db
+    .selectFrom("booking_links")
+    .select("booking_id")
+    .where("token_hash", "=", hash)
+    .executeTakeFirst();
+  return link !== undefined;
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { outboxRow } from "#app/leads/outbox-queue.server.ts";
+import type { LeadOfMail, OutgoingMail } from "#app/mail/outgoing-mail.ts";
+
+const hours = (count: number) => count * 3_600_000;
+const aheadMs = hours(24);
+/** Who books or moves this shortly before it would be due needs no reminder. */
+const leastMs = hours(1);
+
+type Reminder = { start: number; mail: OutgoingMail; lead: LeadOfMail };
+
+/** Puts the reminder into the outbox, due 24 hours before; only for an address that gets our mails. */
+export async function queueReminder(
+  trx: Transaction,
+  { start, mail, lead }: Reminder,
+  now: Date,
+): Promise<void> {
+  const due = start - aheadMs;
+  if (due - now.getTime() < leastMs || !(await getsMails(trx, lead.leadId))) return;
+  await insertRows(trx, "outbox", [{ ...outboxRow(mail, now, lead), due_at: due }]);
+}
+
+/** Takes a reminder that has not left yet out of the outbox. */
+export async function dropReminder(trx: Transaction, leadId: string): Promise<void> {
+  await trx
+    .deleteFrom("outbox")
+    .where("lead_id", "=", leadId)
+    .where("template", "=", "booking-reminder")
+    .where("state", "=", "open")
+    .where("claim", "is", null)
+    .execute();
+}
+
+// An address whose confirmation was withheld (objection, daily limit) or never made (spam) gets no reminder either.
+async function getsMails(trx: Transaction, leadId: string): Promise<boolean> {
+  const confirmation = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("template", "=", "booking-confirmation")
+    .executeTakeFirst();
+  return confirmation !== undefined;
+}

@@ -1,0 +1,11 @@
+import type { BookingRules } from "#app/content/booking.schema.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { FormServices } from "#app/forms/submission.server.ts";
+
+/** What receiving a booking lives on, besides what every form needs. */
+export type BookingServices = FormServices & {
+  rules: BookingRules;
+  site: FormServices["site"] & Pick<Site, "offices" | "phone">;
+  /** For links in mails and calendar files. */
+  siteUrl: string;
+};
