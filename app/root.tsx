@@ -2,12 +2,13 @@ import {
   isRouteErrorResponse,
   Links,
   Meta,
+  type MetaFunction,
   Outlet,
   useLocation,
   useMatches,
   useRouteError,
 } from "react-router";
-import { type DocumentFacts, factsOf } from "#app/document/facts.ts";
+import { type DocumentFacts, factsOf, factsOfError, pageMeta } from "#app/document/facts.ts";
 import { FormsAwake } from "#app/document/forms-awake.tsx";
 import { HeadForMachines, SiteStyle } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
@@ -15,6 +16,8 @@ import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
 import { Wake } from "#app/document/wake.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
+
+export const meta: MetaFunction = ({ error }) => (error ? pageMeta(factsOfError(error)) : []);
 
 /** The document around every page, public or not; a route whose handle says `bare` stands without the shell. */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -64,9 +67,11 @@ export function ErrorBoundary() {
 
 function useFacts(): DocumentFacts {
   const { pathname } = useLocation();
-  const facts = useMatches()
-    .map((match) => factsOf(match.loaderData))
-    .findLast(Boolean);
+  const error = useRouteError();
+  const matches = useMatches();
+  const facts = error
+    ? factsOfError(error)
+    : matches.map((match) => factsOf(match.loaderData)).findLast(Boolean);
   return (
     facts ?? {
       path: pathname,

@@ -8,6 +8,7 @@ export type SiteFile = { path: string; type: string; cache: string; body: Buffer
 
 const revalidate = "public, max-age=0, must-revalidate";
 const short = "public, max-age=60";
+const daily = "public, max-age=86400";
 const immutable = "public, max-age=31536000, immutable";
 
 const types: Record<string, string> = {
@@ -41,12 +42,21 @@ export async function prerender(config: Config): Promise<{ files: SiteFile[]; ne
   for (const path of bundle.prerenderedDocuments()) {
     files.push(await ask(app, config, path, revalidate), await ask(app, config, dataPath(path), short));
   }
+  const pictures = new Set(
+    files.flatMap(({ body, type }) => (type.startsWith("text/html") ? picturesIn(body) : [])),
+  );
+  for (const path of pictures) files.push(await ask(app, config, path, daily));
   for (const path of bundle.prerenderedFiles()) files.push(await ask(app, config, path, revalidate));
   return { files, nextChange: bundle.content.nextChange ?? null };
 }
 
 function dataPath(path: string): string {
   return path === "/" ? "/_.data" : `${path}.data`;
+}
+
+/** The scenes that a document shows as pictures (app/ui/figures/scene-picture.tsx). */
+function picturesIn(document: Buffer): string[] {
+  return [...document.toString().matchAll(/src="(\/scene\/[^"]+)"/g)].map(([, path = ""]) => path);
 }
 
 async function ask(

@@ -6,7 +6,12 @@ export function Actions({ actions }: { actions: Action[] }) {
   return (
     <p className="actions">
       {actions.map(({ label, to }, at) => (
-        <a className={at === 0 ? "button" : "button quiet"} href={to} key={to}>
+        <a
+          className={at === 0 ? "button" : "button quiet"}
+          href={to}
+          data-scroll-to={to.startsWith("#") || undefined}
+          key={to}
+        >
           {label}
         </a>
       ))}

@@ -11,7 +11,7 @@ export function Gallery({ blocks }: { blocks: GalleryBlock[] }) {
           {kind}: {example}
         </p>
       </div>
-      {renderBlock(block, { path, island: <GalleryForm id={`sample-${at}`} /> })}
+      {renderBlock(block, { path, section: "enterprise", island: <GalleryForm id={`sample-${at}`} /> })}
     </div>
   ));
 }

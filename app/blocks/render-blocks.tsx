@@ -26,12 +26,14 @@ import { Words } from "./words/words.tsx";
 export type BlockContext = {
   /** The page's path, from which its kolam grows. */
   path: string;
+  /** The section whose hue the page has. */
+  section: string;
   /** What stands in the frame of a `form` or `tool` block: the island, or its form without script. */
   island?: ReactNode;
 };
 
 /** The component of a block. A kind without one does not compile. */
-export function renderBlock(block: Block, { path, island }: BlockContext): ReactNode {
+export function renderBlock(block: Block, { path, section, island }: BlockContext): ReactNode {
   switch (block.block) {
     case "audience-switch":
       return <AudienceSwitch block={block} />;
@@ -40,7 +42,7 @@ export function renderBlock(block: Block, { path, island }: BlockContext): React
     case "body":
       return <Body block={block} />;
     case "call-to-action":
-      return <CallToAction block={block} path={path} />;
+      return <CallToAction block={block} path={path} section={section} />;
     case "claims":
       return <Claims block={block} />;
     case "comparison":
@@ -50,7 +52,7 @@ export function renderBlock(block: Block, { path, island }: BlockContext): React
     case "features":
       return <Features block={block} />;
     case "figure-text":
-      return <FigureText block={block} />;
+      return <FigureText block={block} section={section} />;
     case "form":
       return <FormFrame block={block}>{island}</FormFrame>;
     case "hero":

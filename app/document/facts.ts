@@ -27,6 +27,11 @@ export function factsOf(loaderData: unknown): DocumentFacts | undefined {
   return (loaderData as { facts?: DocumentFacts } | undefined)?.facts;
 }
 
+/** The facts that a missing page was thrown with. */
+export function factsOfError(error: unknown): DocumentFacts | undefined {
+  return factsOf((error as { data?: unknown } | undefined)?.data);
+}
+
 /** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */
 export function pageMeta(facts: DocumentFacts | undefined, brand = "DTS"): MetaDescriptor[] {
   if (!facts) return [{ title: brand }];

@@ -1,6 +1,7 @@
 import starter from "virtual:starter";
+import calculatorCss from "#app/calculator/calculator.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import type { InlineSources } from "#server/headers.ts";
 
 /** All that stands inline in documents, for the policy that allows nothing else. */
-export const inlineSources: InlineSources = { scripts: [starter], styles: [siteCss] };
+export const inlineSources: InlineSources = { scripts: [starter], styles: [siteCss, calculatorCss] };

@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { againContext } from "#app/context.ts";
 import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
 import { forms } from "#app/forms/index.ts";
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import type { Route } from "./+types/forms-again";
@@ -9,7 +9,7 @@ import { showForm } from "./show-form.tsx";
 /** A form on a page of its own: what a browser without script gets back when something is to be put right. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const form = forms.get(params.form);
-  if (!form) throw data(null, { status: 404 });
+  if (!form) throw missing(`/forms/${params.form}/again`);
   const facts: DocumentFacts = {
     path: `/forms/${form.id}/again`,
     title: form.title,

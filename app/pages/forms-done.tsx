@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
 import { Confirmation, referenceFrom } from "#app/forms/confirmation.tsx";
 import { thanksFor } from "#app/forms/index.ts";
 import type { Route } from "./+types/forms-done";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/forms-done";
 /** Where a browser without script arrives after sending. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const thanks = thanksFor(params.form);
-  if (!thanks) throw data(null, { status: 404 });
+  if (!thanks) throw missing(`/forms/${params.form}/done`);
   const facts: DocumentFacts = {
     path: `/forms/${params.form}/done`,
     title: thanks.heading,

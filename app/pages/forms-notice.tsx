@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { showParts } from "#app/document/show.tsx";
 import { feedbackNotice } from "#app/forms/feedback/feedback-notice.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/forms-notice";
 /** The notice of a form in English and Hindi. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const form = params.form === feedbackNotice.id ? feedbackNotice : forms.get(params.form);
-  if (!form) throw data(null, { status: 404 });
+  if (!form) throw missing(noticePath(params.form));
   const facts: DocumentFacts = {
     path: noticePath(form.id),
     title: "What happens with your details",

@@ -1,16 +1,16 @@
-import { data } from "react-router";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import type { Block } from "#app/blocks/schema.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Page } from "#app/content/page.schema.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
 import { type LoaderArguments, showParts } from "#app/document/show.tsx";
 
 /** The page at a path, or the missing-route page. */
 export function pageAt(path: string): Page {
   const page = content.page(path);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw missing(path);
   return page;
 }
 
@@ -25,7 +25,7 @@ export function showPage<Island = never>(
 ) {
   const parts = page.blocks.map((block) => {
     const found = island(block);
-    return found === undefined ? renderBlock(block, { path: page.path }) : { island: found };
+    return found === undefined ? renderBlock(block, page) : { island: found };
   });
   return { facts: pageFacts(page), segments: showParts<Island>(args, parts) };
 }

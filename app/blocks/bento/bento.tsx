@@ -1,4 +1,4 @@
-import { Scene } from "#app/ui/figures/scene.tsx";
+import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { BentoBlock } from "./bento.schema.ts";
@@ -21,7 +21,7 @@ export function Bento({ block }: { block: BentoBlock }) {
                 <Icon name="arrow" />
               </a>
             </div>
-            <Scene name={art} />
+            <ScenePicture name={art} section={section} />
           </li>
         ))}
       </ul>

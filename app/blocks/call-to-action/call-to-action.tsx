@@ -1,10 +1,12 @@
-import { Scene } from "#app/ui/figures/scene.tsx";
+import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
 import { Kolam } from "#app/ui/kolam.tsx";
 import { Actions } from "../actions.tsx";
 import type { CallToActionBlock } from "./call-to-action.schema.ts";
 
+type Props = { block: CallToActionBlock; path: string; section: string };
+
 /** The band that asks for the next step: with a scene it is a plate, otherwise it shows the page's own kolam. */
-export function CallToAction({ block, path }: { block: CallToActionBlock; path: string }) {
+export function CallToAction({ block, path, section }: Props) {
   const { id, tone, art } = block;
   const words = (
     <div className="wrap">
@@ -29,7 +31,7 @@ export function CallToAction({ block, path }: { block: CallToActionBlock; path: 
       data-tone={night ? tone : "plate"}
     >
       {words}
-      <Scene name={art} />
+      <ScenePicture name={art} section={section} deep={night} />
     </section>
   );
 }

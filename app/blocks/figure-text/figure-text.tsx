@@ -1,10 +1,10 @@
-import { Scene } from "#app/ui/figures/scene.tsx";
+import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame } from "../block.tsx";
 import type { FigureTextBlock } from "./figure-text.schema.ts";
 
 /** A scene beside a few paragraphs. */
-export function FigureText({ block }: { block: FigureTextBlock }) {
+export function FigureText({ block, section }: { block: FigureTextBlock; section: string }) {
   const { heading, text, art, side, action, tone } = block;
   return (
     <BlockFrame id={block.id} name="figure-text" tone={tone}>
@@ -19,7 +19,7 @@ export function FigureText({ block }: { block: FigureTextBlock }) {
         )}
       </div>
       <div className={tone === "paper" ? "plate" : "plate deep"} data-side={side}>
-        <Scene name={art} />
+        <ScenePicture name={art} section={section} deep={tone !== "paper"} />
       </div>
     </BlockFrame>
   );

@@ -1,4 +1,4 @@
-import { Scene } from "#app/ui/figures/scene.tsx";
+import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { RelatedBlock } from "./related.schema.ts";
 
@@ -11,7 +11,7 @@ export function Related({ block }: { block: RelatedBlock }) {
         {block.cards.map(({ path, name, description, art, section }) => (
           <li className="cover" data-section={section} key={path}>
             <div className="plate">
-              <Scene name={art} />
+              <ScenePicture name={art} section={section} />
             </div>
             <h3>
               <a href={path}>{name}</a>

@@ -1,4 +1,4 @@
-import { Scene } from "#app/ui/figures/scene.tsx";
+import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { StoryBlock } from "./story.schema.ts";
 
@@ -17,7 +17,7 @@ export function Story({ block: { id, story } }: { block: StoryBlock }) {
             <Icon name="arrow" />
           </a>
         </div>
-        <Scene name={story.art} />
+        <ScenePicture name={story.art} section={story.section} deep />
       </div>
     </section>
   );

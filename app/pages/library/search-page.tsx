@@ -12,7 +12,7 @@ export function SearchPage({ page, query, results }: Props) {
   const [hero, ...rest] = page.blocks;
   return (
     <>
-      {hero && renderBlock(hero, { path: page.path })}
+      {hero && renderBlock(hero, page)}
       <section className="block wrap found" id="results">
         <SearchBox action={page.path} label="Search the site" query={query} />
         {query && <h2 className="h3">{summary(query, results.length)}</h2>}
@@ -28,8 +28,7 @@ export function SearchPage({ page, query, results }: Props) {
           ))}
         </ol>
       </section>
-      {results.length === 0 &&
-        rest.map((block) => <div key={block.id}>{renderBlock(block, { path: page.path })}</div>)}
+      {results.length === 0 && rest.map((block) => <div key={block.id}>{renderBlock(block, page)}</div>)}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import type { Post } from "#app/content/post.schema.ts";
+import { missing } from "#app/document/missing.server.ts";
 import { searchSite } from "#app/search/search.server.ts";
 import { maxQuery } from "#app/search/site-index.ts";
 
@@ -20,7 +20,7 @@ export function selectPosts(url: URL, category: string | undefined): PostSelecti
   const pages = Math.max(1, Math.ceil(posts.length / postsAPage));
   const asked = url.searchParams.get("page") ?? "";
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  if (page > pages) throw data(null, { status: 404 });
+  if (page > pages) throw missing(url.pathname);
   const first = (page - 1) * postsAPage;
   return { posts: posts.slice(first, first + postsAPage), total: posts.length, page, pages, query };
 }

@@ -16,7 +16,7 @@ export function showBlog(args: LoaderArguments, path: string) {
   const category = content.categories.find((entry) => entry.path === path)?.category;
   const selection = selectPosts(new URL(args.request.url), category);
   const [hero, ...rest] = page.blocks.map((block) => (
-    <Fragment key={block.id}>{renderBlock(block, { path })}</Fragment>
+    <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>
   ));
   const list = (
     <section className="block wrap" id="posts">

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { content } from "#app/content/content.server.ts";
@@ -6,6 +5,7 @@ import type { Post } from "#app/content/post.schema.ts";
 import { servicesContext } from "#app/context.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
 import { type LoaderArguments, showParts } from "#app/document/show.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
 import { Neighbours } from "./neighbours.tsx";
@@ -16,7 +16,7 @@ import { ShareLinks } from "./share-links.tsx";
 /** A post for its loader: head, text, what to read next, and the offer that fits its category. */
 export function showPost(args: LoaderArguments, slug: string) {
   const post = content.post(slug);
-  if (!post) throw data(null, { status: 404 });
+  if (!post) throw missing(`/blog/${slug}`);
   const { path, html, headings, title, previous, next, related } = post;
   const { siteUrl } = args.context.get(servicesContext).config;
   const categoryPath = `/blog/category/${post.category}`;
@@ -35,7 +35,7 @@ export function showPost(args: LoaderArguments, slug: string) {
     const block = { block: "related" as const, id: "related", heading: "Read next", cards: related };
     parts.push(<Related key="related" block={block} />);
   }
-  if (call) parts.push(<CallToAction key="call" block={call} path={path} />);
+  if (call) parts.push(<CallToAction key="call" block={call} path={path} section={post.section} />);
   return { facts: postFacts(post), segments: showParts(args, parts) };
 }
 

@@ -14,7 +14,7 @@ export function showStories(args: LoaderArguments) {
   const page = pageAt(storiesPath);
   const filter = fieldIn(new URL(args.request.url).searchParams.get("filter"));
   const [hero, ...rest] = page.blocks.map((block) => (
-    <Fragment key={block.id}>{renderBlock(block, { path: storiesPath })}</Fragment>
+    <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>
   ));
   const list = (
     <section className="block wrap" id="stories">

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { Story as StoryTeaser } from "#app/blocks/story/story.tsx";
@@ -7,6 +6,7 @@ import { dayText } from "#app/content/dates.ts";
 import type { Story } from "#app/content/story.schema.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
 import { type LoaderArguments, showParts } from "#app/document/show.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
 import { ReadingHero } from "./reading-hero.tsx";
@@ -16,7 +16,7 @@ import { storiesPath } from "./show-stories.tsx";
 /** A case study for its loader: head, text, services used, its offer, the next story. */
 export function showStory(args: LoaderArguments, slug: string) {
   const story = content.story(slug);
-  if (!story) throw data(null, { status: 404 });
+  if (!story) throw missing(`/case-study/${slug}`);
   const { path, html, headings, services, offer, field } = story;
   const call = callToActionOf(storiesPath);
   const parts = [
@@ -35,7 +35,10 @@ export function showStory(args: LoaderArguments, slug: string) {
     };
     parts.push(<Related key="related" block={block} />);
   }
-  if (call) parts.push(<CallToAction key="call" block={{ ...call, actions: [offer] }} path={path} />);
+  if (call)
+    parts.push(
+      <CallToAction key="call" block={{ ...call, actions: [offer] }} path={path} section={story.section} />,
+    );
   const next = nextStory(story);
   if (next) parts.push(<StoryTeaser key="next" block={{ block: "story", id: "next", story: next }} />);
   return { facts: storyFacts(story), segments: showParts(args, parts) };

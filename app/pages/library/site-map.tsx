@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const path = "/sitemap";
   const page = pageAt(path);
   const [hero, ...rest] = page.blocks.map((block) => (
-    <Fragment key={block.id}>{renderBlock(block, { path })}</Fragment>
+    <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>
   ));
   const parts = [hero, <SiteMapLists key="lists" families={siteFamilies()} />, ...rest];
   const drawn = parts.filter((part) => part !== undefined);

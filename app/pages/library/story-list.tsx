@@ -1,5 +1,5 @@
 import type { StoryCard } from "#app/content/cards.ts";
-import { Scene } from "#app/ui/figures/scene.tsx";
+import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
 
 /** Case studies, each with its scene in the hue of its field. */
 export function StoryList({ stories }: { stories: StoryCard[] }) {
@@ -10,7 +10,7 @@ export function StoryList({ stories }: { stories: StoryCard[] }) {
       {stories.map(({ path, title, field, sector, art, section, sample }) => (
         <li className="cover" data-section={section} key={path}>
           <div className="plate">
-            <Scene name={art} />
+            <ScenePicture name={art} section={section} />
             {sample && <span className="pill">Sample story</span>}
           </div>
           <p className="eyebrow">{field}</p>

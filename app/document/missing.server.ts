@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { breadcrumbOf } from "./breadcrumb.server.ts";
+import type { DocumentFacts } from "./facts.ts";
+
+/** What a loader throws when nothing stands at the address: the missing-route page, status 404. */
+export function missing(path: string) {
+  const facts: DocumentFacts = {
+    path,
+    title: "This page is not here",
+    description: "Nothing stands at this address. Search the site or start from one of its hubs.",
+    section: "company",
+    heroTone: "paper",
+    noindex: true,
+    breadcrumb: breadcrumbOf(path),
+  };
+  return data({ facts }, { status: 404 });
+}

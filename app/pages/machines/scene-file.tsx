@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { LoaderFunctionArgs } from "react-router";
+import { sections } from "#app/content/names.ts";
+import tokens from "#app/styles/tokens.css?inline";
+import sceneStyle from "#app/ui/figures/scene.css?inline";
+import { Scene } from "#app/ui/figures/scene.tsx";
+import { sceneNames } from "#app/ui/figures/scene-names.ts";
+
+/** `/scene/{section}/{name}.svg` and `/scene/{section}/deep-{name}.svg`: what `ScenePicture` shows. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const [, deep, wanted] = /^(deep-)?([a-z-]+)\.svg$/.exec(params.file ?? "") ?? [];
+  const name = sceneNames.find((known) => known === wanted);
+  const section = sections.find((known) => known === params.section);
+  if (!name || !section) throw new Response("There is no such picture.", { status: 404 });
+  const className = deep ? "scene plate deep" : "scene plate";
+  const style = `<style><![CDATA[${tokens}${sceneStyle}svg.plate{background:none}]]></style>`;
+  const picture = renderToStaticMarkup(<Scene name={name} />)
+    .replace(
+      /class="scene"/,
+      `xmlns="http://www.w3.org/2000/svg" class="${className}" data-section="${section}"`,
+    )
+    .replace(">", `>${style}`);
+  return new Response(picture, { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });
+}
