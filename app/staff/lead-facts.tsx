@@ -46,7 +46,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
                 { label: "Basis", text: consent.basis },
                 { label: "Notice", text: `${consent.noticeVersion} (${consent.language})` },
                 ...consent.boxes.map(({ name, ticked }) => ({
-                  label: `Box "${name}"`,
+                  label: `Box ${name}`,
                   text: ticked ? "ticked" : "not ticked",
                 })),
               ]}

@@ -12,6 +12,7 @@ type Props = {
 
 /** Search and filters; they stand in the address, so that a list can be kept or passed on. */
 export function LeadFilters({ query, forms, owners, seesEverybody, isFiltered }: Props) {
+  const hasMore = Boolean(query.form || query.owner || query.from || query.to);
   // A new key draws the fields anew when the address changes by Back or a tab.
   return (
     <Form
@@ -33,26 +34,29 @@ export function LeadFilters({ query, forms, owners, seesEverybody, isFiltered }:
           maxLength={200}
         />
       </label>
-      <Select label="Form" name="form" value={query.form} first="Any form" choices={forms} />
-      <Select
-        label="Owner"
-        name="owner"
-        value={query.owner}
-        first={seesEverybody ? "Anybody" : "Mine and nobody's"}
-        choices={[
-          { id: "me", name: "Me" },
-          { id: "none", name: "Nobody yet" },
-          ...(seesEverybody ? owners : []),
-        ]}
-      />
-      <label>
-        From
-        <input type="date" name="from" defaultValue={query.from} />
-      </label>
-      <label>
-        To
-        <input type="date" name="to" defaultValue={query.to} />
-      </label>
+      <details className="more" open={hasMore}>
+        <summary>Form, owner, dates</summary>
+        <Select label="Form" name="form" value={query.form} first="Any form" choices={forms} />
+        <Select
+          label="Owner"
+          name="owner"
+          value={query.owner}
+          first={seesEverybody ? "Anybody" : "Mine and nobody's"}
+          choices={[
+            { id: "me", name: "Me" },
+            { id: "none", name: "Nobody yet" },
+            ...(seesEverybody ? owners : []),
+          ]}
+        />
+        <label>
+          From
+          <input type="date" name="from" defaultValue={query.from} />
+        </label>
+        <label>
+          To
+          <input type="date" name="to" defaultValue={query.to} />
+        </label>
+      </details>
       <button type="submit" className="act">
         Show
       </button>

@@ -10,7 +10,10 @@ import { orUnavailable } from "./staff-request.server.ts";
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { address } = context.get(visitorContext);
   const session = await orUnavailable(readSession(context.get(servicesContext), { request, address }));
-  if (!session) throw isDataRequest(request) ? data(null, { status: 401 }) : toSignIn(request);
+  if (!session)
+    throw isDataRequest(request)
+      ? data(null, { status: 401, statusText: "Unauthorized" })
+      : toSignIn(request);
   context.set(staffContext, session);
   const response = await next();
   const hasOwnCookies = response.headers.getSetCookie().length > 0;

@@ -34,10 +34,12 @@ export function StaffProblem({ status }: { status: number }) {
           </a>
         ) : (
           <>
-            <a className="act" href={pathname + search}>
-              Load again
-            </a>
-            <a className="act quiet" href="/leads/dashboard">
+            {status >= 500 && (
+              <a className="act" href={pathname + search}>
+                Load again
+              </a>
+            )}
+            <a className={status >= 500 ? "act quiet" : "act"} href="/leads/dashboard">
               All leads
             </a>
           </>

@@ -30,6 +30,10 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
     return `${actor} gave it to ${names.get(String(detail.to)) ?? "a former colleague"}`;
   },
   note: ({ actor }) => `${actor} noted`,
+  "booking-moved": ({ actorId, actor, detail }) =>
+    `${actorId ? actor : "The visitor"} moved the booking from ${detail.from} to ${detail.to}`,
+  "booking-cancelled": ({ actorId, actor, detail }) =>
+    `${actorId ? actor : "The visitor"} cancelled the booking of ${detail.when}`,
   "mail-sent": ({ detail }) => `${mailOf(detail)} was sent`,
   "mail-failed": ({ detail }) =>
     `${mailOf(detail)} could not be sent: ${detail.reason ?? "no reason was given"}`,

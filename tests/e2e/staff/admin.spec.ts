@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { authenticatorCode } from "../../support/authenticator.ts";
+import { enter, sendLead, signedIn, staffCommand, uniqueName } from "./staff-accounts.ts";
+
+test("an admin adds a colleague, who gets a mail, and disables them again", async ({ browser }) => {
+  const { page } = await signedIn(browser, "admin");
+  const name = uniqueName();
+  const email = `${name.slice(-8)}@dts.example`;
+  await page.goto("/leads/dashboard/staff");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("radio", { name: "Manager" }).check();
+  await page.getByRole("button", { name: "Add and send the link" }).click();
+  await expect(page.getByRole("status")).toContainText(email);
+  await page.goto("/leads/dashboard/outbox?show=sent");
+  await expect(page.getByText(`Set-password link to ${email}`)).toBeVisible();
+  await page.goto("/leads/dashboard/staff");
+  await page.getByRole("button", { name: `Disable ${name}` }).click();
+  await expect(page.getByRole("button", { name: `Enable ${name}` })).toBeVisible();
+  expect(staffCommand("list")).toMatch(new RegExp(`${email}.*\\(disabled\\)`));
+});
+
+test("an address that has an account is refused, with what was typed kept", async ({ browser }) => {
+  const { page, account } = await signedIn(browser, "admin");
+  await page.goto("/leads/dashboard/staff");
+  await page.getByLabel("Name", { exact: true }).fill("Somebody Else");
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByRole("button", { name: "Add and send the link" }).click();
+  await expect(page.getByRole("alert")).toContainText("has an account already");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Somebody Else");
+});
+
+test("an authenticator is set up, asked for at the next sign-in, and replaced by a recovery code", async ({
+  browser,
+}) => {
+  const { page, account } = await signedIn(browser, "agent");
+  await page.goto("/leads/dashboard/account");
+  const section = page.getByRole("region", { name: "Authenticator" });
+  await section.getByLabel("Present password").fill(account.password);
+  await section.getByRole("button", { name: "Set it up" }).click();
+  const link = section.getByRole("link", { name: "Open it in your authenticator app" });
+  const uri = (await link.getAttribute("href")) ?? "";
+  const recovery = await section.locator(".codes li").first().textContent();
+  await section.getByLabel("The code that the app shows now").fill("000000");
+  await section.getByRole("button", { name: "Turn it on" }).click();
+  await expect(section.getByRole("alert")).toContainText("not right");
+  await expect(link).toHaveAttribute("href", uri);
+  await section.getByLabel("The code that the app shows now").fill(authenticatorCode(uri));
+  await section.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("status")).toContainText("The authenticator is on");
+
+  for (const [code, kind] of [
+    [authenticatorCode(uri), "from the authenticator"],
+    [recovery ?? "", "a recovery code"],
+  ] as const) {
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password").fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByLabel(kind).check();
+    await page.getByLabel("Code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/leads/dashboard");
+  }
+});
+
+test("signing out everywhere ends the other browsers too", async ({ browser, playwright, baseURL }) => {
+  const { page, account } = await signedIn(browser, "agent");
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  await enter(elsewhere, account);
+  await page.goto("/leads/dashboard/account");
+  await expect(page.locator(".sessions li")).toHaveCount(2);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("status")).toContainText("on every device");
+  expect((await elsewhere.get("/leads/dashboard", { maxRedirects: 0 })).status()).toBe(303);
+  await elsewhere.dispose();
+});
+
+test("the export holds the leads of the filter and no formula", async ({ browser }) => {
+  const { page } = await signedIn(browser, "manager");
+  const name = uniqueName();
+  const reference = await sendLead(page.request, `${name}`);
+  await sendLead(page.request, uniqueName());
+  await page.goto(`/leads/dashboard?q=${encodeURIComponent(name)}&form=contact`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export these as CSV" }).click();
+  const stream = await (await download).createReadStream();
+  const text = Buffer.concat(await stream.toArray()).toString("utf8");
+  const lines = text.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('"Your question"');
+  expect(lines[1]).toContain(`"${reference}"`);
+  expect(lines[1]).toContain('"9876543210"');
+});

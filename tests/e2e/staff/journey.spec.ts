@@ -1,0 +1,107 @@
+import { expect, test } from "@playwright/test";
+import { colleague, invited, staffCommand, uniqueName } from "./staff-accounts.ts";
+
+test("an enquiry becomes a lead that an invited colleague works, until signing out", async ({
+  page,
+  context,
+}) => {
+  const visitor = uniqueName();
+  await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await page.goto("/contact-us");
+  await page.getByLabel("Your name").fill(visitor);
+  await page.getByRole("textbox", { name: "E-mail" }).fill("visitor@school.example");
+  await page.getByLabel("What is it about?").selectOption("Buying devices");
+  await page.getByLabel("Your question").fill("Do you lend forty notebooks for an examination week?");
+  for (const box of await page.locator("main form input[type=checkbox][required]").all()) await box.check();
+  await page.getByRole("button", { name: "Send question" }).click();
+  const reference = page.getByText(/DTS-[0-9A-Z]{4}-[0-9A-Z]{4}/).first();
+  await expect(reference).toBeVisible();
+
+  const account = invited("manager");
+  await page.goto(account.link);
+  await page.getByLabel("New password").fill("123456789012");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("alert")).toContainText("row or a repetition");
+  await page.getByLabel("New password").fill(account.password);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("status")).toContainText("Your password is set");
+
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password").fill("not the right password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/leads/dashboard");
+
+  await page.getByLabel("Search").fill(visitor);
+  await page.getByLabel("Search").press("Enter");
+  await page.getByRole("link", { name: visitor }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  await expect(page.getByText("Do you lend forty notebooks")).toBeVisible();
+  await expect(page.getByText("The visitor sent the form")).toBeVisible();
+
+  await page.getByRole("button", { name: "Contacted" }).click();
+  await expect(page.getByText(`${account.name} moved it from New to Contacted`)).toBeVisible();
+  await page.getByLabel("Owner").selectOption({ label: `${account.name} (me)` });
+  await page.getByRole("button", { name: "Assign" }).click();
+  await expect(page.getByText(`${account.name} took it`)).toBeVisible();
+  await page.getByLabel("Note").fill("Called: yes, for the first week of March.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.locator(".timeline blockquote")).toHaveText("Called: yes, for the first week of March.");
+  await expect(page.getByLabel("Note")).toHaveValue("");
+
+  const leadPath = new URL(page.url()).pathname;
+  const old = await context.cookies();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("status")).toContainText("You are signed out");
+  await context.addCookies(old);
+  await page.goto(leadPath);
+  await expect(page).toHaveURL(`/leads/login?next=${encodeURIComponent(leadPath)}`);
+});
+
+test("signing in leads to the page that was asked for, and nowhere else", async ({ page, request }) => {
+  const account = await colleague(request, "manager");
+  for (const [next, path] of [
+    ["/leads/dashboard/outbox", "/leads/dashboard/outbox"],
+    ["//evil.example/leads/dashboard", "/leads/dashboard"],
+    ["https://evil.example", "/leads/dashboard"],
+    ["/leads/dashboard/..//evil.example", "/leads/dashboard"],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`/leads/login?next=${encodeURIComponent(next)}`);
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password").fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("a disabled colleague is out at once, also in the middle of work", async ({ page, request }) => {
+  const account = await colleague(request, "agent");
+  await page.goto("/leads/login");
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  staffCommand("disable", "--email", account.email);
+  await page.getByRole("link", { name: account.name }).click();
+  await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+test("a forgotten password: the page says the same for every address", async ({ page, request }) => {
+  const account = await colleague(request, "agent");
+  const texts: (string | null)[] = [];
+  for (const email of [account.email, "nobody@dts.example"]) {
+    await page.goto("/leads/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
+    texts.push(await page.getByRole("main").textContent());
+  }
+  expect(texts[0]).toBe(texts[1]);
+});

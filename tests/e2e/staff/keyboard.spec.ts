@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+test("the list is walked and opened by single keys, which can be turned off", async ({
+  browser,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendLead(request, `${name} one`);
+  await sendLead(request, `${name} two`);
+  const { page } = await signedIn(browser, "agent");
+  await page.goto(`/leads/dashboard?q=${encodeURIComponent(name)}`);
+  const rows = page.locator("[data-row]");
+  await expect(rows).toHaveCount(2);
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(rows.first()).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search")).toBeFocused();
+  await page.keyboard.type("jk?");
+  await expect(page.getByLabel("Search")).toHaveValue("jk?");
+  await rows.first().focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  await page.keyboard.press("?");
+  await rows.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await page.keyboard.press("n");
+  await expect(page.getByLabel("Note")).toBeFocused();
+  await page.getByRole("main").focus();
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL("/leads/dashboard");
+
+  await page.getByRole("button", { name: "Keyboard help" }).click();
+  await page.getByLabel("Single keys are on").uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("j");
+  await expect(page.locator("[data-row]").first()).not.toBeFocused();
+});

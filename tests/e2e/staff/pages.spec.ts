@@ -1,0 +1,77 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { invited, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+const inside = [
+  "",
+  "?q=nobodyhasthisname",
+  "/outbox",
+  "/outbox?show=sent",
+  "/staff",
+  "/account",
+  "/no-such-lead",
+];
+const looks = [
+  { width: 1440, colorScheme: "light" },
+  { width: 390, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+  { width: 320, colorScheme: "dark" },
+] as const;
+
+for (const { width, colorScheme } of looks) {
+  // Thirteen pages, each through axe.
+  test(`every page at ${width} px in ${colorScheme} is accessible, fits and breaks no policy`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const viewport = { width, height: 900 };
+    const { page } = await signedIn(browser, "admin", { viewport, colorScheme });
+    await sendLead(page.request, uniqueName());
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("404")) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    for (const path of inside) await look(page, `/leads/dashboard${path}`);
+    await page.goto("/leads/dashboard");
+    await look(page, (await page.locator("[data-row]").first().getAttribute("href")) ?? "");
+    await page.context().clearCookies();
+    const { link } = invited("agent");
+    for (const path of [
+      "/leads/login",
+      "/leads/login?step=code",
+      "/leads/password",
+      link,
+      "/leads/password?token=old",
+    ]) {
+      await look(page, path);
+    }
+    expect(complaints.filter((text) => !text.includes("410"))).toEqual([]);
+  });
+}
+
+async function look(page: Page, path: string) {
+  await page.goto(path);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    path,
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+test("times are India's wherever the browser is", async ({ browser }) => {
+  const { page } = await signedIn(browser, "agent", { timezoneId: "America/New_York", locale: "en-US" });
+  await sendLead(page.request, uniqueName());
+  await page.goto("/leads/dashboard");
+  const time = page.locator("[data-row]").first().locator("xpath=ancestor::tr").locator("time");
+  const india = await time.evaluate((element: HTMLTimeElement) =>
+    new Date(element.dateTime).toLocaleTimeString("en-GB", {
+      timeZone: "Asia/Kolkata",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+  );
+  await expect(time).toHaveText(india);
+});

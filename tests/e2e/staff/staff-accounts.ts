@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+
+export type Role = "admin" | "manager" | "agent";
+export type Account = { email: string; name: string; password: string; link: string };
+
+const password = "paper lantern over harbour";
+
+/** Runs `npm run staff` against the data of the server under test. */
+export function staffCommand(...args: string[]): string {
+  const dataDir = process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-dir", "utf8").trim();
+  return execFileSync(process.execPath, ["scripts/staff.ts", ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: "utf8",
+  });
+}
+
+/** A new colleague who has only got the link yet: its path and query. */
+export function invited(role: Role): Account {
+  const id = randomUUID().slice(0, 8);
+  const email = `${role}-${id}@dts.example`;
+  const name = `Test ${role} ${id}`;
+  const printed = staffCommand("add", "--email", email, "--role", role, "--name", name);
+  const url = new URL(printed.trim().split("\n").at(-1) ?? "");
+  return { email, name, password, link: url.pathname + url.search };
+}
+
+/** A new colleague with a password. */
+export async function colleague(request: APIRequestContext, role: Role): Promise<Account> {
+  const account = invited(role);
+  const token = new URLSearchParams(account.link.split("?")[1]).get("token") ?? "";
+  const answer = await request.post("/leads/password", { form: { token, password }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  return account;
+}
+
+/** A page whose browser is signed in. */
+export async function signedIn(
+  browser: Browser,
+  role: Role,
+  options = {},
+): Promise<{ page: Page; account: Account }> {
+  const context = await browser.newContext(options);
+  const account = await colleague(context.request, role);
+  await enter(context.request, account);
+  return { page: await context.newPage(), account };
+}
+
+export async function enter(request: APIRequestContext, { email }: Pick<Account, "email">): Promise<void> {
+  const answer = await request.post("/leads/login", { form: { email, password }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+/** Sends the contact form as a browser without script does. @returns the reference of the new lead */
+export async function sendLead(request: APIRequestContext, name: string): Promise<string> {
+  const form = {
+    name,
+    email: `${randomUUID().slice(0, 8)}@visitor.example`,
+    topic: "Buying devices",
+    message: "We need forty notebooks for a new office.",
+    phone: "98765 43210",
+    city: "Pune",
+    agree: "yes",
+  };
+  const answer = await request.post("/forms/contact", { form, maxRedirects: 0 });
+  expect(answer.status(), await answer.text()).toBe(303);
+  return new URL(answer.headers().location ?? "", "http://localhost").searchParams.get("ref") ?? "";
+}
+
+export function uniqueName(): string {
+  return `Visitor ${randomUUID().slice(0, 8)}`;
+}
