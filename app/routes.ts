@@ -5,13 +5,22 @@ import { readContent } from "./content/reader.ts";
 // splat for all other content.
 const { content } = readContent(process.cwd(), new Date());
 const pages = Object.values(content?.pages ?? {});
-const formPages = pages.filter((page) => page.blocks.some((block) => block.block === "form"));
+/** Pages whose tool is drawn by a module of its own, and their form with it. */
+const toolPages = [
+  route("apple-mac-tco-calculator", "pages/tco.tsx"),
+  route("apple-financial-services", "pages/finance.tsx"),
+];
+const formPages = pages.filter(
+  ({ path, blocks }) =>
+    blocks.some(({ block }) => block === "form") && !toolPages.some((tool) => `/${tool.path}` === path),
+);
 
 export default [
   route("api/contact", "pages/api-contact.ts"),
   route("forms/:form", "pages/forms-receive.ts"),
   route("forms/:form/again", "pages/forms-again.tsx"),
   route("forms/:form/done", "pages/forms-done.tsx"),
+  route("forms/:form/notice", "pages/forms-notice.tsx"),
   route("feedback/bep-2025", "pages/feedback.tsx"),
   route("blog", "pages/library/blog.tsx"),
   route("blog/category/:category", "pages/library/blog.tsx", { id: "blog-category" }),
@@ -21,6 +30,7 @@ export default [
   route("sitemap", "pages/library/site-map.tsx"),
   route("search", "pages/library/search.tsx"),
   route("search-index.json", "pages/machines/search-index.ts"),
+  route("scene/:section/:file", "pages/machines/scene-file.tsx"),
   route("sitemap.xml", "pages/machines/sitemap-xml.ts"),
   route("blog.rss", "pages/machines/rss.ts"),
   route("blog.atom", "pages/machines/atom.ts"),
@@ -49,6 +59,7 @@ export default [
       ]),
     ]),
   ]),
+  ...toolPages,
   ...formPages.map(({ path }) => {
     const id = `form-page:${path}`;
     return path === "/"

@@ -1,5 +1,9 @@
 import type { Site } from "#app/content/site.schema.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { choices, consent, type Field } from "./fields.ts";
+import type { Answers } from "./read-answers.ts";
+
+type ReportMail = Extract<OutgoingMail, { template: "tco-report" }>;
 
 /** What the page and the browser need to draw, check and send a form. Plain data: it travels in the page's data. */
 export type DrawnForm = {
@@ -23,6 +27,8 @@ export type Form = DrawnForm & {
   purpose: { en: string; hi: string };
   /** Who is told: keys of `emails` in site.yaml. */
   told: readonly (keyof Site["emails"])[];
+  /** The mail to the visitor, where it is more than a confirmation. */
+  visitorMail?: (answers: Answers) => Pick<ReportMail, "template" | "data" | "subject">;
   /** Months after the last contact until the data is erased. */
   keepMonths: number;
 };

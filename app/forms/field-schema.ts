@@ -51,6 +51,11 @@ function kindSchema(field: Field): FieldSchema {
     case "choice":
     case "choices":
       return v.picklist(field.options ?? [], `${field.label}: choose one of the answers offered`);
+    case "carried":
+      return v.pipe(
+        v.string(),
+        v.regex(/^\/[a-z/-]+(\?[\w=&.-]+)?$/, `${field.label}: reload the page and try again`),
+      );
     case "consent":
       return v.literal("yes", missingSentence(field));
   }

@@ -9,7 +9,8 @@ export type FieldKind =
   | "number"
   | "choice"
   | "choices"
-  | "consent";
+  | "consent"
+  | "carried";
 
 export type Field = {
   kind: FieldKind;
@@ -41,6 +42,9 @@ export type Field = {
 type Changes = Partial<Omit<Field, "kind">>;
 type Own = Changes & { label: string; hindi: string };
 type OwnChoice = Own & { options: readonly string[] };
+
+/** What the page itself writes, not shown: the address of a page with what was calculated there. */
+export const carried = (own: Own): Field => ({ kind: "carried", max: 1500, ...own });
 
 /** One line of text. */
 export const text = (own: Own): Field => ({ kind: "text", max: 100, ...own });

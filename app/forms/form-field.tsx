@@ -5,6 +5,7 @@ import { describedBy, FieldError, FieldHelp, type FieldView, frameOf, LabelText 
 /** One field with its label, help and error. Its control keeps its own value: what is typed survives every redraw. */
 export function FormField(view: FieldView) {
   const { kind, as } = view.field;
+  if (kind === "carried") return <input type="hidden" name={view.name} value={view.values[0] ?? ""} />;
   if (kind === "consent") return <ConsentBox {...view} />;
   if (kind === "choices" || (kind === "choice" && as !== "select")) return <Options {...view} />;
   return (

@@ -20,6 +20,8 @@ type Props = {
   notice: { version: string; html: string };
   /** Path of the page the form stands on. */
   page: string;
+  /** What the page writes into the form's carried fields. */
+  carries?: Readonly<Record<string, string>>;
   /** What the server found when a form without script came back. */
   again?: Again;
 };
@@ -27,7 +29,7 @@ type Props = {
 const nothing: Typed = new Map();
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
-export function LeadForm({ form, notice, page, again }: Props) {
+export function LeadForm({ form, notice, page, carries, again }: Props) {
   const { phase, submit, takeBack, sendNow } = useSending(form, again);
   const [typed, setTyped] = useState(again?.typed ?? nothing);
   const [awake, setAwake] = useState(false);
@@ -71,7 +73,7 @@ export function LeadForm({ form, notice, page, again }: Props) {
     return (
       <Fragment key={name}>
         {form.parts?.[name] && <h3>{form.parts[name]}</h3>}
-        <FormField {...view} values={again?.typed.get(name) ?? []} />
+        <FormField {...view} values={again?.typed.get(name) ?? [carries?.[name] ?? ""]} />
       </Fragment>
     );
   };

@@ -43,6 +43,8 @@ function sampleOf(name: string, field: Field): string {
     case "choice":
     case "choices":
       return field.options?.[0] ?? "";
+    case "carried":
+      return "/apple-mac-tco-calculator?devices=250";
     case "consent":
       return "yes";
   }

@@ -114,12 +114,13 @@ function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
     ...(email ? { replyTo: email } : {}),
   };
   if (!email) return [toUs];
-  const toVisitor: OutgoingMail = {
+  const confirmation: OutgoingMail = {
     kind: "mail",
     template: "confirmation",
     data: { formName: form.title, nextSteps: [...form.thanks.next] },
     to: [email],
     subject: `${site.name}: we have received your message ({reference})`,
   };
-  return [toUs, toVisitor];
+  const own = form.visitorMail?.(answers);
+  return [toUs, own ? { kind: "mail", to: [email], ...own } : confirmation];
 }

@@ -1,0 +1,60 @@
+import { grouped } from "./rupees.ts";
+
+/** A number of a calculation; null was left blank and is not counted. */
+export type Figure = number | null;
+
+/** What may stand in the field of a figure. */
+export type FigureRule = {
+  /** What error sentences call it. */
+  label: string;
+  /** What stands there before anybody changes it. */
+  initial: Figure;
+  least?: number;
+  most: number;
+  whole?: boolean;
+  /** May not be blank. */
+  needed?: boolean;
+};
+
+/** What stands in fields: name -> text. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Name -> rule, in the order of the page. */
+export type FigureRules = Readonly<Record<string, FigureRule>>;
+
+export type Read = { values: Readonly<Record<string, Figure>>; errors: Readonly<Record<string, string>> };
+
+/** Reads figures as people type them: 1,00,000 or ₹ 1 00 000 or १००. */
+export function readFigures(rules: FigureRules, typed: Typed): Read {
+  const values: Record<string, Figure> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const text = plain(typed[name] ?? "");
+    const value =
+      text === "" ? null : /^\d{1,15}(\.\d{0,6})?$|^\.\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    values[name] = value;
+    if (isWrong(rule, value)) errors[name] = sentence(rule);
+  }
+  return { values, errors };
+}
+
+/** A figure as it stands in its field. */
+export function shownFigure(value: Figure): string {
+  return value === null ? "" : grouped(value, 6);
+}
+
+function plain(typed: string): string {
+  return typed
+    .replace(/[\s,₹%\u00a0]/g, "")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+}
+
+function isWrong({ least = 0, most, whole, needed }: FigureRule, value: Figure): boolean {
+  if (value === null) return needed ?? false;
+  return !(value >= least && value <= most) || (whole === true && !Number.isInteger(value));
+}
+
+function sentence({ label, least = 0, most, whole, needed }: FigureRule): string {
+  const kind = whole ? "a whole number" : "a number";
+  return `${label}: enter ${kind} from ${grouped(least, 6)} to ${grouped(most)}${needed ? "" : ", or leave it blank"}`;
+}

@@ -1,0 +1,15 @@
+/** What has to be put right before there is a result; each sentence leads to its field. */
+export function ProblemList({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return (
+    <div role="status">
+      <h2>Please check</h2>
+      <ul>
+        {Object.entries(errors).map(([name, sentence]) => (
+          <li key={name}>
+            <a href={`#${name}`}>{sentence}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FormEvent, RefObject } from "react";
+import { CalculatorStyle } from "#app/calculator/calculator-style.tsx";
+import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
+import type { Typed } from "#app/calculator/figure.ts";
+import { type RentalKey, rentalRules } from "./rental.ts";
+import { type RentalCalculation, rentalPath } from "./rental-calculation.ts";
+import { RentalResult, resultId } from "./rental-result.tsx";
+
+type Props = {
+  first: Typed;
+  calculation: RentalCalculation;
+  form: RefObject<HTMLFormElement | null>;
+  onInput: () => void;
+};
+
+const rows: readonly { key: RentalKey; unit: string; options?: readonly [string, string][] }[] = [
+  { key: "price", unit: "₹ before GST" },
+  { key: "devices", unit: "" },
+  { key: "months", unit: "" },
+  { key: "end", unit: "% of price" },
+  { key: "interest", unit: "% a year" },
+  {
+    key: "advance",
+    unit: "",
+    options: [
+      ["0", "at month’s end"],
+      ["1", "in advance"],
+    ],
+  },
+  { key: "gst", unit: "%" },
+  {
+    key: "credit",
+    unit: "",
+    options: [
+      ["100", "claimed back"],
+      ["0", "not claimed"],
+    ],
+  },
+];
+
+/** An indicative rental from the visitor's own figures. Without script it is a form that the server answers. */
+export function RentalCalculator({ first, calculation, form, onInput }: Props) {
+  const { errors } = calculation;
+  return (
+    <div className="calc">
+      <CalculatorStyle />
+      <form
+        ref={form}
+        action={`${rentalPath}#${resultId}`}
+        aria-label="Rental calculator"
+        autoComplete="off"
+        onInput={onInput}
+        onSubmit={toResult}
+      >
+        <h2>What would it cost a month?</h2>
+        {rows.map(({ key, unit, options }) => (
+          <div className="row one" key={key}>
+            <label htmlFor={key}>
+              {rentalRules[key].label} {unit && <small>{unit}</small>}
+            </label>
+            {options ? (
+              <select id={key} name={key} defaultValue={first[key]}>
+                {options.map(([value, text]) => (
+                  <option value={value} key={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <FigureField name={key} value={first[key]} error={errors[key]} />
+            )}
+            <FigureErrors names={[key]} errors={errors} />
+          </div>
+        ))}
+        <p className="actions">
+          <button type="submit" className="button small">
+            Calculate
+          </button>
+          <a className="button quiet small" href={rentalPath}>
+            Start again
+          </a>
+        </p>
+        <p className="fine">
+          Begins with round, invented figures of 21 November 2026. Interest and the value at the end are the
+          lessor’s to set; put in what you were told.
+        </p>
+      </form>
+      <RentalResult calculation={calculation} />
+    </div>
+  );
+}
+
+/** Everything is calculated already: the button leads to it. */
+function toResult(event: FormEvent) {
+  event.preventDefault();
+  document.getElementById(resultId)?.focus();
+}

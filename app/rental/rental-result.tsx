@@ -1,0 +1,65 @@
+import { ProblemList } from "#app/calculator/problem-list.tsx";
+import { grouped, rupees, spoken } from "#app/calculator/rupees.ts";
+import { ShareActions } from "#app/calculator/share-actions.tsx";
+import type { RentalCalculation } from "./rental-calculation.ts";
+
+export const resultId = "result";
+
+/** The rental in large, what it becomes on the invoice and over the term, and buying beside it. */
+export function RentalResult({ calculation }: { calculation: RentalCalculation }) {
+  return (
+    <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">
+      {calculation.ok ? <Answer {...calculation} /> : <ProblemList errors={calculation.errors} />}
+    </section>
+  );
+}
+
+function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
+  const { devices, months } = inputs;
+  const taxed = inputs.credit === 0 && inputs.gst > 0;
+  const more = rental.payments - rental.buying;
+  const lines: [string, string][] = [
+    ["GST on the invoice", rupees(rental.gst)],
+    ["Invoice a month", rupees(rental.invoice)],
+    [`All ${months} payments${taxed ? ", with GST" : ""}`, rupees(rental.payments)],
+    [`Buying instead, less its value at the end${taxed ? ", with GST" : ""}`, rupees(rental.buying)],
+  ];
+  return (
+    <>
+      <p className="eyebrow">Indicative, not an offer</p>
+      <div role="status">
+        <h3 className="big">{rupees(rental.monthly)} a month</h3>
+        <p className="soft">
+          for each device, without GST.{" "}
+          {devices === 1 ? "" : `${spoken(rental.monthly * devices)} for all ${grouped(devices)}.`}
+        </p>
+      </div>
+      <dl>
+        {lines.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {more >= 0
+          ? `Renting costs ${rupees(more)} more a device`
+          : `Renting costs ${rupees(-more)} less a device`}
+        {more >= 0
+          ? ": the price of keeping the cash and leaving the risk of the resale with the lessor."
+          : ", if the lessor takes these figures."}
+      </p>
+      <p className="fine">
+        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1 − (1 + i)<sup>−n</sup>), with i = a
+        twelfth of the interest and n months; divided by 1 + i when paid in advance.
+      </p>
+      <p className="actions">
+        <a className="button small" href="#form">
+          Ask for a quotation
+        </a>
+      </p>
+      <ShareActions />
+    </>
+  );
+}

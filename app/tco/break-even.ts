@@ -1,0 +1,33 @@
+import { bothCosts } from "./costs.ts";
+import type { Inputs, Side } from "./inputs.ts";
+
+/**
+ * Where Mac and PC would cost the same if one figure alone were different; null where that figure is not counted
+ * or has no effect. It may lie outside of what is possible, below 0 or above 100 %: then no such figure exists.
+ */
+export type BreakEven = Record<"macTickets" | "pcTickets" | "macResidual", number | null>;
+
+/** The saving is linear in each of these figures: it is 0 one saving divided by the slope away. */
+export function breakEven(inputs: Inputs, saving: number): BreakEven {
+  const perMacTicket = -slope(inputs, "mac", "tickets");
+  const perPcTicket = slope(inputs, "pc", "tickets");
+  const perPercent = -slope(inputs, "mac", "residual");
+  return {
+    macTickets: zeroOf(inputs.mac.tickets, perMacTicket, saving),
+    pcTickets: zeroOf(inputs.pc.tickets, perPcTicket, saving),
+    macResidual: zeroOf(inputs.mac.residual, perPercent, saving),
+  };
+}
+
+/** What one more of a figure adds to the cost of its line. */
+function slope(inputs: Inputs, side: Side, key: "tickets" | "residual"): number {
+  const line = key === "tickets" ? "support" : "value";
+  const at = (value: number) =>
+    bothCosts({ ...inputs, [side]: { ...inputs[side], [key]: value } })[side][line] ?? 0;
+  return at(1) - at(0);
+}
+
+function zeroOf(value: number | null, savingPerUnit: number, saving: number): number | null {
+  if (value === null || savingPerUnit === 0) return null;
+  return value - saving / savingPerUnit;
+}

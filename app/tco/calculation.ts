@@ -1,0 +1,44 @@
+import { presetName, queryOf, typedFrom } from "#app/calculator/address.ts";
+import { type FigureRules, type Read, readFigures, type Typed } from "#app/calculator/figure.ts";
+import { type Comparison, compare } from "./compare.ts";
+import { comparisonRules, type Inputs, inputsOf } from "./inputs.ts";
+import { withPreset } from "./presets.ts";
+import { type SoftBenefit, softBenefits, softRules, softSwitch } from "./soft-benefits.ts";
+
+export const tcoPath = "/apple-mac-tco-calculator";
+
+/** Every figure of the page by its name in the form and in the address. */
+export const tcoRules: FigureRules = { ...comparisonRules, ...softRules };
+
+export type Calculation =
+  | (Read & { ok: false })
+  | (Read & {
+      ok: true;
+      inputs: Inputs;
+      comparison: Comparison;
+      /** Absent while they are off. */
+      soft?: SoftBenefit[];
+      /** The figures that differ from those the page begins with. */
+      query: string;
+    });
+
+/** What stands in the fields at an address. */
+export function tcoTyped(search: string): Typed {
+  return withPreset(new URLSearchParams(search).get(presetName), typedFrom(tcoRules, search));
+}
+
+/** From what stands in the fields to the result, or to what is to be put right. */
+export function calculate(typed: Typed): Calculation {
+  const { values, errors } = readFigures(tcoRules, typed);
+  if (Object.keys(errors).length > 0) return { ok: false, values, errors };
+  const inputs = inputsOf(values);
+  return {
+    ok: true,
+    values,
+    errors,
+    inputs,
+    comparison: compare(inputs),
+    ...(values[softSwitch] ? { soft: softBenefits(values, inputs.fleet) } : {}),
+    query: queryOf(tcoRules, values),
+  };
+}

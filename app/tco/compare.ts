@@ -1,0 +1,43 @@
+import { type BreakEven, breakEven } from "./break-even.ts";
+import { bothCosts, type Costs, type ItemKey, itemKeys, items, total } from "./costs.ts";
+import type { Inputs, Side } from "./inputs.ts";
+import { type Influence, influences, rangeOf } from "./range.ts";
+
+export type Comparison = {
+  devices: number;
+  years: number;
+  /** Cost of one device over the years compared. */
+  device: Record<Side, number>;
+  /** By line, for one device. */
+  costs: Record<Side, Costs>;
+  /** Labels of the lines that somebody left blank. */
+  notCounted: string[];
+  /** By how much one Mac costs less than one PC; negative when it costs more. */
+  saving: number;
+  /** The same with everything against the Mac, and with everything for it. */
+  range: { low: number; high: number };
+  /** What moves the saving most, strongest first. */
+  decisive: Influence[];
+  breakEven: BreakEven;
+};
+
+const mostShown = 3;
+
+/** The whole comparison, for one device; a fleet is `devices` times as much. */
+export function compare(inputs: Inputs): Comparison {
+  const costs = bothCosts(inputs);
+  const device = { mac: total(costs.mac), pc: total(costs.pc) };
+  const saving = device.pc - device.mac;
+  const moved = influences(inputs);
+  return {
+    devices: inputs.fleet.devices ?? 0,
+    years: inputs.fleet.years ?? 0,
+    device,
+    costs,
+    notCounted: itemKeys.filter((key: ItemKey) => costs.mac[key] === null).map((key) => items[key].label),
+    saving,
+    range: rangeOf(inputs, moved),
+    decisive: moved.slice(0, mostShown),
+    breakEven: breakEven(inputs, saving),
+  };
+}

@@ -1,0 +1,125 @@
+import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
+import { type Read, shownFigure, type Typed } from "#app/calculator/figure.ts";
+import {
+  type DeviceKey,
+  deviceRows,
+  type FleetKey,
+  fleetRows,
+  type Origin,
+  type Part,
+} from "./assumptions.ts";
+import { tcoRules } from "./calculation.ts";
+import { isMacOnly, nameOf } from "./inputs.ts";
+import { PresetButtons } from "./preset-buttons.tsx";
+import { presetOf } from "./presets.ts";
+
+export type Shown = Read & {
+  /** What stood in the fields when the page was drawn. */
+  first: Typed;
+};
+
+type PartProps = Shown & { part: Part; open: boolean; onPreset: (id: string) => void };
+
+/** One part of the assumptions: opens without script, and by itself when something in it is to be put right. */
+export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
+  const { title, device = [], fleet = [], note, presets } = part;
+  const names = [...device.flatMap((key) => namesOf(key)), ...fleet];
+  return (
+    <details open={open || names.some((name) => shown.errors[name])}>
+      <summary>
+        {`${title} `}
+        <small>{gist(part, shown.values)}</small>
+      </summary>
+      {note && <p className="fine">{note}</p>}
+      {presets && <PresetButtons onPreset={onPreset} />}
+      {device.length > 0 && (
+        <p className="row heads" aria-hidden="true">
+          <b>Mac</b>
+          <b>PC</b>
+        </p>
+      )}
+      {device.map((key) => (
+        <DeviceRow {...shown} row={key} key={key} />
+      ))}
+      {fleet.map((key) => (
+        <FleetRow {...shown} row={key} key={key} />
+      ))}
+    </details>
+  );
+}
+
+function DeviceRow({ row, first, values, errors }: Shown & { row: DeviceKey }) {
+  const names = namesOf(row);
+  const { unit, origin, label } = deviceRows[row];
+  const preset = row === "tickets" ? presetOf(values) : undefined;
+  return (
+    <div className="row">
+      <label htmlFor={names[0]}>
+        {`${label} `}
+        <small>{words(unit, preset ?? originOf(names, values, origin))}</small>
+      </label>
+      {names.map((name) => (
+        <FigureField
+          name={name}
+          label={tcoRules[name]?.label}
+          value={first[name]}
+          error={errors[name]}
+          key={name}
+        />
+      ))}
+      <FigureErrors names={names} errors={errors} />
+    </div>
+  );
+}
+
+function FleetRow({ row, first, values, errors }: Shown & { row: FleetKey }) {
+  const { unit, origin, label } = fleetRows[row];
+  return (
+    <div className="row one">
+      <label htmlFor={row}>
+        {`${label} `}
+        <small>{words(unit, originOf([row], values, origin))}</small>
+      </label>
+      {row === "credit" ? (
+        <select id={row} name={row} defaultValue={first[row]}>
+          <option value="100">claimed back</option>
+          <option value="0">not claimed</option>
+        </select>
+      ) : (
+        <FigureField name={row} value={first[row]} error={errors[row]} />
+      )}
+      <FigureErrors names={[row]} errors={errors} />
+    </div>
+  );
+}
+
+/** Where the figures of a row come from, in a word. */
+export function originOf(
+  names: readonly string[],
+  values: Read["values"],
+  origin: Origin | undefined,
+): string {
+  if (names.some((name) => values[name] !== tcoRules[name]?.initial)) return "yours";
+  return origin ? origins[origin] : "";
+}
+
+const origins: Record<Origin, string> = {
+  example: "example",
+  estimate: "our estimate",
+  law: "tax law",
+  study: "study",
+};
+
+function namesOf(key: DeviceKey): string[] {
+  return isMacOnly(key) ? [nameOf("mac", key)] : [nameOf("mac", key), nameOf("pc", key)];
+}
+
+/** What a closed part says of itself: its first row, or all of a part without columns. */
+function gist({ device, fleet }: Part, values: Read["values"]): string {
+  const names = device?.[0] ? namesOf(device[0]) : (fleet ?? []);
+  return names.map((name) => shownFigure(values[name] ?? null) || "–").join(" · ");
+}
+
+export function words(...parts: string[]): string {
+  return parts.filter(Boolean).join(" · ");
+}

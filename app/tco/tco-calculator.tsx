@@ -1,0 +1,71 @@
+import type { FormEvent, RefObject } from "react";
+import { CalculatorStyle } from "#app/calculator/calculator-style.tsx";
+import type { Typed } from "#app/calculator/figure.ts";
+import { parts } from "./assumptions.ts";
+import { type Calculation, tcoPath } from "./calculation.ts";
+import { PartFields } from "./part-fields.tsx";
+import { SoftFields } from "./soft-fields.tsx";
+import { SourceNote } from "./source-note.tsx";
+import { TcoDetails } from "./tco-details.tsx";
+import { resultId, TcoResult } from "./tco-result.tsx";
+import { headline } from "./words.ts";
+
+type Props = {
+  first: Typed;
+  calculation: Calculation;
+  form: RefObject<HTMLFormElement | null>;
+  onInput: () => void;
+  onPreset: (id: string) => void;
+};
+
+const openAtFirst = 2;
+
+/** Assumptions first, the answer beside them. Without script it is a form that the server answers. */
+export function TcoCalculator({ first, calculation, form, onInput, onPreset }: Props) {
+  const { values, errors } = calculation;
+  const shown = { first, values, errors };
+  return (
+    <div className="calc">
+      <CalculatorStyle />
+      <form
+        ref={form}
+        action={`${tcoPath}#${resultId}`}
+        aria-label="Assumptions"
+        autoComplete="off"
+        onInput={onInput}
+        onSubmit={toResult}
+      >
+        {/* The first button answers the Enter key; it must not be a preset. */}
+        <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true">
+          Calculate
+        </button>
+        {parts.map((part, at) => (
+          <PartFields {...shown} part={part} open={at < openAtFirst} onPreset={onPreset} key={part.title} />
+        ))}
+        <SoftFields {...shown} />
+        <p className="actions">
+          <button type="submit" className="button small">
+            Calculate
+          </button>
+          <a className="button quiet small" href={tcoPath}>
+            Start again
+          </a>
+        </p>
+        <SourceNote />
+        {calculation.ok && (
+          <a className="bar" href={`#${resultId}`}>
+            {headline(calculation.comparison)}
+          </a>
+        )}
+      </form>
+      <TcoResult calculation={calculation} isExample={calculation.ok && calculation.query === ""} />
+      <TcoDetails calculation={calculation} />
+    </div>
+  );
+}
+
+/** Everything is calculated already: the button leads to it. */
+function toResult(event: FormEvent) {
+  event.preventDefault();
+  document.getElementById(resultId)?.focus();
+}

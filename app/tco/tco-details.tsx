@@ -1,0 +1,66 @@
+import { spoken } from "#app/calculator/rupees.ts";
+import { ShareActions } from "#app/calculator/share-actions.tsx";
+import type { Calculation } from "./calculation.ts";
+import { CostTable } from "./cost-table.tsx";
+import { tableId } from "./tco-result.tsx";
+import { breakEvenWords, influenceEffect, influenceName, scope } from "./words.ts";
+
+/** Line by line, what decides, and where the result turns. */
+export function TcoDetails({ calculation }: { calculation: Calculation }) {
+  if (!calculation.ok) return null;
+  const { comparison, inputs, soft } = calculation;
+  const { decisive, devices, notCounted } = comparison;
+  const turns = breakEvenWords(comparison, inputs);
+  return (
+    <div className="details">
+      <section id={tableId}>
+        <h3>Line by line</h3>
+        <CostTable comparison={comparison} scope={scope(comparison, inputs)} />
+      </section>
+      <div className="why">
+        {decisive.length > 0 && (
+          <section>
+            <h3>What moves it most</h3>
+            <ol>
+              {decisive.map((influence) => (
+                <li key={influence.side + influence.key}>
+                  <b>{influenceName(influence)}</b>
+                  <br />
+                  {influenceEffect(influence, devices)}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {turns.length > 0 && (
+          <section>
+            <h3>Where both would cost the same</h3>
+            <ul>
+              {turns.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {soft && (
+          <section>
+            <h3>Soft benefits of the Mac, not in the result</h3>
+            <ul>
+              {soft.map(({ label, worth }) => (
+                <li key={label}>
+                  {label}: {worth === null ? "not counted" : spoken(worth * (devices || 1))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {notCounted.length > 0 && (
+          <p className="fine">
+            Not counted on either side, because a field is blank: {notCounted.join(", ").toLowerCase()}.
+          </p>
+        )}
+        <ShareActions />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { shownFigure } from "#app/calculator/figure.ts";
+import { spoken } from "#app/calculator/rupees.ts";
+import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumptions.ts";
+import type { Comparison } from "./compare.ts";
+import { type Inputs, platforms } from "./inputs.ts";
+import type { Influence } from "./range.ts";
+
+/** The result in one sentence. The Mac may lose; the sentence is the same. */
+export function headline({ saving, devices }: Comparison): string {
+  const amount = Math.abs(saving) * (devices || 1);
+  if (amount < 0.5) return "Mac and PC cost the same";
+  return `The Mac costs ${spoken(amount)} ${saving > 0 ? "less" : "more"}`;
+}
+
+/** What the sentence is about: "100 devices over 4 years, without GST". */
+export function scope({ devices, years }: Comparison, { fleet }: Inputs): string {
+  const subject =
+    devices === 0 ? "One device" : devices === 1 ? "1 device" : `${shownFigure(devices)} devices`;
+  return `${subject} over ${years === 1 ? "1 year" : `${years} years`}, ${taxed({ fleet }) ? "GST on the devices included" : "without GST"}`;
+}
+
+/** Whether GST is a cost in this comparison. */
+export function taxed({ fleet }: Pick<Inputs, "fleet">): boolean {
+  return fleet.credit !== 100 && Boolean(fleet.gst);
+}
+
+/** The share of the PC's cost that the saving is, unsigned: "16.9 %"; empty when the PC costs nothing. */
+export function shareOf({ saving, device }: Comparison): string {
+  return device.pc > 0 ? `${shownFigure(Math.round((Math.abs(saving) / device.pc) * 1000) / 10)} %` : "";
+}
+
+/** The range in one sentence. */
+export function rangeWords({ range: { low, high }, devices }: Comparison): string {
+  const amount = (value: number) => spoken(Math.abs(value) * (devices || 1));
+  if (low > 0) return `Within the margins: ${amount(low)} to ${amount(high)} less.`;
+  if (high < 0) return `Within the margins: ${amount(high)} to ${amount(low)} more.`;
+  return `Within the margins: from ${amount(low)} more to ${amount(high)} less. It can turn either way.`;
+}
+
+/** At which figures both would cost the same; each is a whole sentence. */
+export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): string[] {
+  const { macTickets, pcTickets, macResidual } = breakEven;
+  return [
+    ...(macTickets === null ? [] : [ticketWords("Mac", macTickets, mac.tickets)]),
+    ...(pcTickets === null ? [] : [ticketWords("PC", pcTickets, pc.tickets)]),
+    ...(macResidual === null ? [] : [residualWords(macResidual, mac.residual)]),
+  ];
+}
+
+function ticketWords(platform: string, at: number, now: number | null): string {
+  if (at < 0) return `Never by the tickets of the ${platform}: even without any it costs more.`;
+  return `At ${figure(at)} tickets per ${platform} and year; now ${figure(now)}.`;
+}
+
+function residualWords(at: number, now: number | null): string {
+  if (at < 0) return "Never by the value of the Mac: even worth nothing at the end it costs less.";
+  if (at > 100) return "Never by the value of the Mac: even keeping its whole price it costs more.";
+  return `If a Mac is worth ${figure(at)} % of its price at the end; now ${figure(now)} %.`;
+}
+
+/** "Price of a device, PC: ₹80,000" */
+export function influenceName({ side, key, label, value }: Influence): string {
+  const unit = (side === "fleet" ? fleetRows[key as FleetKey] : deviceRows[key as DeviceKey]).unit;
+  const shown = `${unit.startsWith("₹") ? "₹" : ""}${figure(value)}${unit.startsWith("%") ? " %" : ""}`;
+  return `${label}${side === "fleet" ? "" : `, ${platforms[side]}`}: ${shown}`;
+}
+
+/** "±3 % moves the result by ₹4.8 lakh" */
+export function influenceEffect({ value, to, from, swing }: Influence, devices: number): string {
+  const margin = Math.round(((to - from) / value / 2) * 1000) / 10;
+  return `± ${shownFigure(margin)} % moves the result by ${spoken((swing / 2) * (devices || 1))} either way`;
+}
+
+function figure(value: number | null): string {
+  return shownFigure(value === null ? null : Math.round(value * 10) / 10);
+}
