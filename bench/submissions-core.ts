@@ -39,11 +39,16 @@ async function measure(name: string, url: string): Promise<void> {
   await using db = await openDatabase(url);
   await migrate(db);
   await load(db, 1);
+  const before = process.cpuUsage();
   const times = await load(db, seconds);
+  const cpu = process.cpuUsage(before);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1);
   const rate = Math.round(times.length / seconds);
-  console.log(`${name}: ${rate} submissions/s, ${clients} clients, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+  const cpuMs = ((cpu.user + cpu.system) / 1000 / times.length).toFixed(2);
+  console.log(
+    `${name}: ${rate} submissions/s, ${clients} clients, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${cpuMs} ms of CPU each`,
+  );
 }
 
 async function load(db: Database, forSeconds: number): Promise<number[]> {

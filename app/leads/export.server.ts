@@ -5,11 +5,11 @@ import type { Answer } from "./lead.ts";
 import { type LeadFilter, walkFiltered } from "./lead-filter.server.ts";
 import { asLeadRow, leadRowColumns } from "./leads.server.ts";
 
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 500;
 
 /**
  * All leads that pass the filter, oldest first, one JSON line each: reference, form, status, person, answers, source,
- * times. Reads a page at a time, so that a million rows need the memory of a thousand. The export is written to the
+ * times. Reads a page at a time, so that a million rows need the memory of a page. The export is written to the
  * audit log before its first line.
  */
 export async function* exportLeads(
@@ -19,7 +19,7 @@ export async function* exportLeads(
 ): AsyncGenerator<string> {
   await audit(db, { actorId, action: "leads exported", detail: { filter }, now });
   for (let last: string | undefined, full = true; full; ) {
-    const { query, key, keyOf } = walkFiltered(db, filter);
+    const { query, key, keyOf } = await walkFiltered(db, filter);
     const after = last === undefined ? query : query.where(key, ">", keyOf(last));
     const rows = await after.select(leadRowColumns).orderBy(key).limit(rowsAtOnce).execute();
     const answers = await answersOf(
@@ -53,9 +53,7 @@ async function answersOf(db: Queryable, leadIds: string[]): Promise<Map<string, 
     .orderBy("lead_id")
     .orderBy("position")
     .execute();
-  const byLead = new Map<string, Answer[]>();
-  for (const { lead_id, key, label, value } of rows) {
-    byLead.set(lead_id, [...(byLead.get(lead_id) ?? []), { key, label, value }]);
-  }
+  const byLead = new Map<string, Answer[]>(leadIds.map((id) => [id, []]));
+  for (const { lead_id, key, label, value } of rows) byLead.get(lead_id)?.push({ key, label, value });
   return byLead;
 }

@@ -1,12 +1,13 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
-import { phoneKey } from "./contact-keys.ts";
+import { isPlainAddress } from "#app/mail/plain-address.ts";
+import { emailKey, phoneKey } from "./contact-keys.ts";
 import type { Status, Viewer } from "./lead.ts";
 import { readReference } from "./reference.server.ts";
 
 export type LeadFilter = {
-  /** Words, a reference, an e-mail or a phone number; every word must be the start of a word of the lead. */
+  /** Words, a reference, an e-mail address or a phone number; every word must be the start of a word of the lead. */
   search?: string;
   form?: string;
   status?: Status;
@@ -19,20 +20,23 @@ export type LeadFilter = {
 };
 
 /** The leads that pass the filter, in the order of their creation. */
-export function walkFiltered(db: Queryable, filter: LeadFilter): LeadWalk {
-  const reference = readReference(filter.search ?? "");
-  const walk = walkLeads(db, reference ? [] : tokensOf(filter.search ?? ""));
+export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
+  const reference = readReference(search);
+  const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
   const { form, status, owner, from, until } = filter;
-  let query = walk.query;
-  if (reference) query = query.where("leads.reference", "=", reference);
-  if (form) query = query.where("leads.form", "=", form);
-  if (status) query = query.where("leads.status", "=", status);
-  if (owner === "none") query = query.where("leads.owner_id", "is", null);
-  else if (owner) query = query.where("leads.owner_id", "=", owner);
-  // An id begins with its instant, so that the dates narrow the index that is walked.
-  if (from) query = query.where("leads.id", ">=", firstIdAt(from));
-  if (until) query = query.where("leads.id", "<", firstIdAt(until));
-  return { ...walk, query };
+  return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
+    let query = leads;
+    if (reference) query = query.where("leads.reference", "=", reference);
+    if (email) query = query.where("leads.email_key", "=", email);
+    if (form) query = query.where("leads.form", "=", form);
+    if (status) query = query.where("leads.status", "=", status);
+    if (owner === "none") query = query.where("leads.owner_id", "is", null);
+    else if (owner) query = query.where("leads.owner_id", "=", owner);
+    // An id begins with its instant, so that dates narrow the index that is walked.
+    if (from) query = query.where("leads.id", ">=", firstIdAt(from));
+    if (until) query = query.where("leads.id", "<", firstIdAt(until));
+    return query;
+  });
 }
 
 /** The owners whose leads the viewer may see; undefined stands for everybody, "none" for unassigned leads. */

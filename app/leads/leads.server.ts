@@ -51,8 +51,8 @@ export async function listLeads(
   const cursor = [page.before, page.after].find((id) => id !== undefined && isId(id));
   // Each owner has an index in the right order; one query for two owners would have to sort.
   const parts = await Promise.all(
-    visibleOwners(filter.owner, viewer).map((owner) => {
-      const { query, key, keyOf } = walkFiltered(db, { ...filter, owner });
+    visibleOwners(filter.owner, viewer).map(async (owner) => {
+      const { query, key, keyOf } = await walkFiltered(db, { ...filter, owner });
       const ordered = query.select(leadRowColumns).orderBy(key, backwards ? "asc" : "desc");
       const from = cursor ? ordered.where(key, backwards ? ">" : "<", keyOf(cursor)) : ordered;
       return from.limit(size + 1).execute();

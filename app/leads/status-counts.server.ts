@@ -20,7 +20,8 @@ export async function countByStatus(
 }
 
 async function count(db: Queryable, filter: LeadFilter): Promise<number> {
-  const few = walkFiltered(db, filter).query.select("leads.id").limit(mostCounted).as("few");
+  const { query } = await walkFiltered(db, filter);
+  const few = query.select("leads.id").limit(mostCounted).as("few");
   const row = await db
     .selectFrom(few)
     .select((found) => found.fn.countAll<number>().as("leads"))
