@@ -57,7 +57,7 @@ class Queue<Input, Output> {
     });
   }
 
-  async #commit(batch: Waiting<Input, Output>[]): Promise<void> {
+  async #commit(batch: Waiting<Input, Output>[], isSecondTry = false): Promise<void> {
     try {
       const outputs = await this.#transaction(batch.map(({ input }) => input));
       batch.forEach(({ resolve }, index) => {
@@ -65,6 +65,7 @@ class Queue<Input, Output> {
       });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.#refuse(batch, error);
+      else if (isLostRace(error) && !isSecondTry) await this.#commit(batch, true);
       else for (const member of batch) await this.#commitAlone(member);
     }
   }
