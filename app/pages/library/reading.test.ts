@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+}, 120_000);
+afterAll(() => app[Symbol.asyncDispose]());
+
+test("a post shows its contents, its days, its neighbours, plain share links and the offer of its category", async () => {
+  const { posts } = app.bundle.content;
+  const post = posts.find((entry) => entry.previous && entry.next && entry.updated);
+  if (!post) throw new Error("no post has neighbours and an update");
+  const html = await (await app.fetch(post.path)).text();
+  expect(html.match(/<h1>/g)).toHaveLength(1);
+  for (const { id } of post.headings) expect(html).toContain(`href="#${id}"`);
+  expect(html).toContain(`dateTime="${post.published}"`);
+  expect(html).toContain(`dateTime="${post.updated}"`);
+  expect(html).toContain(`${post.minutes} min read`);
+  expect(html).toContain(`href="${post.previous?.path}" rel="prev"`);
+  expect(html).toContain(`href="${post.next?.path}" rel="next"`);
+  expect(html).toContain(`href="/blog/category/${post.category}"`);
+  expect(html).toContain(`https://wa.me/?text=`);
+  expect(html).toContain(`content="article"`);
+  const call = app.bundle.content
+    .page(`/blog/category/${post.category}`)
+    ?.blocks.find((block) => block.block === "call-to-action");
+  expect(html).toContain(call?.heading);
+});
+
+test("a post that does not exist is the missing-route page", async () => {
+  const response = await app.fetch("/blog/nobody-wrote-this");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("<h1>");
+});
+
+test("a sample story says that it is one, offers its next step and leads to the next story", async () => {
+  const { stories } = app.bundle.content;
+  for (const [at, story] of stories.entries()) {
+    const response = await app.fetch(story.path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    if (story.sample) expect(html).toContain("Sample story");
+    expect(html).toContain(`href="${story.offer.to}"`);
+    expect(html).toContain(`href="${stories[(at + 1) % stories.length]?.path}"`);
+    for (const { path } of story.services) expect(html).toContain(`href="${path}"`);
+  }
+});
+
+test("a client navigation gets the same page as data, with its HTML", async () => {
+  const response = await app.fetch("/blog/planning-a-refresh.data");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("macOS 27 runs only on Apple");
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { inputsDigest } from "../../scripts/inputs.ts";
+
+export type Bundle = typeof import("../../server/app.ts");
+
+const folder = ".cache/test-app";
+
+/**
+ * The application as it is shipped, built from the present sources. Built once for all test files: the first one
+ * that needs it builds, the others wait.
+ */
+export async function loadBundle(): Promise<Bundle> {
+  const own = join(folder, inputsDigest({}).slice(0, 16));
+  while (!existsSync(join(own, "complete"))) {
+    if (takeLock(`${own}.lock`)) build(own);
+    else await wait(200);
+  }
+  return import(/* @vite-ignore */ pathToFileURL(resolve(own, "server/index.js")).href);
+}
+
+function build(own: string): void {
+  try {
+    const { status, stderr } = spawnSync(process.execPath, ["tests/support/build-app.ts"], {
+      env: { ...process.env, BUILD_DIRECTORY: own, ALLOW_CONTENT_PROBLEMS: "1" },
+      stdio: ["ignore", "ignore", "pipe"],
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`The application could not be built for tests:\n${stderr}`);
+    writeFileSync(join(own, "complete"), "");
+    removeOthers(own);
+  } finally {
+    rmSync(`${own}.lock`, { recursive: true, force: true });
+  }
+}
+
+/** Whether this process may build. The lock of a process that is gone is nobody's. */
+function takeLock(lock: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    const owner = existsSync(lock) ? Number(readFileSync(lock, "utf8")) : 0;
+    if (owner && !isAlive(owner)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Older builds go; one that another run may still read stays until the next time. */
+function removeOthers(own: string): void {
+  const builds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of builds.slice(0, -2)) {
+    if (join(folder, name) !== own) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}

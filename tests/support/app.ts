@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { parseConfig } from "#app/config.server.ts";
+import { type Bundle, loadBundle } from "./app-bundle.ts";
+
+type Options = {
+  /** Settings besides the usual ones, by their names in the environment. */
+  env?: Record<string, string>;
+  /** A fixed present. */
+  now?: Date;
+  /** `postgres://...`, or "sqlite" for a file of its own. Without one, asking for the database is a mistake. */
+  database?: string;
+};
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/**
+ * The shipped application as a function of a request: `await using app = await testApp()`, then
+ * `await app.fetch("/blog")`. What it logs as an error goes to `console.error` and so fails the test.
+ */
+export async function testApp({ env = {}, now, database }: Options = {}) {
+  const bundle = await loadBundle();
+  const dataDir = mkdtempSync(join(tmpdir(), "site-test-"));
+  const settings = { HOST: "127.0.0.1", DATA_DIR: dataDir, ...env };
+  const parsed = parseConfig(
+    database && database !== "sqlite" ? { ...settings, DATABASE_URL: database } : settings,
+  );
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const { config } = parsed;
+  const log = pino({ level: "error" }, { write: (line) => console.error(line) });
+  const started = database ? await bundle.startServices(config, log) : undefined;
+  const services: ReturnType<Bundle["buildTimeServices"]> = started ?? bundle.buildTimeServices(config);
+  if (now) services.now = () => now;
+  const app = bundle.createApp(services);
+  return {
+    bundle,
+    config,
+    services,
+    /** `path` with its query; redirects are answers and are not followed. */
+    fetch(path: string, init?: RequestInit & { address?: string }): Promise<Response> {
+      const { address = "127.0.0.1", ...rest } = init ?? {};
+      return app.fetch(new Request(config.siteUrl + path, rest), { address });
+    },
+    async [Symbol.asyncDispose]() {
+      await started?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
