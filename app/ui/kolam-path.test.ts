@@ -6,7 +6,7 @@ const seeds = ["/", "/service/deployment", "/education/K12", "/vectorworks/Lands
 /** The points at which the path's commands end, absolute. */
 function points(path: string): [number, number][] {
   let [x, y] = [0, 0];
-  return [...path.matchAll(/([Mla])([^Mlaz]*)/g)].map(([, command, values = ""]) => {
+  return [...path.matchAll(/([Mmla])([^Mmlaz]*)/g)].map(([, command, values = ""]) => {
     const numbers = (values.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
     const [dx = 0, dy = 0] = command === "a" ? lastPair(values) : numbers;
     [x, y] = command === "M" ? [dx, dy] : [x + dx, y + dy];

@@ -38,16 +38,19 @@ export function groundTile(seed: string): { line: string; dots: string } {
     choices.set(key, known);
     return known;
   };
+  // Relative moves: the same few words over and over, which the compression of the document likes.
   let line = "";
-  let dots = "";
+  let dots = `M${reach} ${reach}`;
+  let from = { x: 0, y: 0 };
   for (let y = 0; y < tileDots; y += 1) {
     for (let x = 0; x < tileDots; x += 1) {
-      const north = crosses(x, y, 0);
-      line += `M${at(x)} ${at(y) - (north ? reach : radius)}`;
+      const start = { x: at(x), y: at(y) - (crosses(x, y, 0) ? reach : radius) };
+      line += `m${pair(start.x - from.x, start.y - from.y)}`;
+      from = start;
       for (let side = 0; side < 4; side += 1) {
         line += strand(side, crosses(x, y, side), crosses(x, y, (side + 1) % 4));
       }
-      dots += `M${at(x)} ${at(y)}h0`;
+      dots += x + 1 < tileDots ? `h0m${dotSpacing} 0` : `h0m${dotSpacing - tileSize} ${dotSpacing}`;
     }
   }
   return { line, dots };
@@ -135,7 +138,7 @@ function diamondDots(size: number): string {
   let dots = "";
   for (let y = -size; y <= size; y += 1) {
     const half = size - Math.abs(y);
-    for (let x = -half; x <= half; x += 1) dots += `M${x * dotSpacing} ${y * dotSpacing}h0`;
+    dots += `M${-half * dotSpacing} ${y * dotSpacing}h0${`m${dotSpacing} 0h0`.repeat(2 * half)}`;
   }
   return dots;
 }
