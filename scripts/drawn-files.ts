@@ -13,6 +13,6 @@ export async function drawnFiles(config: Config): Promise<SiteFile[]> {
   return [
     ...(await sharePictures(sources, look)),
     ...(await icons(look)),
-    ...(await profilePdfs({ content: bundle.content, sources, look, siteUrl: config.siteUrl })),
+    ...(await profilePdfs({ content: bundle.content, sources, siteUrl: config.siteUrl })),
   ];
 }

@@ -1,13 +1,13 @@
 import { renderAsync } from "@resvg/resvg-js";
 import type { Mark, ShareLook } from "#app/share/share-sources.tsx";
 import type { SiteFile } from "./prerender.ts";
-import { plainValue, variablesOf } from "./share/plain-css.ts";
+import { coloursOf } from "./share/plate-svg.ts";
 
 const day = "public, max-age=86400";
 
 /** The site's icons, drawn from its mark: for tabs, for home screens, for old programs that ask for /favicon.ico. */
-export async function icons({ mark, tokensCss }: ShareLook): Promise<SiteFile[]> {
-  const ground = plainValue("var(--hue)", variablesOf(tokensCss, ":root"));
+export async function icons({ mark }: ShareLook): Promise<SiteFile[]> {
+  const ground = coloursOf("enterprise").hue ?? "";
   const round = iconSvg(mark, ground, { corner: 14, room: 9 });
   // Home screens cut their own corners, out of as much as a fifth of each side.
   const full = iconSvg(mark, ground, { corner: 0, room: 14 });

@@ -2,18 +2,17 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import { renderAsync } from "@resvg/resvg-js";
 import type { Page } from "#app/content/page.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
-import type { ShareLook, ShareSource } from "#app/share/share-sources.tsx";
+import type { ShareSource } from "#app/share/share-sources.tsx";
 import { registerTypeface } from "./pdf/look.ts";
 import { profileDocument } from "./pdf/profile-document.ts";
 import type { SiteFile } from "./prerender.ts";
 import { indexedPng } from "./share/indexed-png.ts";
 import { keptDrawings } from "./share/kept-drawings.ts";
-import { coloursOf, plateSvg, svgDocument } from "./share/plate-svg.ts";
+import { coloursOf, plateSvg, sheets, svgDocument } from "./share/plate-svg.ts";
 
 type Parts = {
   content: { page(path: string): Page | undefined; site: Site };
   sources: ShareSource[];
-  look: ShareLook;
   siteUrl: string;
 };
 
@@ -21,18 +20,23 @@ type Parts = {
 const profiles = ["/profile", "/education-profile"];
 
 /** The company profile and the profile for educators, made of the same content as their pages. */
-export async function profilePdfs({ content, sources, look, siteUrl }: Parts): Promise<SiteFile[]> {
-  const kept = keptDrawings(".cache/pdf", ["scripts/pdf", "scripts/share", import.meta.filename]);
+export async function profilePdfs({ content, sources, siteUrl }: Parts): Promise<SiteFile[]> {
+  const kept = keptDrawings(".cache/pdf", [
+    "scripts/pdf",
+    "scripts/share",
+    "scripts/profile-pdfs.ts",
+    ...sheets,
+  ]);
   const files: SiteFile[] = [];
   for (const path of profiles) {
     const page = content.page(path);
     const source = sources.find((entry) => entry.file === `/share${path}.png`);
     if (!page || !source) throw new Error(`${path} is to become a PDF, but no page stands there`);
     const { site } = content;
-    const body = await kept.get([page, site, source, look, siteUrl], async () => {
+    const body = await kept.get([page, site, source, siteUrl], async () => {
       await registerTypeface();
-      const plate = await coverPlate(source, look);
-      const colours = coloursOf(source.section, look);
+      const plate = await coverPlate(source);
+      const colours = coloursOf(source.section);
       const colour = (name: string) => colours[name] ?? "#000";
       const palette = {
         hue: colour("hue"),
@@ -52,11 +56,11 @@ export async function profilePdfs({ content, sources, look, siteUrl }: Parts): P
 }
 
 /** The upper half of the cover. */
-async function coverPlate(source: ShareSource, look: ShareLook): Promise<Buffer> {
+async function coverPlate(source: ShareSource): Promise<Buffer> {
   const [width, height, sharpness] = [1200, 920, 1.5];
   const scale = 1.7;
   const scene = { x: (width - 640 * scale) / 2, y: height - 470 * scale, scale };
-  const svg = svgDocument(width, height, plateSvg(source, look, { width, height, scene }));
+  const svg = svgDocument(width, height, plateSvg(source, { width, height, scene }));
   const image = await renderAsync(svg, { fitTo: { mode: "zoom", value: sharpness } });
   return indexedPng(image.pixels, image.width, image.height);
 }

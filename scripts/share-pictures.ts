@@ -3,12 +3,13 @@ import { fontForDrawing } from "./build-font.ts";
 import type { SiteFile } from "./prerender.ts";
 import { drawSharePicture, type Fonts } from "./share/draw-share-picture.ts";
 import { keptDrawings } from "./share/kept-drawings.ts";
+import { sheets } from "./share/plate-svg.ts";
 
 const limitBytes = 60_000;
 
 /** The pictures that link previews show, 1200 x 630, one a page. */
 export async function sharePictures(sources: ShareSource[], look: ShareLook): Promise<SiteFile[]> {
-  const kept = keptDrawings(".cache/share", ["scripts/share"]);
+  const kept = keptDrawings(".cache/share", ["scripts/share", ...sheets]);
   let fonts: Promise<Fonts> | undefined;
   const draw = async (source: ShareSource) => {
     fonts ??= loadFonts();

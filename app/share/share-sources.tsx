@@ -2,8 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { content } from "#app/content/content.server.ts";
 import type { Art, Section } from "#app/content/names.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
-import tokensCss from "#app/styles/tokens.css?inline";
-import sceneCss from "#app/ui/figures/scene.css?inline";
 import { Scene } from "#app/ui/figures/scene.tsx";
 import { figurePath, figureReach, groundTile, tileSize } from "#app/ui/kolam-path.ts";
 
@@ -22,14 +20,14 @@ export type ShareSource = {
 };
 
 /** The look that all pictures share. */
-export type ShareLook = { brand: string; tokensCss: string; sceneCss: string; mark: Mark };
+export type ShareLook = { brand: string; mark: Mark };
 
 /** The mark of the site: the smallest kolam, grown from the home page, around 0 0. */
 export type Mark = { line: string; dots: string; reach: number };
 
 export function shareLook(): ShareLook {
   const mark = { ...figurePath("/", 1), reach: figureReach(1) };
-  return { brand: content.site.name, tokensCss, sceneCss, mark };
+  return { brand: content.site.name, mark };
 }
 
 /** Every page that has a picture of its own. */

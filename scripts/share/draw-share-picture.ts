@@ -17,7 +17,7 @@ export type Fonts = { medium: Buffer; semibold: Buffer };
 
 /** Draws the picture of one page: its title, its scene and its kolam in the hue of its section. */
 export async function drawSharePicture(source: ShareSource, look: ShareLook, fonts: Fonts): Promise<Buffer> {
-  const plate = plateSvg(source, look, { width, height, scene });
+  const plate = plateSvg(source, { width, height, scene });
   const parts = plate + markSvg(look.mark) + (await words(source, look, fonts));
   const { pixels } = await renderAsync(svgDocument(width, height, parts), {
     font: { loadSystemFonts: false },
@@ -37,7 +37,7 @@ type Box = { type: "div"; props: { style: Style; children: (Box | string)[] | st
 
 /** Words as outlines, broken into lines of equal length. */
 async function words(source: ShareSource, look: ShareLook, fonts: Fonts): Promise<string> {
-  const soft = coloursOf(source.section, look)["hue-soft"] ?? "#fff";
+  const soft = coloursOf(source.section)["hue-soft"] ?? "#fff";
   const title = box(
     {
       fontSize: source.title.length > 40 ? 52 : 62,

@@ -32,7 +32,7 @@ export function keptDrawings(folder: string, code: string[]) {
 }
 
 function filesOf(path: string): string[] {
-  return path.endsWith(".ts") ? [path] : filesBelow(path).filter((file) => !file.endsWith(".test.ts"));
+  return /\.\w+$/.test(path) ? [path] : filesBelow(path).filter((file) => !file.endsWith(".test.ts"));
 }
 
 function digest(text: string): string {

@@ -2,8 +2,8 @@
 export type Variables = Record<string, string>;
 
 /**
- * The rules of a flat style sheet (the build flattens nested ones) whose selector `wants` says yes to, with
- * `var()` and `color-mix()` worked out, for programs that know neither.
+ * The rules of a style sheet whose selector `wants` says yes to, nested ones written out, with `var()` and
+ * `color-mix()` worked out, for programs that know none of these.
  */
 export function plainCss(css: string, variables: Variables, wants: (selector: string) => boolean): string {
   return rulesOf(css)
@@ -12,11 +12,11 @@ export function plainCss(css: string, variables: Variables, wants: (selector: st
     .join("");
 }
 
-/** The custom properties that rules with exactly this selector set. */
+/** The custom properties that rules with exactly this selector (or it in a list) set. */
 export function variablesOf(css: string, selector: string): Variables {
   const found: Variables = {};
   for (const rule of rulesOf(css)) {
-    if (!rule.selector.split(",").includes(selector)) continue;
+    if (rule.selector !== selector) continue;
     for (const [, name = "", value = ""] of rule.body.matchAll(/--([\w-]+):\s*([^;]+)/g))
       found[name] = value.trim();
   }
@@ -43,13 +43,42 @@ export function mixed(a: string, share: number, b: string): string {
   return hex(from.map((value, at) => value * share + (to[at] ?? 0) * (1 - share)));
 }
 
-/** Whatever stands in blocks such as @layer or @media is read as if the block were not there. */
-function rulesOf(css: string): { selector: string; body: string }[] {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  return [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({
-    selector: selector.trim().replace(/["']/g, ""),
-    body,
-  }));
+type Rule = { selector: string; body: string };
+
+/** The rules of a sheet, nested ones written out. What stands in @media and the like holds only sometimes: left out. */
+function rulesOf(css: string): Rule[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/["']/g, "");
+  const rules: Rule[] = [];
+  let at = 0;
+  const read = (parents: string[], kept: boolean) => {
+    const own: Rule[] = kept ? parents.map((selector) => ({ selector, body: "" })) : [];
+    rules.push(...own);
+    let text = "";
+    while (at < bare.length) {
+      const sign = bare[at++];
+      if (sign === "{") {
+        const inner = text.trim();
+        read(inner.startsWith("@") ? parents : nested(parents, inner), kept && !/^@(?!layer)/.test(inner));
+        text = "";
+      } else if (sign === ";" || sign === "}") {
+        if (text.trim()) for (const rule of own) rule.body += `${text.trim()};`;
+        text = "";
+        if (sign === "}") return;
+      } else text += sign;
+    }
+  };
+  read([], true);
+  return rules.filter(({ body }) => body !== "");
+}
+
+function nested(parents: string[], inner: string): string[] {
+  const selectors = inner.split(/,(?![^(]*\))/).map((selector) => selector.trim().replace(/\s+/g, " "));
+  if (parents.length === 0) return selectors;
+  return parents.flatMap((parent) =>
+    selectors.map((selector) =>
+      selector.includes("&") ? selector.replaceAll("&", parent) : `${parent} ${selector}`,
+    ),
+  );
 }
 
 // https://bottosson.github.io/posts/oklab/

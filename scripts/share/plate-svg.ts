@@ -1,4 +1,5 @@
-import type { ShareLook, ShareSource } from "#app/share/share-sources.tsx";
+import { readFileSync } from "node:fs";
+import type { ShareSource } from "#app/share/share-sources.tsx";
 import { mixed, plainCss, plainValue, type Variables, variablesOf } from "./plain-css.ts";
 
 export type Plate = {
@@ -12,9 +13,9 @@ export type Plate = {
 const tile = 240;
 
 /** A plate as it stands on pages, in parts of an SVG document: one hue, the page's kolam, its scene. */
-export function plateSvg(source: ShareSource, look: ShareLook, { width, height, scene }: Plate): string {
-  const colours = coloursOf(source.section, look);
-  const style = plainCss(look.sceneCss, colours, (selector) => /^\.(scene|far)/.test(selector));
+export function plateSvg(source: ShareSource, { width, height, scene }: Plate): string {
+  const colours = coloursOf(source.section);
+  const style = sceneStyle(colours);
   // One flat colour instead of a gradient, so that the file stays small.
   const ground = mixed(colours["hue-deep"] ?? "", 0.45, colours.hue ?? "");
   const { line, dots, size } = source.kolam;
@@ -32,8 +33,17 @@ export function plateSvg(source: ShareSource, look: ShareLook, { width, height, 
 <g class="scene" transform="translate(${scene.x} ${scene.y})scale(${scene.scale})">${drawing}</g>`;
 }
 
+/** The style sheets that the pictures share with the pages. */
+export const sheets = ["app/styles/tokens.css", "app/ui/figures/scene.css"];
+const [tokensCss = "", sceneCss = ""] = sheets.map((file) => readFileSync(file, "utf8"));
+
+/** The rules of scenes in these colours. */
+export function sceneStyle(colours: Variables): string {
+  return plainCss(sceneCss, colours, (selector) => /^\.(scene|far)/.test(selector));
+}
+
 /** The colours of a section on a dark plate, by the names of their custom properties. */
-export function coloursOf(section: string, { tokensCss, sceneCss }: ShareLook): Variables {
+export function coloursOf(section: string): Variables {
   const all = {
     ...variablesOf(tokensCss, ":root"),
     ...variablesOf(tokensCss, `[data-section=${section}]`),

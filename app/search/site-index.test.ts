@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createIndex, readIndex, type SearchDocument, searchIndex } from "./site-index.ts";
+
+const documents = [
+  place("/service/deployment", "Zero-touch deployment", "Sealed boxes that set themselves up"),
+  place("/service/repairs", "Repairs explained first", "Diagnosis, price, repair", "battery screen keyboard"),
+  place("/education/Parents", "What a programme costs a family", "Parents’ questions about devices"),
+  place("/blog/cafe", "The café on the campus", "A post", "deployment deployment deployment"),
+];
+const index = createIndex(documents);
+
+function place(path: string, title: string, description: string, text = ""): SearchDocument {
+  return { path, title, label: "Page", description, headings: "", text };
+}
+
+function pathsFor(query: string): string[] {
+  return searchIndex(index, query).map(({ path }) => path);
+}
+
+test("a title counts for more than many words in a text", () => {
+  expect(pathsFor("deployment")[0]).toBe("/service/deployment");
+});
+
+test("a wrong, missing or doubled letter is forgiven, and the last word may be unfinished", () => {
+  for (const query of ["deplyoment", "deploymnt", "deployyment", "deplo"]) {
+    expect(pathsFor(query)).toContain("/service/deployment");
+  }
+});
+
+test("accents, capitals and both kinds of apostrophe make no difference", () => {
+  expect(pathsFor("CAFE")).toEqual(["/blog/cafe"]);
+  expect(pathsFor("parents'")).toEqual(pathsFor("parents’"));
+  expect(pathsFor("parents")[0]).toBe("/education/Parents");
+});
+
+test("all words must match; when no place has them all, some are enough", () => {
+  expect(pathsFor("repairs battery")).toEqual(["/service/repairs"]);
+  expect(pathsFor("repairs unheardof")).toContain("/service/repairs");
+});
+
+test("an empty query, common words alone and nonsense find nothing", () => {
+  for (const query of ["", "   ", "the of and", "xqzwvk"]) expect(pathsFor(query)).toEqual([]);
+});
+
+test("the written index answers as the one it was written from", () => {
+  const read = readIndex(JSON.stringify(index));
+  expect(searchIndex(read, "battery")).toEqual(searchIndex(index, "battery"));
+});

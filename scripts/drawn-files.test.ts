@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Bundle, loadBundle } from "#tests/support/app-bundle.ts";
+import { fontForDrawing } from "./build-font.ts";
+import { icons } from "./icons.ts";
+import { drawSharePicture } from "./share/draw-share-picture.ts";
+import { coloursOf, sceneStyle } from "./share/plate-svg.ts";
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await loadBundle();
+}, 120_000);
+
+test("each page that is built has one picture of its own", () => {
+  const files = bundle.shareSources().map(({ file }) => file);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files).toHaveLength(bundle.prerenderedDocuments().length);
+});
+
+test("a picture is 1200 x 630 and stays below 60 kB", async () => {
+  const fonts = { medium: await fontForDrawing(500), semibold: await fontForDrawing(600) };
+  const source = bundle.shareSources().find(({ file }) => file === "/share/search.png");
+  if (!source) throw new Error("the search page has no picture");
+  const picture = await drawSharePicture(source, bundle.shareLook(), fonts);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(picture.length).toBeLessThan(60_000);
+}, 60_000);
+
+test("every colour of the scenes can be drawn in every section", () => {
+  for (const section of new Set(bundle.shareSources().map((source) => source.section))) {
+    const style = sceneStyle(coloursOf(section));
+    expect(style).toContain(".scene .k{");
+    expect(style).not.toMatch(/var\(|color-mix|undefined/);
+  }
+});
+
+test("the icons have the sizes that the manifest promises", async () => {
+  const sizes = new Map(
+    (await icons(bundle.shareLook())).map(({ path, body }) => [
+      path,
+      path.endsWith(".png") ? body.readUInt32BE(16) : 0,
+    ]),
+  );
+  expect(sizes.get("/icons/192.png")).toBe(192);
+  expect(sizes.get("/icons/512.png")).toBe(512);
+  expect(sizes.get("/icons/maskable-512.png")).toBe(512);
+  expect(sizes.get("/apple-touch-icon.png")).toBe(180);
+}, 60_000);
