@@ -8,6 +8,7 @@ import { changeAuthenticator, refused, waitText } from "./authenticator.server.t
 import { AuthenticatorSection } from "./authenticator-section.tsx";
 import { browserName } from "./browser-name.ts";
 import { NewPassword } from "./new-password.tsx";
+import { staffHeaders } from "./staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "./staff-request.server.ts";
 import { roleNames, roleSentences } from "./words.ts";
 
@@ -15,6 +16,8 @@ export const meta = () => [
   { title: "Your account - Leads" },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+export const headers = staffHeaders;
 
 const notices: Record<string, string> = {
   password: "Your password is changed. You are signed out everywhere else.",
@@ -120,7 +123,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <ul className="sessions">
           {sessions.map((session) => (
             <li key={session.id}>
-              <b>{session.browser}</b> {session.isThis && "(this one)"}
+              <p>
+                <b>{session.browser}</b> {session.isThis && "(this one)"}
+              </p>
               <small>
                 from {session.address}, since {session.began}, last renewed {session.lastUsed} IST
               </small>

@@ -38,10 +38,7 @@ export function leadView(lead: Lead, names: Names, now: Date) {
       basis: basisNames[consent.basis] ?? consent.basis,
       boxes: Object.entries(consent.boxes).map(([name, ticked]) => ({ name, ticked })),
     },
-    touches: [
-      ...(attribution.first ? [touchView("First arrival", attribution.first)] : []),
-      ...(attribution.last ? [touchView("Arrival before sending", attribution.last)] : []),
-    ],
+    touches: touchesOf(attribution),
     related: lead.related.map((other) => relatedView(other, now)),
   };
 }
@@ -64,6 +61,14 @@ function contactOf({ email, phone, organization, city }: Lead["person"]): Line[]
     city ? { label: "City", text: city } : undefined,
   ];
   return lines.filter((line) => line !== undefined);
+}
+
+function touchesOf({ first, last }: Lead["attribution"]) {
+  if (first && last && first.at !== last.at) {
+    return [touchView("First arrival", first), touchView("Arrival before sending", last)];
+  }
+  const only = first ?? last;
+  return only ? [touchView("Arrival", only)] : [];
 }
 
 function touchView(heading: string, { at, ...touch }: Touch) {

@@ -48,7 +48,9 @@ export function LeadWork({ lead, me, mayAssign, colleagues, isBusy }: Props) {
           </>
         ) : (
           <>
-            <p>{lead.ownerId === me ? "This lead is yours." : "Nobody has this lead yet."}</p>
+            <p className="whose">
+              {lead.ownerId === me ? "This lead is yours." : "Nobody has this lead yet."}
+            </p>
             <button
               type="submit"
               name="owner"

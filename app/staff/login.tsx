@@ -6,10 +6,13 @@ import { servicesContext } from "#app/context.ts";
 import type { Route } from "./+types/login";
 import { CodeForm } from "./code-form.tsx";
 import { Gate } from "./gate.tsx";
+import { staffHeaders } from "./staff-headers.ts";
 import { askingOf, orUnavailable, posted } from "./staff-request.server.ts";
 import { inWords } from "./words.ts";
 
 export const meta = () => [{ title: "Sign in - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+
+export const headers = staffHeaders;
 
 const notices: Record<string, string> = {
   "signed-out": "You are signed out.",

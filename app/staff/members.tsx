@@ -143,7 +143,9 @@ export default function Members({ loaderData: { members, me, notice }, actionDat
                   required
                   defaultChecked={(typed?.role ?? "agent") === role}
                 />{" "}
-                <b>{roleNames[role]}</b> {roleSentences[role]}
+                <span>
+                  <b>{roleNames[role]}</b> {roleSentences[role]}
+                </span>
               </label>
             ))}
           </fieldset>

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, type LinksFunction, Outlet, useNavigation, useRou
 import { content } from "#app/content/content.server.ts";
 import { guard } from "./guard.server.ts";
 import staffCss from "./staff.css?url";
+import { staffHeaders } from "./staff-headers.ts";
 import { StaffProblem } from "./staff-problem.tsx";
 import { StaffScripts } from "./staff-scripts.tsx";
 
@@ -10,7 +11,7 @@ export const handle = { bare: true };
 export const middleware = [guard];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: staffCss }];
 export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noindex, nofollow" }];
-export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" });
+export const headers = staffHeaders;
 
 export function loader() {
   return { brand: content.site.name };
