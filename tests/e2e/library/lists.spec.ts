@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("stories are filtered by links that keep their address", async ({ page }) => {
+    await page.goto("/case-study");
+    await page
+      .getByRole("navigation", { name: "Fields" })
+      .getByRole("link", { name: /^Education/ })
+      .click();
+    await expect(page).toHaveURL("/case-study?filter=Education#stories");
+    const stories = page.locator("#stories li.cover");
+    expect(await stories.count()).toBeGreaterThan(0);
+    for (const story of await stories.all()) await expect(story).toContainText("Education");
+  });
+
+  test("posts are searched and paged", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL("/blog?page=2");
+    await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await page.getByRole("searchbox", { name: "Search the posts" }).fill("vectorwoks");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/blog?q=vectorwoks");
+    await expect(page.getByRole("heading", { name: /posts for “vectorwoks”/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Choosing a Mac for Vectorworks" })).toBeVisible();
+  });
+});
+
+test("a filter changes the list without loading a document, and Back brings the old list back", async ({
+  page,
+}) => {
+  await page.goto("/case-study");
+  await awake(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const stories = page.locator("#stories li.cover");
+  const all = await stories.count();
+  await page
+    .getByRole("navigation", { name: "Fields" })
+    .getByRole("link", { name: /^Creators/ })
+    .click();
+  await expect(page).toHaveURL(/\?filter=Creators/);
+  await expect(stories).not.toHaveCount(all);
+  await expect(page.getByRole("link", { name: /^Creators/ }).first()).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(stories).toHaveCount(all);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+test("from a post one comes to its neighbour and to the offer of its category", async ({ page }) => {
+  await page.goto("/blog/planning-a-refresh");
+  await awake(page);
+  await page.getByRole("navigation", { name: "Other posts" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/blog\/(?!planning)/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Plan your fleet with us" }).first().click();
+  await expect(page).toHaveURL("/enterprise-contact");
+});
+
+const pages = [
+  "/blog",
+  "/blog/category/education",
+  "/blog/planning-a-refresh",
+  "/case-study",
+  "/case-study/kong",
+  "/sitemap",
+  "/search?q=repair",
+  "/products/ipad/index.html",
+  "/products/macbook/m4.html",
+  "/mailer/ai-pcs.html",
+];
+
+for (const path of pages) {
+  test(`${path} has no accessibility faults and nothing to scroll sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const width of [320, 991, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)])).toEqual([]);
+  });
+}

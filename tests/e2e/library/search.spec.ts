@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+
+async function openSearch(page: Page) {
+  await awake(page);
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: "Search the site" });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+test("the key / opens the search; arrows choose, Enter goes there without loading a document", async ({
+  page,
+}) => {
+  await page.goto("/sustainability");
+  const field = await openSearch(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await field.fill("deplyoment");
+  const options = page.getByRole("option");
+  await expect(options.first()).toContainText("deployment");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute(
+    "aria-activedescendant",
+    (await options.first().getAttribute("id")) ?? "",
+  );
+  await page.keyboard.press("ArrowUp");
+  await expect(field).not.toHaveAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/service/deployment");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+test("Enter in the field leads to the page of all answers", async ({ page }) => {
+  await page.goto("/people");
+  const field = await openSearch(page);
+  await field.fill("battery");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=battery");
+  await expect(page.getByRole("heading", { name: /answers? to “battery”/ })).toBeVisible();
+});
+
+test("Escape and a click beside it close the search and give the focus back", async ({ page }) => {
+  await page.goto("/people");
+  await page.getByRole("link", { name: "DTS", exact: true }).first().focus();
+  await openSearch(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "DTS", exact: true }).first()).toBeFocused();
+  await openSearch(page);
+  await page.mouse.click(5, 500);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a stroke typed into a field stays a stroke", async ({ page }) => {
+  await page.goto("/blog");
+  await awake(page);
+  const field = page.getByRole("searchbox", { name: "Search the posts" });
+  await field.focus();
+  await page.keyboard.type("DWG/IFC");
+  await expect(field).toHaveValue("DWG/IFC");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a page outside the application is opened as a document", async ({ page }) => {
+  await page.goto("/apple");
+  const field = await openSearch(page);
+  await field.fill("iPad models compared");
+  await page.getByRole("option").first().click();
+  await expect(page).toHaveURL("/products/ipad/index.html");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("nothing of the search is loaded before it is wanted, and its index once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/people");
+  await awake(page);
+  expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+  await openSearch(page);
+  await page.keyboard.press("Escape");
+  const field = await openSearch(page);
+  await field.fill("repair");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(asked.filter((path) => path === "/search-index.json")).toHaveLength(1);
+});
+
+test("without the index the search page takes over", async ({ page }) => {
+  await page.route("**/search-index.json", (route) => route.abort());
+  await page.goto("/people");
+  const field = await openSearch(page);
+  await expect(page.getByRole("status").filter({ hasText: "did not load" })).toBeVisible();
+  await field.fill("repair");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=repair");
+});
+
+test("the open search has no accessibility faults", async ({ page }) => {
+  await page.goto("/people");
+  const field = await openSearch(page);
+  await field.fill("school");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const { violations } = await new AxeBuilder({ page }).include("dialog.find").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+});
