@@ -16,7 +16,7 @@ test.each(notices)(
     for (const part of [
       "collects:",
       form.purpose.en,
-      "24 months",
+      `${form.keepMonths} months`,
       "withdraw",
       "erase",
       "Data Protection Board of India",
@@ -24,7 +24,7 @@ test.each(notices)(
       expect(wording).toContain(part);
     }
     const inHindi = noticeWording([hindi]);
-    for (const part of [form.purpose.hi, "24", "शिकायत", "भारतीय डेटा संरक्षण बोर्ड"])
+    for (const part of [form.purpose.hi, `${form.keepMonths}`, "शिकायत", "भारतीय डेटा संरक्षण बोर्ड"])
       expect(inHindi).toContain(part);
     for (const text of [wording, inHindi]) expect(text).toContain(sampleSite.grievanceOfficer.email);
     expect(wording + inHindi).not.toMatch(/undefined|null/);
