@@ -66,19 +66,33 @@ class Queue<Input, Output> {
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.#refuse(batch, error);
       else if (isLostRace(error) && !isSecondTry) await this.#commit(batch, true);
-      else for (const member of batch) await this.#commitAlone(member);
+      else await this.#commitEach(batch);
     }
   }
 
-  async #commitAlone({ input, resolve, reject }: Waiting<Input, Output>): Promise<void> {
+  async #commitEach(batch: Waiting<Input, Output>[]): Promise<void> {
+    for (const [index, member] of batch.entries()) {
+      const unavailable = await this.#commitAlone(member);
+      if (unavailable) return this.#refuse(batch.slice(index), unavailable);
+    }
+  }
+
+  /** Returns the reason when the database cannot be used; the member is not answered then. */
+  async #commitAlone(member: Waiting<Input, Output>): Promise<DatabaseUnavailable | null> {
     for (let left = tries; left > 0; left--) {
       try {
-        const [output] = await this.#transaction([input]);
-        return resolve(output as Output);
+        const [output] = await this.#transaction([member.input]);
+        member.resolve(output as Output);
+        return null;
       } catch (error) {
-        if (left === 1 || !isLostRace(error)) return reject(error);
+        if (error instanceof DatabaseUnavailable) return error;
+        if (left === 1 || !isLostRace(error)) {
+          member.reject(error);
+          return null;
+        }
       }
     }
+    return null;
   }
 
   // Who has waited behind a database that does not answer is not made to wait for a second refusal.

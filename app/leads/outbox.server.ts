@@ -23,8 +23,8 @@ export type Outbox = {
 
 const slots = 4;
 const lookAgainMs = 5_000;
-/** Rendering uses the thread that answers visitors: at most a hundred mails a second. */
-const paceMs = 10;
+/** Rendering a mail takes 3 ms of the thread that answers visitors: at most forty a second. */
+const paceMs = 25;
 const writeTries = 3;
 
 /** Sends what waits in the outbox, also what an ended process has left, until it is stopped. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -153,6 +153,7 @@ test("without a server each mail becomes a file, and the log says so without nam
   expect(lines).toHaveLength(2);
   expect(JSON.stringify(lines)).toContain("SMTP_URL is not set");
   expect(JSON.stringify(lines)).not.toContain("@");
+  rmSync(dataDir, { recursive: true });
 });
 
 test("the confirmation says what happens next and where one's data is looked after", async () => {

@@ -1,4 +1,3 @@
-import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createMailer, type Mailer, type MailerOptions } from "#app/mail/mailer.server.ts";
@@ -12,10 +11,10 @@ export const sampleBrand = {
   leadUrl: (leadId: string) => `https://www.dts.example/leads/${leadId}`,
 };
 
-/** A mailer of the sample brand; without `smtpUrl` it writes into a new temporary folder. */
+/** A mailer of the sample brand. */
 export function sampleMailer(options: Partial<MailerOptions> = {}): Mailer {
   return createMailer({
-    dataDir: options.dataDir ?? mkdtempSync(join(tmpdir(), "site-mail-")),
+    dataDir: join(tmpdir(), "site-mail"),
     from: { name: "DTS", address: "no-reply@dts.example" },
     brand: sampleBrand,
     log: { info: () => {} },

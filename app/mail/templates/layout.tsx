@@ -6,8 +6,8 @@ const ink = "#111217";
 const softInk = "#565a64";
 const paper = "#fbfaf7";
 const line = "#e5e2da";
-const indigo = "#2f3b8f";
-const marigold = "#e8a013";
+const indigo = "#3438b8";
+const marigold = "#f2a516";
 
 const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
@@ -90,7 +90,7 @@ export function Layout({ brand, title, children }: Props) {
                 {brand.address}
                 <br />
                 <a href={brand.siteUrl} style={styles.link}>
-                  {brand.siteUrl.replace(/^https?:\/\//, "")}
+                  {brand.siteUrl}
                 </a>
               </td>
             </tr>
