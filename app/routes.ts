@@ -60,11 +60,11 @@ export default [
     ]),
   ]),
   ...toolPages,
-  ...formPages.map(({ path }) => {
-    const id = `form-page:${path}`;
-    return path === "/"
-      ? index("pages/form-page.tsx", { id })
-      : route(path.slice(1), "pages/form-page.tsx", { id });
+  index(formPages.some(({ path }) => path === "/") ? "pages/form-page.tsx" : "pages/content-page.tsx", {
+    id: "home",
   }),
+  ...formPages
+    .filter(({ path }) => path !== "/")
+    .map(({ path }) => route(path.slice(1), "pages/form-page.tsx", { id: `form-page:${path}` })),
   route("*", "pages/content-page.tsx"),
 ] satisfies RouteConfig;
