@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
 import { buildFont } from "./build-font.ts";
-import { drawnFiles } from "./drawn-files.ts";
 import { buildSettings } from "./ensure-built.ts";
 import { inputsDigest } from "./inputs.ts";
 import { packFiles } from "./pack-files.ts";
@@ -23,6 +22,8 @@ mkdirSync("build/assets", { recursive: true });
 await timed("typeface", () => buildFont({ outDir: ".cache/font" }));
 await timed("scripts and server", async () => (await createBuilder({ logLevel: "warn" })).buildApp());
 const { files, nextChange } = await timed("pages", () => prerender(config));
+// Loaded now and not above: what it imports asks for NODE_ENV while it is loaded.
+const { drawnFiles } = await import("./drawn-files.ts");
 const drawn = await timed("pictures and PDFs", () => drawnFiles(config));
 await timed("compression", () => packFiles([...files, ...drawn]));
 writeFileSync("build/record.json", JSON.stringify({ inputs, nextChange }));

@@ -14,7 +14,7 @@ const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promi
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
-  zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
 };
 
 /** Compresses every file once per content (kept between builds) and writes build/pack.json and build/pack.bin. */
