@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { inputsDigest } from "../../scripts/inputs.ts";
 
 export type Bundle = typeof import("../../server/app.ts");
@@ -24,11 +24,15 @@ export async function loadBundle(): Promise<Bundle> {
 
 function build(own: string): void {
   try {
-    const { status, stderr } = spawnSync(process.execPath, ["tests/support/build-app.ts"], {
-      env: { ...process.env, BUILD_DIRECTORY: own, ALLOW_CONTENT_PROBLEMS: "1" },
-      stdio: ["ignore", "ignore", "pipe"],
-      encoding: "utf8",
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL("./build-app.ts", import.meta.url))],
+      {
+        env: { ...process.env, BUILD_DIRECTORY: own, ALLOW_CONTENT_PROBLEMS: "1" },
+        stdio: ["ignore", "ignore", "pipe"],
+        encoding: "utf8",
+      },
+    );
     if (status !== 0) throw new Error(`The application could not be built for tests:\n${stderr}`);
     writeFileSync(join(own, "complete"), "");
     removeOthers(own);
