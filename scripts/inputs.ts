@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const roots = [
@@ -31,9 +31,4 @@ function addTo(hash: ReturnType<typeof createHash>, path: string) {
     return;
   }
   for (const name of readdirSync(path).sort()) if (!name.endsWith(".test.ts")) addTo(hash, join(path, name));
-}
-
-/** A digest of a file's bytes. */
-export function fileDigest(path: string): string {
-  return createHash("sha256").update(readFileSync(path)).digest("hex");
 }

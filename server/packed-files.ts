@@ -55,8 +55,6 @@ export function loadPackedFiles(folder: string, common: [string, string][]) {
   };
 }
 
-export type PackedFiles = ReturnType<typeof loadPackedFiles>;
-
 function toEntry(file: PackedFile, blob: Buffer, common: [string, string][]): Entry {
   const answers = Object.entries(file.bodies).map(([encoding, [offset, length]]) => {
     const body = blob.subarray(offset, offset + length);

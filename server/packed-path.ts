@@ -1,5 +1,5 @@
 /** Keys of the query that a page reads; every other query gets the prerendered file. */
-const readKeys = new Set(["filter", "q", "page", "name", "Organization"]);
+const readKeys = new Set(["filter", "q", "page", "name", "Organization", "kind", "place"]);
 const toolPages = new Set(["/apple-mac-tco-calculator", "/apple-financial-services"]);
 
 /**

@@ -17,7 +17,8 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   const now = () => new Date();
   const mailer = createMailer({ ...mailSettings(config), log });
   const outbox = startOutbox({ db, mailer, now, log });
-  if (!config.smtpUrl) log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
+  if (!config.smtpUrl)
+    log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
   return {
     config,
     log,

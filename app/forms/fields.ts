@@ -90,7 +90,7 @@ export const phone = (changes: Changes = {}): Field => ({
   ...changes,
 });
 
-/** An Indian PIN code. */
+/** An Indian PIN code. @public */
 export const pin = (changes: Changes = {}): Field => ({
   kind: "pin",
   label: "PIN code",
