@@ -10,6 +10,12 @@ const usage = `Usage: npm run leads -- export
 
 The database is DATABASE_URL, or site.db in DATA_DIR. The export is written to the audit log.`;
 
+// Whoever reads may stop early: `npm run leads -- export | head`.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
 const [verb, ...rest] = process.argv.slice(2);
 if (verb === "export" && rest.length === 0) {
   process.exitCode = await printLeads();

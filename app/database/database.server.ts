@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
@@ -73,6 +73,8 @@ function onPostgres(url: string, { connections = 10, statementTimeoutMs = 5_000 
 function onSqlite(url: string, { readers = 2, patienceMs = 1_800 }: DatabaseOptions): Database {
   const path = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.replace(/^(file|sqlite):/, ""));
   mkdirSync(dirname(path), { recursive: true });
+  // Nobody else on the machine may read it; SQLite gives its side files the same mode.
+  closeSync(openSync(path, "a", 0o600));
   return new Database(new SqliteThreadsDialect({ path, readers, patienceMs }), "sqlite");
 }
 

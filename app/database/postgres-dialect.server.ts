@@ -16,6 +16,8 @@ export type PostgresOptions = {
 };
 
 const connectTimeoutMs = 2_000;
+// A process that hangs in a transaction must not hold its locks against the other replicas.
+const idleInTransactionMs = 30_000;
 const int8 = 20;
 
 /** PostgreSQL through pg; a lost, refused or overdue connection is `DatabaseUnavailable`. */
@@ -61,9 +63,9 @@ function createPool({ url, connections, statementTimeoutMs }: PostgresOptions): 
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
     onConnect: (client) =>
-      client.query(
-        `set synchronous_commit = on; set statement_timeout = ${statementTimeoutMs}; set timezone = 'UTC'`,
-      ) as unknown as undefined,
+      client.query(`set synchronous_commit = on; set timezone = 'UTC';
+        set statement_timeout = ${statementTimeoutMs};
+        set idle_in_transaction_session_timeout = ${idleInTransactionMs}`) as unknown as undefined,
   });
   // Without listeners a lost connection ends the process; its queries are rejected anyway.
   pool.on("error", () => {});

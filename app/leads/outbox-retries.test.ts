@@ -4,6 +4,7 @@ import type { SendOutcome } from "#app/mail/send-outcome.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import {
   clock,
+  eventually,
   queueSample,
   runOutbox,
   sent,
@@ -29,10 +30,10 @@ describeEachDatabase("trying mails again", (fresh) => {
     const leadId = await submit(db);
     smtp.answer({ recipient: (address) => (address === "asha.rao@school.test" ? 550 : 451) });
     const outbox = runOutbox(db, sampleMailer({ smtpUrl: smtp.url }).send);
-    await expect.poll(() => states(db)).toEqual({ open: 1, dead: 1 });
-    await expect
-      .poll(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError)
-      .toContain("451");
+    await eventually(() => states(db)).toEqual({ open: 1, dead: 1 });
+    await eventually(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError).toContain(
+      "451",
+    );
     expect((await listMails(db, { state: "dead" }, manager))[0]).toMatchObject({
       template: "confirmation",
       tries: 1,
@@ -59,9 +60,9 @@ describeEachDatabase("trying mails again", (fresh) => {
       return answer;
     });
     for (let attempt = 1; attempt <= mostTries; attempt++) {
-      await expect
-        .poll(async () => (await states(db)).dead === 1 || (await triesOfWaiting(db))[0] === attempt)
-        .toBe(true);
+      await eventually(
+        async () => (await states(db)).dead === 1 || (await triesOfWaiting(db))[0] === attempt,
+      ).toBe(true);
       const [open] = await listMails(db, { state: "open" }, manager);
       clock.now = open?.dueAt ?? clock.now;
       outbox.wake();
@@ -89,7 +90,7 @@ describeEachDatabase("trying mails again", (fresh) => {
     const outbox = runOutbox(db, async () => (down ? { outcome: "unreachable", reason: "down" } : sent));
     for (let count = 0; count < 3; count++) await queueSample(db);
     outbox.wake();
-    await expect.poll(() => triesOfWaiting(db)).toHaveLength(3);
+    await eventually(() => triesOfWaiting(db)).toHaveLength(3);
     down = false;
     await queueSample(db);
     outbox.wake();
@@ -107,7 +108,7 @@ describeEachDatabase("trying mails again", (fresh) => {
         ? sent
         : { outcome: "sent", refused: ["gone@dts.example"], deferred: ["grey@dts.example"] };
     });
-    await expect.poll(() => triesOfWaiting(db)).toHaveLength(1);
+    await eventually(() => triesOfWaiting(db)).toHaveLength(1);
     clock.now = new Date(clock.start.getTime() + hourMs);
     outbox.wake();
     await settled(db);
@@ -122,10 +123,10 @@ describeEachDatabase("trying mails again", (fresh) => {
       if (to[0] === "broken@dts.example") throw new Error("no such template");
       return sent;
     });
-    await expect.poll(() => states(db)).toEqual({ open: 1, sent: 1 });
-    await expect
-      .poll(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError)
-      .toBe("no such template");
+    await eventually(() => states(db)).toEqual({ open: 1, sent: 1 });
+    await eventually(async () => (await listMails(db, { state: "open" }, manager))[0]?.lastError).toBe(
+      "no such template",
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import type { Mailer } from "#app/mail/mailer.server.ts";
 import type { TemplateName } from "#app/mail/outgoing-mail.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
 import { finished } from "./outbox-outcome.server.ts";
-import { claimDue, finishTry, hasten } from "./outbox-queue.server.ts";
+import { claimDue, type Finished, finishTry, hasten } from "./outbox-queue.server.ts";
 
 export type OutboxTools = {
   db: Database;
@@ -25,7 +25,7 @@ const slots = 4;
 const lookAgainMs = 5_000;
 /** Rendering a mail takes 3 ms of the thread that answers visitors: at most forty a second. */
 const paceMs = 25;
-const writeTries = 3;
+const writeAgainMs = [1_000, 3_000, 10_000];
 
 /** Sends what waits in the outbox, also what an ended process has left, until it is stopped. */
 export function startOutbox(tools: OutboxTools): Outbox {
@@ -47,6 +47,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
             if (outcome === "sent" && serverWasDown) await hasten(tools.db, tools.now()).catch(() => {});
             serverWasDown = outcome === "unreachable";
           })
+          .catch((error) => tools.log.warn({ reason: reasonOf(error) }, "a mail was left to its lease"))
           .finally(() => sending.delete(sent));
         sending.add(sent);
       }
@@ -82,19 +83,22 @@ async function send({ db, mailer, now, log }: OutboxTools, mail: Row<"outbox">):
     const facts = { mail: mail.id, template: mail.template, tries: mail.attempts, outcome: outcome.outcome };
     log.warn(facts, "a mail was not sent");
   }
-  const result = finished(mail, outcome, now(), Math.random());
-  for (let left = writeTries; left > 0; left--) {
+  await writeDown(db, finished(mail, outcome, now(), Math.random()));
+  return outcome;
+}
+
+/** A mail that is sent and not written down goes out twice: a database that cannot be used is waited for. */
+async function writeDown(db: Database, result: Finished): Promise<void> {
+  for (const delayMs of writeAgainMs) {
     try {
       await finishTry(db, result);
-      break;
+      return;
     } catch (error) {
-      if (left === 1 || !(error instanceof DatabaseUnavailable)) {
-        log.warn({ mail: mail.id, reason: reasonOf(error) }, "the end of a mail could not be written down");
-        break;
-      }
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      await wait(delayMs);
     }
   }
-  return outcome;
+  await finishTry(db, result);
 }
 
 async function handOver(mailer: OutboxTools["mailer"], row: Row<"outbox">): Promise<SendOutcome> {

@@ -3,7 +3,7 @@ import type { Database } from "#app/database/database.server.ts";
 import type { QueuedMail } from "#app/mail/outgoing-mail.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { clock, queueSample, runOutbox, sent, settled, states } from "#tests/support/outbox.ts";
+import { clock, eventually, queueSample, runOutbox, sent, settled, states } from "#tests/support/outbox.ts";
 import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
@@ -57,9 +57,9 @@ describeEachDatabase("the outbox", (fresh) => {
     await queueSample(db);
     let finish = (_outcome: SendOutcome) => {};
     const slow = runOutbox(db, () => new Promise((resolve) => (finish = resolve)));
-    await expect
-      .poll(() => db.selectFrom("outbox").select("claim").executeTakeFirst())
-      .not.toEqual({ claim: null });
+    await eventually(() => db.selectFrom("outbox").select("claim").executeTakeFirst()).not.toEqual({
+      claim: null,
+    });
     clock.now = new Date(clock.start.getTime() + leaseMs);
     runOutbox(db, async () => sent);
     await settled(db);
@@ -88,7 +88,7 @@ describeEachDatabase("the outbox", (fresh) => {
     for (let count = 0; count < 6; count++) await queueSample(db);
     const finishers: (() => void)[] = [];
     const outbox = runOutbox(db, () => new Promise((resolve) => finishers.push(() => resolve(sent))));
-    await expect.poll(() => finishers.length).toBe(4);
+    await eventually(() => finishers.length).toBe(4);
     const stopped = outbox.stop();
     for (const finish of finishers) finish();
     await stopped;

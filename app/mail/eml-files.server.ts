@@ -16,7 +16,7 @@ export function emlWriter(folder: string): (id: string, message: SendMailOptions
     const { message: text } = await transport.sendMail(message);
     const file = join(folder, `${id}.eml`);
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, text as Buffer);
+    await writeFile(`${file}.part`, text as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
     return file;
   };
