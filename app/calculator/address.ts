@@ -3,10 +3,13 @@ import { type FigureRules, type Read, readFigures, shownFigure, type Typed } fro
 /** What stands in the fields of a page at this address: its figures, and what the page begins with elsewhere. */
 export function typedFrom(rules: FigureRules, search: string): Typed {
   const query = new URLSearchParams(search);
+  const sent = Object.fromEntries([...query].map(([name, value]) => [name, value.slice(0, 40)]));
+  const { values, errors } = readFigures(rules, sent);
   return Object.fromEntries(
     Object.entries(rules).map(([name, { initial }]) => {
-      const sent = query.get(name)?.slice(0, 40);
-      return [name, sent === undefined ? shownFigure(initial) : sent];
+      const text = sent[name];
+      if (text !== undefined && errors[name]) return [name, text];
+      return [name, shownFigure(text === undefined ? initial : (values[name] ?? null))];
     }),
   );
 }

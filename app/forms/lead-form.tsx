@@ -73,7 +73,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     return (
       <Fragment key={name}>
         {form.parts?.[name] && <h3>{form.parts[name]}</h3>}
-        <FormField {...view} values={again?.typed.get(name) ?? [carries?.[name] ?? ""]} />
+        <FormField {...view} values={again?.typed.get(name) ?? [carries?.[name] ?? []].flat()} />
       </Fragment>
     );
   };

@@ -7,7 +7,7 @@ export const tcoReport = defineForm({
   id: "tco-report",
   leadType: "enterprise",
   title: "Cost comparison by e-mail",
-  subject: "Cost comparison: {organization}",
+  subject: "Cost comparison by e-mail",
   told: ["enterprise"],
   purpose: {
     en: "to send you your comparison of Mac and PC costs and to answer your questions about it",

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from "react";
-import { CalculatorStyle } from "#app/calculator/calculator-style.tsx";
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
 import type { Typed } from "#app/calculator/figure.ts";
+import { CalculatorStyle } from "#app/calculator/page-style.tsx";
 import { type RentalKey, rentalRules } from "./rental.ts";
 import { type RentalCalculation, rentalPath } from "./rental-calculation.ts";
 import { RentalResult, resultId } from "./rental-result.tsx";

@@ -1,15 +1,9 @@
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
 import { type Read, shownFigure, type Typed } from "#app/calculator/figure.ts";
-import {
-  type DeviceKey,
-  deviceRows,
-  type FleetKey,
-  fleetRows,
-  type Origin,
-  type Part,
-} from "./assumptions.ts";
+import { type DeviceKey, deviceRows, type FleetKey, fleetRows, type Origin } from "./assumptions.ts";
 import { tcoRules } from "./calculation.ts";
 import { isMacOnly, nameOf } from "./inputs.ts";
+import type { Part } from "./parts.ts";
 import { PresetButtons } from "./preset-buttons.tsx";
 import { presetOf } from "./presets.ts";
 

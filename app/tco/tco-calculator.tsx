@@ -1,13 +1,13 @@
 import type { FormEvent, RefObject } from "react";
-import { CalculatorStyle } from "#app/calculator/calculator-style.tsx";
 import type { Typed } from "#app/calculator/figure.ts";
-import { parts } from "./assumptions.ts";
 import { type Calculation, tcoPath } from "./calculation.ts";
 import { PartFields } from "./part-fields.tsx";
+import { parts } from "./parts.ts";
 import { SoftFields } from "./soft-fields.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { TcoDetails } from "./tco-details.tsx";
 import { resultId, TcoResult } from "./tco-result.tsx";
+import { TcoStyle } from "./tco-style.tsx";
 import { headline } from "./words.ts";
 
 type Props = {
@@ -26,7 +26,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
   const shown = { first, values, errors };
   return (
     <div className="calc">
-      <CalculatorStyle />
+      <TcoStyle />
       <form
         ref={form}
         action={`${tcoPath}#${resultId}`}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readFigures } from "./figure.ts";
+
+const rules = {
+  price: { label: "Price", initial: 100, most: 1e8 },
+  share: { label: "Share", initial: 20, most: 100 },
+  devices: { label: "Devices", initial: 10, most: 1e7, whole: true, needed: true },
+};
+
+const read = (typed: Record<string, string>) => readFigures(rules, { devices: "1", ...typed });
+
+test.each(["100000", "1,00,000", " ₹ 1,00,000 ", "१०००००", "100000.0"])("%s is a lakh", (price) => {
+  expect(read({ price }).values.price).toBe(100_000);
+});
+
+test("a blank field is not counted, and is no mistake unless it is needed", () => {
+  expect(read({ price: " " })).toMatchObject({ values: { price: null }, errors: {} });
+  expect(read({ devices: "" }).errors).toEqual({
+    devices: "Devices: enter a whole number from 0 to 1,00,00,000",
+  });
+});
+
+test("what cannot be is refused with a sentence", () => {
+  expect(read({ share: "120" }).errors.share).toBe("Share: enter a number from 0 to 100, or leave it blank");
+  for (const price of ["-5", "1e9", "ten", "1.2.3", "NaN", "Infinity", "<b>", "9".repeat(30)]) {
+    expect(read({ price }).errors.price, price).toBeDefined();
+  }
+  expect(read({ devices: "1.5" }).errors.devices).toBeDefined();
+});

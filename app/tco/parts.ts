@@ -1,0 +1,34 @@
+import type { DeviceKey, FleetKey } from "./assumptions.ts";
+
+/** The parts of the page, in their order, with the rows each shows. */
+export const parts: readonly Part[] = [
+  { title: "Fleet", fleet: ["devices", "years", "rate"] },
+  { title: "Prices and GST", device: ["price", "off", "cover"], fleet: ["gst", "credit", "discount"] },
+  { title: "Life and value at the end", device: ["life", "residual"] },
+  {
+    title: "Software and management",
+    device: ["os", "security", "apps", "mdm"],
+    note: "What your Microsoft 365 plan already contains is 0 on both sides.",
+  },
+  {
+    title: "Support",
+    device: ["tickets", "hours"],
+    note: "Your help desk knows; nobody else does. Or try what others reported of themselves:",
+    presets: true,
+  },
+  { title: "Repair and energy", device: ["failures", "repair", "watts"], fleet: ["on", "days", "tariff"] },
+  { title: "Set-up, moving over, retirement", device: ["setup", "move", "windows", "retire"] },
+  {
+    title: "How far figures may be off",
+    fleet: ["quoted", "estimated"],
+    note: "Gives the range of the result: everything against the Mac, everything for it.",
+  },
+];
+
+export type Part = {
+  title: string;
+  device?: readonly DeviceKey[];
+  fleet?: readonly FleetKey[];
+  note?: string;
+  presets?: boolean;
+};

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { goldenQuery } from "#app/tco/golden-example.ts";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+
+const path = "/apple-mac-tco-calculator";
+const headline = (page: Page) => page.getByRole("region", { name: "Result" }).getByRole("heading");
+const part = (page: Page, title: string) => page.locator("summary", { hasText: title });
+
+test("the golden example stands in the table to the rupee", async ({ page }) => {
+  await page.goto(`${path}?${goldenQuery}`);
+  await expect(headline(page)).toHaveText("The Mac costs ₹15.9 lakh less");
+  const together = page.getByRole("row", { name: "Together" }).getByRole("cell");
+  await expect(together).toHaveText(["78,16,208", "94,07,600", "−15,91,392"]);
+});
+
+test("a figure recalculates at once and goes to the address, without a new entry and without scrolling", async ({
+  page,
+}) => {
+  await page.goto("/sustainability");
+  await page.goto(path);
+  await awake(page);
+  const price = page.getByLabel("Price of a device, PC");
+  await price.fill("150000");
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh less$/);
+  await expect(page).toHaveURL(`${path}?pc-price=150000`);
+  const size = () => headline(page).evaluate((element) => getComputedStyle(element).fontSize);
+  const sizeOfWinning = await size();
+  await price.fill("60,000");
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh more$/);
+  expect(await size()).toBe(sizeOfWinning);
+  await price.blur();
+  await expect(price).toHaveValue("60,000");
+  await expect(page).toHaveURL(`${path}?pc-price=60000`);
+  await page.goBack();
+  await expect(page).toHaveURL("/sustainability");
+});
+
+test("an address that was shared opens with its figures, and starting again drops them", async ({ page }) => {
+  await page.goto(`${path}?devices=2500&mac-tickets=0.75`);
+  await awake(page);
+  await expect(page.locator("#devices")).toHaveValue("2,500");
+  await part(page, "Support").click();
+  await expect(page.getByText("a year · IBM 2016")).toBeVisible();
+  await page.getByRole("link", { name: "Start again" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator("#devices")).toHaveValue("100");
+  await expect(page.locator("#mac-tickets")).toHaveValue("1.5");
+});
+
+test("who comes by a link of the site finds the page as it is meant to look", async ({ page }) => {
+  await page.goto("/sustainability");
+  await awake(page);
+  await page.locator(`footer a[href="${path}"]`).first().click();
+  await expect(headline(page)).toBeVisible();
+  expect(
+    await page
+      .locator(".calc .row")
+      .first()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe("grid");
+  expect(await page.locator(".calc .bar").evaluate((bar) => getComputedStyle(bar).display)).toBe("none");
+});
+
+test("a preset says who told it and sets the tickets of the Mac", async ({ page }) => {
+  await page.goto(path);
+  await awake(page);
+  await part(page, "Support").click();
+  await page.locator("#pc-tickets").fill("3");
+  await page.getByRole("button", { name: "IBM 2016: half" }).click();
+  await expect(page.locator("#mac-tickets")).toHaveValue("1.5");
+  await expect(page).toHaveURL(`${path}?pc-tickets=3`);
+  await page.getByRole("button", { name: "Cisco 2023: a third less" }).click();
+  await expect(page.locator("#mac-tickets")).toHaveValue("2");
+  await expect(page.getByText("on its own 90,000 Macs")).toBeVisible();
+});
+
+test("what cannot be is refused with a sentence beside its field", async ({ page }) => {
+  await page.goto(path);
+  await awake(page);
+  await part(page, "Life and value").click();
+  const residual = page.getByLabel("Value at its end, Mac");
+  await residual.fill("120");
+  await expect(residual).toHaveAttribute("aria-invalid", "true");
+  await expect(headline(page)).toHaveText("Please check");
+  await expect(residual).toHaveAccessibleDescription(/enter a number from 0 to 100/);
+  await residual.fill("");
+  await expect(page.getByText("Not counted on either side")).toContainText("value at the end");
+});
+
+test("what was typed before the page woke is calculated when it wakes", async ({ page }) => {
+  let open = () => {};
+  const gate = new Promise<void>((release) => {
+    open = release;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.locator("#mac-price").fill("70000");
+  open();
+  await expect(headline(page)).toHaveText(/less$/);
+  await expect(page.locator("#mac-price")).toHaveValue("70000");
+});
+
+test("the report goes to the visitor with the whole table", async ({ page }) => {
+  await page.goto(`${path}?${goldenQuery}`);
+  await awake(page);
+  await page.getByRole("link", { name: "Send me this report" }).click();
+  const form = page.getByRole("form", { name: "Cost comparison by e-mail" });
+  const address = `asha-${Date.now()}@example.in`;
+  await form.getByLabel("Your name").fill("Asha Rao");
+  await form.getByLabel("Work e-mail").fill(address);
+  await form.getByLabel("I agree").check();
+  await form.getByRole("button", { name: "Send me this report" }).click();
+  await expect(page.getByRole("heading", { name: "Your report is on its way" })).toBeVisible();
+  const folder = join(readFileSync(".cache/e2e-data-dir", "utf8").trim(), "mail");
+  const sent = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .find((mail) => mail.includes(`\nTo: ${address}`));
+  await expect.poll(() => sent()?.replace(/=\r?\n/g, "")).toContain("78,16,208");
+});
+
+test("paper shows the result, every part and no chrome", async ({ page }) => {
+  await page.goto(path);
+  await awake(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("form", { name: "Cost comparison by e-mail" })).toBeHidden();
+  await expect(page.locator("#mac-tickets")).toBeVisible();
+  await expect(headline(page)).toBeVisible();
+});
+
+test("the page has nothing that axe objects to, open or closed", async ({ page }) => {
+  await page.goto(path);
+  await awake(page);
+  for (const summary of await page.locator(".calc summary").all()) {
+    if (!(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)))
+      await summary.click();
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is answered by the server under a short address", async ({ page }) => {
+    await page.goto(path);
+    await page.locator("#devices").fill("2,50,000");
+    await page.locator("#devices").press("Enter");
+    await expect(page).toHaveURL(`${path}?devices=250000#result`);
+    await expect(headline(page)).toHaveText(/^The Mac costs ₹\d+ crore more$/);
+    await expect(page.locator("#devices")).toHaveValue("2,50,000");
+  });
+
+  test("a preset button works, and mistakes come back as typed with a sentence", async ({ page }) => {
+    await page.goto(path);
+    await part(page, "Support").click();
+    await page.getByRole("button", { name: "IBM 2016: half" }).click();
+    await expect(page).toHaveURL(`${path}?mac-tickets=0.75#result`);
+    await page.locator("#mac-price").fill("much");
+    await page.getByRole("button", { name: "Calculate" }).click();
+    await expect(headline(page)).toHaveText("Please check");
+    await expect(page.locator("#mac-price")).toHaveValue("much");
+    await expect(page.locator("#mac-tickets")).toHaveValue("0.75");
+  });
+});
