@@ -25,7 +25,10 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
     lead: leadView(lead, names, now()),
     me: viewer.id,
     mayAssign: staffCan.assign(viewer),
-    colleagues: staff.filter(({ disabled }) => !disabled).map(({ id, name }) => ({ id, name })),
+    // The present owner stands among the choices even after leaving, or another would seem to be chosen.
+    colleagues: staff
+      .filter(({ id, disabled }) => !disabled || id === lead.ownerId)
+      .map(({ id, name }) => ({ id, name })),
   };
 });
 

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listLeads } from "#app/leads/leads.server.ts";
+import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { newPostgresDatabase } from "#tests/support/databases.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { StaffBrowser } from "#tests/support/staff-browser.ts";
+
+const roles = ["agent", "manager", "admin"] as const;
+type Role = (typeof roles)[number];
+
+const everybody = roles;
+const routes: Record<string, readonly Role[]> = {
+  "/leads/dashboard": everybody,
+  "/leads/dashboard/{free}": everybody,
+  "/leads/dashboard/{taken}": ["manager", "admin"],
+  "/leads/dashboard/account": everybody,
+  "/leads/dashboard/outbox": ["manager", "admin"],
+  "/leads/dashboard/export": ["manager", "admin"],
+  "/leads/dashboard/staff": ["admin"],
+};
+const secret = "Padmavathi Secretholder";
+const engines = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
+
+for (const [engine, database] of Object.entries(engines)) {
+  describe(`the workspace (${engine})`, { timeout: 120_000 }, () => {
+    let app: TestApp;
+    let at: (path: string) => string;
+
+    beforeAll(async () => {
+      app = await testApp({ database: await database(), env: { APP_SECRET: "s".repeat(32) } });
+      const { db } = app.services;
+      for (const at of [1, 2])
+        await recordSubmission(db, sampleSubmission({ person: { name: secret } }), new Date(at));
+      const owner = await new StaffBrowser(app).enterAs("agent");
+      const { leads } = await listLeads(db, {}, {}, { id: owner.id, role: "admin" });
+      const [free = "", taken = ""] = leads.map(({ id }) => id);
+      await db.updateTable("leads").set({ owner_id: owner.id }).where("id", "=", taken).execute();
+      at = (path) => path.replace("{free}", free).replace("{taken}", taken);
+    }, 120_000);
+    afterAll(() => app[Symbol.asyncDispose]());
+
+    test.each(Object.keys(routes))("%s shows and does nothing without a session", async (path) => {
+      const nobody = new StaffBrowser(app);
+      const expired = new StaffBrowser(app);
+      await expired.enterAs("admin");
+      const kept = new Map(expired.jar.cookies);
+      await expired.ask("/leads/logout", { form: {} });
+      for (const [name, value] of kept) expired.jar.cookies.set(name, value);
+      for (const browser of [nobody, expired]) await showsNothing(browser, at(path));
+    });
+
+    test.each(
+      roles.flatMap((role) => Object.entries(routes).map(([path, open]) => [role, path, open] as const)),
+    )("for an %s %s is as open as it should be", async (role, path, open) => {
+      const browser = new StaffBrowser(app);
+      await browser.enterAs(role);
+      // A lead of somebody else answers an agent like one that does not exist.
+      const closed = path.endsWith("{taken}") ? 404 : 403;
+      const status = open.includes(role) ? 200 : closed;
+      const document = await browser.ask(at(path));
+      expect(document.status).toBe(status);
+      expectUnkept(document);
+      const data = await browser.ask(`${at(path)}.data`);
+      if (!path.endsWith("/export")) expect(data.status).toBe(status);
+      expectUnkept(data);
+      if (status === 200) return;
+      for (const answer of [document, data]) expect(await answer.text()).not.toContain(secret);
+      const posted = await browser.ask(at(path), { form: { intent: "note", note: "let me in" } });
+      expect([403, 404]).toContain(posted.status);
+    });
+
+    test("an agent takes a free lead and gives it back, but gives it to nobody else", async () => {
+      const browser = new StaffBrowser(app);
+      const { id } = await browser.enterAs("agent");
+      const other = await new StaffBrowser(app).enterAs("agent");
+      const assign = async (owner: string) => {
+        const page = await (await browser.ask(at("/leads/dashboard/{free}"))).text();
+        const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+        const form = { intent: "assign", owner, version };
+        return (await browser.ask(at("/leads/dashboard/{free}"), { form })).status;
+      };
+      expect([await assign(other.id), await assign(id), await assign("")]).toEqual([403, 303, 303]);
+    });
+
+    test("the second of two changes of the same version is refused, and a note is kept in its field", async () => {
+      const browser = new StaffBrowser(app);
+      await browser.enterAs("manager");
+      const path = at("/leads/dashboard/{taken}");
+      const page = await (await browser.ask(path)).text();
+      const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+      const move = (to: string) => browser.ask(path, { form: { intent: "status", to, version } });
+      expect((await move("contacted")).status).toBe(303);
+      const second = await move("lost");
+      expect(second.status).toBe(409);
+      expect(await second.text()).toContain("A colleague changed this lead");
+      const note = "x".repeat(10_001);
+      const refused = await browser.ask(path, { form: { intent: "note", note } });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain(note);
+    });
+
+    test("a post from another site does nothing, also with a session", async () => {
+      // The router refuses most of them itself and says so there.
+      const complaints = vi.mocked(console.error).mockImplementation(() => {});
+      const browser = new StaffBrowser(app);
+      const { email } = await browser.enterAs("admin");
+      const foreign: Record<string, string>[] = [
+        { Origin: "https://evil.example" },
+        { Origin: `${app.config.siteUrl}.evil.example` },
+        { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+      ];
+      for (const path of [
+        "/leads/logout",
+        "/leads/login",
+        "/leads/dashboard/account",
+        at("/leads/dashboard/{free}"),
+      ]) {
+        for (const headers of foreign) {
+          const answer = await browser.ask(path, { form: { intent: "everywhere", email }, headers });
+          expect([400, 403], path).toContain(answer.status);
+        }
+      }
+      expect((await browser.ask("/leads/dashboard")).status).toBe(200);
+      complaints.mockClear();
+    });
+
+    test("a link or a picture signs nobody out", async () => {
+      const browser = new StaffBrowser(app);
+      await browser.enterAs("agent");
+      expect((await browser.ask("/leads/logout")).status).toBe(405);
+      expect((await browser.ask("/leads/dashboard")).status).toBe(200);
+    });
+
+    test("the export holds what the filter lets through, and says what it is", async () => {
+      const browser = new StaffBrowser(app);
+      await browser.enterAs("manager");
+      const all = await browser.ask("/leads/dashboard/export");
+      expect(all.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+      expect(all.headers.get("Content-Disposition")).toMatch(
+        /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+      );
+      expect((await all.text()).match(/"DTS-/g)).toHaveLength(2);
+      const none = await browser.ask("/leads/dashboard/export?status=won");
+      expect((await none.text()).trim().split("\r\n")).toHaveLength(1);
+    });
+  });
+}
+
+async function showsNothing(browser: StaffBrowser, path: string) {
+  const form = { intent: "status", to: "lost" };
+  const asked = [
+    [await browser.ask(path), 303],
+    [await browser.ask(path, { method: "HEAD" }), 303],
+    [await browser.ask(path, { form }), 303],
+    [await browser.ask(path, { form, method: "PUT" }), 405],
+    [await browser.ask(path, { form, method: "PATCH" }), 405],
+    [await browser.ask(path, { form, method: "DELETE" }), 405],
+    [await browser.ask(`${path}.data`), 401],
+    [await browser.ask(`${path}.data?_routes=staff%2Flead-list%2Cstaff%2Flead-page`), 401],
+    [await browser.ask(`${path}.data`, { form }), 401],
+  ] as const;
+  for (const [answer, status] of asked) {
+    expect(answer.status, `${path}`).toBe(status);
+    expectUnkept(answer);
+    expect(await answer.text()).not.toContain(secret);
+    if (status === 303) {
+      expect(answer.headers.get("Location")).toBe(`/leads/login?next=${encodeURIComponent(path)}`);
+    }
+  }
+}
+
+function expectUnkept({ headers }: Response) {
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("X-Robots-Tag")).toContain("noindex");
+  expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+}
