@@ -15,6 +15,9 @@ const formPages = pages.filter(
     blocks.some(({ block }) => block === "form") && !toolPages.some((tool) => `/${tool.path}` === path),
 );
 
+/** Pages on which a time is booked; their steps are a route inside the page. */
+const bookingPages = ["book-appointment", "book-a-demo-education", "book-an-apls-session"];
+
 export default [
   route("api/contact", "pages/api-contact.ts"),
   route("forms/:form", "pages/forms-receive.ts"),
@@ -22,6 +25,15 @@ export default [
   route("forms/:form/done", "pages/forms-done.tsx"),
   route("forms/:form/notice", "pages/forms-notice.tsx"),
   route("feedback/bep-2025", "pages/feedback.tsx"),
+  layout(
+    "pages/booking-page.tsx",
+    bookingPages.map((path) => route(path, "pages/booking-steps.tsx", { id: `booking-steps:${path}` })),
+  ),
+  route("booking/hold", "pages/booking-hold.ts"),
+  route("booking/book", "pages/booking-book.ts"),
+  route("booking/:token", "pages/booking-manage.tsx"),
+  route("booking/:token/calendar.ics", "pages/booking-calendar.ts"),
+  route("booking/:token/:change", "pages/booking-change.ts"),
   route("blog", "pages/library/blog.tsx"),
   route("blog/category/:category", "pages/library/blog.tsx", { id: "blog-category" }),
   route("blog/:slug", "pages/library/post.tsx"),

@@ -10,3 +10,8 @@ export const bookingForms: Record<BookingTool, Form> = {
   "booking-demo": educationDemo,
   "booking-apls": aplsSession,
 };
+
+/** The same by the id of the form. */
+export const bookingFormById: ReadonlyMap<string, Form> = new Map(
+  Object.values(bookingForms).map((form) => [form.id, form]),
+);

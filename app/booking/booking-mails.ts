@@ -3,7 +3,7 @@ import type { Site } from "#app/content/site.schema.ts";
 import type { Form } from "#app/forms/define-form.ts";
 import type { BookingMail, MailLine, OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { spanText } from "./india-time.ts";
+import { shortText, spanText } from "./india-time.ts";
 import { type BookingFacts, wordsOf } from "./words.ts";
 
 /** One version of a booking, and the link of the visitor who made it. */
@@ -124,5 +124,5 @@ export function managePath(token: string): string {
 function parts(booking: MailedBooking, sources: MailSources) {
   const { what, when, where, bring } = wordsOf(booking, sources);
   const common: BookingMail = { what, when, where, managePath: managePath(booking.token) };
-  return { subject: `${sources.site.name} ${what}, ${when}`, common, bring };
+  return { subject: `${sources.site.name} ${what}, ${shortText(booking.start)}`, common, bring };
 }

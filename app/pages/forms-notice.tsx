@@ -1,3 +1,4 @@
+import { bookingFormById } from "#app/booking/booking-forms.ts";
 import { content } from "#app/content/content.server.ts";
 import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
@@ -10,7 +11,10 @@ import type { Route } from "./+types/forms-notice";
 
 /** The notice of a form in English and Hindi. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const form = params.form === feedbackNotice.id ? feedbackNotice : forms.get(params.form);
+  const form =
+    params.form === feedbackNotice.id
+      ? feedbackNotice
+      : (forms.get(params.form) ?? bookingFormById.get(params.form));
   if (!form) throw missing(noticePath(params.form));
   const facts: DocumentFacts = {
     path: noticePath(form.id),

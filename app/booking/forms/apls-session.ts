@@ -47,7 +47,7 @@ export const aplsSession = defineForm({
     next: [
       "An e-mail with this time, the reference and a file for your calendar is on its way.",
       "The specialist writes to you with the price for your place and programme; until then nothing is owed.",
-      "The day before, we remind you by e-mail. Move or cancel at any time by the link in it; another teacher is waiting for the hour.",
+      "We remind you by e-mail the day before. Move or cancel at any time by the link in it; another teacher is waiting for the hour.",
     ],
   },
 });

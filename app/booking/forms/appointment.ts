@@ -36,8 +36,8 @@ export const appointment = defineForm({
     heading: "Your appointment is booked",
     next: [
       "An e-mail with this time, the reference and a file for your calendar is on its way.",
-      "The day before, we remind you by e-mail.",
-      "If something comes between, move or cancel here or by the link in the e-mail. No reason needed, no charge.",
+      "If it is more than a day away, we remind you by e-mail the day before.",
+      "If something comes between, move or cancel by the link in the e-mail. No reason needed, no charge.",
     ],
   },
 });

@@ -52,7 +52,7 @@ export const educationDemo = defineForm({
     next: [
       "An e-mail with this time, the reference and a file for your calendar is on its way.",
       "The person who will show the lesson writes to you beforehand if something is unclear.",
-      "The day before, we remind you by e-mail. Move or cancel at any time by the link in it.",
+      "We remind you by e-mail the day before. Move or cancel at any time by the link in it.",
     ],
   },
 });

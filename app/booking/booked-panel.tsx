@@ -1,0 +1,115 @@
+import type { FormEvent } from "react";
+import type { Again } from "#app/forms/form-again.ts";
+import { say } from "#app/forms/say.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import type { BookedView } from "./booked-view.ts";
+import { BookingStyle } from "./booking-style.tsx";
+import { TimePicker } from "./time-picker.tsx";
+import { useOwnZone } from "./use-own-zone.ts";
+import { useSend } from "./use-send.ts";
+
+type Props = { view: BookedView; again?: Again | undefined };
+
+/** What can be done about a booking: keep it in a calendar, move it, cancel it. */
+export function BookedPanel({ view, again }: Props) {
+  const { paths, state, doing, version, next, start } = view;
+  const zone = useOwnZone(state === "booked" ? start : undefined);
+  return (
+    <div className="wrap booked">
+      <BookingStyle />
+      {again?.sentence && doing === "look" && (
+        <p className="summary" role="alert">
+          {again.sentence}
+        </p>
+      )}
+      {zone && (
+        <p>
+          In {zone.name} that is <b>{zone.clock(start)}</b>.
+        </p>
+      )}
+      {next.length > 0 && (
+        <ol className="next">
+          {next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {state === "booked" && doing === "look" && (
+        <p className="actions">
+          <a className="button" href={paths.calendar} download="">
+            Add to your calendar
+          </a>
+          <a className="button quiet" href={`${paths.page}?move`}>
+            Move
+          </a>
+          <a className="button quiet" href={`${paths.page}?cancel`}>
+            Cancel booking
+          </a>
+        </p>
+      )}
+      {doing === "move" && (
+        <div className="sheet form-box">
+          <h2>Choose another time</h2>
+          <TimePicker
+            shown={view.shown}
+            phones={[]}
+            action={paths.move}
+            hidden={{ version: String(version) }}
+            hrefOf={(day) => `${paths.page}?move&day=${day}`}
+            onDone={() => done("Your booking has moved.")}
+            again={again}
+          />
+          <p className="actions">
+            <a className="button quiet" href={paths.page}>
+              Keep the present time
+            </a>
+          </p>
+        </div>
+      )}
+      {doing === "cancel" && <CancelForm view={view} again={again} />}
+      {state !== "booked" && (
+        <p className="actions">
+          <a className="button" href={paths.again}>
+            Book another time
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CancelForm({ view: { paths, version, words }, again }: Props) {
+  const { sending, problem, send } = useSend(again);
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await send(event.currentTarget, null);
+    if (answer?.ok) done("Your booking is cancelled.");
+  }
+  return (
+    <form className="sheet form-box" method="post" action={paths.cancel} data-hold="" onSubmit={onSubmit}>
+      <h2>Give this time back?</h2>
+      <p>{words.when} becomes free for others at once. A cancelled booking cannot be brought back.</p>
+      {problem?.sentence && (
+        <p className="summary" role="alert">
+          {problem.sentence}
+        </p>
+      )}
+      <input type="hidden" name="version" value={version} />
+      <p className="actions">
+        <SubmitButton label="Cancel the booking" sending={sending} />
+        <a className="button quiet" href={paths.page}>
+          Keep it
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** The change shows at the top of the page. */
+function done(sentence: string) {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  scrollTo({ top: 0, behavior: "instant" });
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  say("success", sentence);
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { StaticHtml } from "#app/document/standing-html.tsx";
+import { arrivalFields } from "#app/forms/arrivals.ts";
+import { type DrawnForm, isConsent } from "#app/forms/define-form.ts";
+import { dropDraft, readDraft, saveDraft } from "#app/forms/drafts.ts";
+import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import type { Again } from "#app/forms/form-again.ts";
+import { FormField } from "#app/forms/form-field.tsx";
+import { readAnswers, type Typed } from "#app/forms/read-answers.ts";
+import { prepareToSay, say } from "#app/forms/say.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { Trap } from "#app/forms/trap.tsx";
+import { putBack, typedIn } from "#app/forms/typed-in-form.ts";
+import { InsteadTimes } from "./instead-times.tsx";
+import { useSend } from "./use-send.ts";
+
+type Props = {
+  form: DrawnForm;
+  notice: { version: string; html: string };
+  hidden: Readonly<Record<string, string>>;
+  until?: string;
+  page: string;
+  again?: Again | undefined;
+};
+
+/** The last step: who comes. Complete without script; with script it checks, keeps a draft and sends once. */
+export function DetailsForm({ form, notice, hidden, until, page, again }: Props) {
+  const { sending, problem, setProblem, send } = useSend(again);
+  const [awake, setAwake] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const startedAt = useRef(0);
+  useEffect(() => {
+    if (element.current) putBack(element.current, readDraft(form.id));
+    setAwake(true);
+  }, [form.id]);
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    startedAt.current ||= performance.now();
+    saveDraft(form.id, answersIn(event.currentTarget, form));
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const drawn = event.currentTarget;
+    const reading = readAnswers(form, answersIn(drawn, form));
+    if (!reading.ok) return setProblem({ errors: reading.errors });
+    const answer = await send(drawn, null, tracesOf(form, startedAt.current));
+    if (!answer?.ok) return;
+    dropDraft(form.id);
+    say("success", "Booked. Thank you!");
+  }
+
+  const names = Object.keys(form.fields);
+  const drawField = (name: string) => {
+    const field = form.fields[name];
+    if (!field) return null;
+    const id = `${form.id}-${name}`;
+    const [error, values] = [problem?.errors[name], again?.typed.get(name) ?? []];
+    return (
+      <FormField key={name} name={name} field={field} id={id} error={error} values={values} unasked={false} />
+    );
+  };
+  const instead = problem?.instead ?? [];
+  const { start, ...carried } = hidden;
+  return (
+    <form
+      className="form"
+      id={form.id}
+      method="post"
+      action="/booking/book"
+      aria-label={form.title}
+      data-hold=""
+      noValidate={awake}
+      ref={element}
+      onInput={onInput}
+      onFocus={prepareToSay}
+      onSubmit={onSubmit}
+    >
+      {until && <p className="pill">Held for you until {until}</p>}
+      {problem && instead.length === 0 && (
+        <ErrorSummary formId={form.id} again={problem} fromServer={problem === again} />
+      )}
+      {instead.length > 0 ? (
+        <InsteadTimes sentence={problem?.sentence ?? ""} times={instead} fromServer={problem === again} />
+      ) : (
+        <input type="hidden" name="start" value={start} />
+      )}
+      {names.filter((name) => !isConsent(name)).map(drawField)}
+      <Trap />
+      {Object.entries({ ...carried, _page: page, _notice: notice.version }).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <StaticHtml id={`${form.id}-notice`} html={notice.html} />
+      {names.filter(isConsent).map(drawField)}
+      <p className="actions">
+        <SubmitButton label={form.submitLabel} sending={sending} />
+      </p>
+    </form>
+  );
+}
+
+/** What was typed, without the time and the controls that travel with it. */
+function answersIn(element: HTMLFormElement, form: DrawnForm): Typed {
+  return new Map([...typedIn(element)].filter(([name]) => Object.hasOwn(form.fields, name)));
+}
+
+/** How long it took, and where the visitor came from on pages that remember it. */
+function tracesOf(form: DrawnForm, startedAt: number): [string, string][] {
+  const elapsed: [string, string][] = startedAt
+    ? [["_elapsed", String(Math.round(performance.now() - startedAt))]]
+    : [];
+  try {
+    return form.attribution ? [...elapsed, ...arrivalFields(sessionStorage)] : elapsed;
+  } catch {
+    return elapsed; // a browser may forbid storage
+  }
+}

@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { BookedPanel } from "#app/booking/booked-panel.tsx";
+import type { BookedView } from "#app/booking/booked-view.ts";
+import { BookingTicket } from "#app/booking/booking-ticket.tsx";
+import { BookingUnreachable } from "#app/booking/booking-unreachable.tsx";
+import { phonesOf } from "#app/booking/reach.ts";
+import { showBooking } from "#app/booking/show-booking.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { againContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { PageView } from "#app/document/page-view.tsx";
+import { showParts } from "#app/document/show.tsx";
+import type { Route } from "./+types/booking-manage";
+import { bookingServices, privateHeaders } from "./booking-services.server.ts";
+
+/** A booking by its link: to look at, move and cancel. Whoever has the link is its owner; an old link is as good. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const again = context.get(againContext) ?? undefined;
+  try {
+    const view = await showBooking(params.token, searchParams, bookingServices(context));
+    if (!view) throw missing("/booking");
+    const section = content.page(view.paths.again)?.section ?? "company";
+    const parts = [<BookingTicket key="ticket" view={view} />, { island: view }];
+    const segments = showParts<BookedView>({ request, context }, parts);
+    return data({ facts: factsOf(view.heading, section), segments, again }, { headers: privateHeaders });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const parts = [<BookingUnreachable key="unreachable" phones={phonesOf(content.site)} />];
+    const facts = factsOf("Our calendar does not answer", "company");
+    const headers = { ...privateHeaders, "Retry-After": "5" };
+    const segments = showParts<BookedView>({ request, context }, parts);
+    return data({ facts, segments, again: undefined }, { status: 503, headers });
+  }
+}
+
+/** The path is said without the token: it stands in the document for machines. */
+function factsOf(title: string, section: DocumentFacts["section"]): DocumentFacts {
+  return {
+    path: "/booking",
+    title,
+    description: "When, where, and how to move or cancel it.",
+    section,
+    heroTone: "paper",
+    fixedHeader: true,
+    noindex: true,
+    breadcrumb: [{ name: "Home", path: "/" }, { name: "Your booking" }],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Manage({ loaderData: { segments, again }, params }: Route.ComponentProps) {
+  return (
+    <PageView path={`/booking/${params.token}`} segments={segments}>
+      {(view) => <BookedPanel view={view} again={again} key={`${view.version} ${view.doing}`} />}
+    </PageView>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import type { Redraw } from "#app/booking/answer.server.ts";
+import type { BookingServices } from "#app/booking/services.ts";
+import { content } from "#app/content/content.server.ts";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { formServices } from "./form-services.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What receiving and showing bookings needs, out of a request's context. */
+export function bookingServices(context: Context): BookingServices {
+  const { config } = context.get(servicesContext);
+  return { ...formServices(context), site: content.site, rules: content.booking, siteUrl: config.siteUrl };
+}
+
+/** Sends what was received: mail is waiting after a success; a page to be drawn again is drawn. */
+export function answered(context: Context, result: Response | Redraw): Response | Promise<Response> {
+  if (!(result instanceof Response)) {
+    return context.get(drawAgainContext)(result.draw.split("#")[0] ?? "/", result.again);
+  }
+  if (result.status < 400) context.get(servicesContext).wakeOutbox();
+  return result;
+}
+
+/** Personal, and nobody else's: no cache, no search engine, no address told to other sites. */
+export const privateHeaders = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "same-origin",
+};

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { bookingForms } from "#app/booking/booking-forms.ts";
+import { BookingSteps } from "#app/booking/booking-steps.tsx";
+import { bookingPages } from "#app/booking/paths.ts";
+import { showSteps } from "#app/booking/show-steps.server.ts";
+import type { BookingTool } from "#app/content/booking.schema.ts";
+import { content } from "#app/content/content.server.ts";
+import { againContext, servicesContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { isDataRequest, normalPath } from "#app/document/show.tsx";
+import type { Route } from "./+types/booking-steps";
+import { privateHeaders } from "./booking-services.server.ts";
+import { showForm } from "./show-form.tsx";
+
+/** The steps of a booking page. Without a query they are the same for everybody and prerendered. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const again = context.get(againContext) ?? undefined;
+  const view = await showSteps(toolAt(normalPath(request)), searchParams, {
+    rules: content.booking,
+    site: content.site,
+    services: context.get(servicesContext),
+    notice: (tool) => showForm(bookingForms[tool], context, isDataRequest(request)).notice,
+    comesBack: again !== undefined,
+  });
+  const personal = view.step === "kind" || view.step === "place" ? {} : privateHeaders;
+  const headers = { ...personal, ...(view.step === "unreachable" ? { "Retry-After": "5" } : {}) };
+  return data({ view, again }, { status: view.step === "unreachable" ? 503 : 200, headers });
+}
+
+function toolAt(path: string): BookingTool {
+  const found = Object.entries(bookingPages).find(([, page]) => page === path);
+  if (!found) throw missing("/booking");
+  return found[0] as BookingTool;
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Steps({ loaderData: { view, again } }: Route.ComponentProps) {
+  return <BookingSteps view={view} again={again} />;
+}
