@@ -25,8 +25,13 @@ export async function renderMail(
   brand: MailBrand,
 ): Promise<RenderedMail> {
   const html = await render(body(mail, brand));
-  const quietHeadings = { selector: "h1", options: { uppercase: false } };
-  const text = toPlainText(html, { wordwrap: 76, selectors: [quietHeadings] });
+  const quiet = { uppercase: false };
+  const selectors = [
+    { selector: "h1", options: quiet },
+    { selector: "h2", options: quiet },
+    { selector: "table.figures", format: "dataTable", options: { uppercaseHeaderCells: false } },
+  ];
+  const text = toPlainText(html, { wordwrap: 76, selectors });
   const { calendar } = mail.data;
   if (typeof calendar !== "string") return { html, text };
   const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";

@@ -58,8 +58,20 @@ export const fleetRows = {
     origin: "example",
     band: "estimated",
   },
-  quoted: { label: "Prices, cover and licences", unit: "± %", initial: 3, most: 100, origin: "estimate" },
-  estimated: { label: "Everything estimated", unit: "± %", initial: 20, most: 100, origin: "estimate" },
+  quoted: {
+    label: "Margin of prices, cover, licences",
+    unit: "± %",
+    initial: 3,
+    most: 100,
+    origin: "estimate",
+  },
+  estimated: {
+    label: "Margin of everything estimated",
+    unit: "± %",
+    initial: 20,
+    most: 100,
+    origin: "estimate",
+  },
 } satisfies Record<string, Shared>;
 
 /** One figure for each; without a figure for the PC the line is the Mac's alone. */

@@ -1,9 +1,8 @@
-import { spoken } from "#app/calculator/rupees.ts";
 import { ShareActions } from "#app/calculator/share-actions.tsx";
 import type { Calculation } from "./calculation.ts";
 import { CostTable } from "./cost-table.tsx";
 import { tableId } from "./tco-result.tsx";
-import { breakEvenWords, influenceEffect, influenceName, scope } from "./words.ts";
+import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./words.ts";
 
 /** Line by line, what decides, and where the result turns. */
 export function TcoDetails({ calculation }: { calculation: Calculation }) {
@@ -46,10 +45,8 @@ export function TcoDetails({ calculation }: { calculation: Calculation }) {
           <section>
             <h3>Soft benefits of the Mac, not in the result</h3>
             <ul>
-              {soft.map(({ label, worth }) => (
-                <li key={label}>
-                  {label}: {worth === null ? "not counted" : spoken(worth * (devices || 1))}
-                </li>
+              {soft.map((benefit) => (
+                <li key={benefit.label}>{softWords(benefit, devices)}</li>
               ))}
             </ul>
           </section>

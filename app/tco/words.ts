@@ -4,6 +4,7 @@ import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumpti
 import type { Comparison } from "./compare.ts";
 import { type Inputs, platforms } from "./inputs.ts";
 import type { Influence } from "./range.ts";
+import type { SoftBenefit } from "./soft-benefits.ts";
 
 /** The result in one sentence. The Mac may lose; the sentence is the same. */
 export function headline({ saving, devices }: Comparison): string {
@@ -69,6 +70,11 @@ export function influenceName({ side, key, label, value }: Influence): string {
 export function influenceEffect({ value, to, from, swing }: Influence, devices: number): string {
   const margin = Math.round(((to - from) / value / 2) * 1000) / 10;
   return `± ${shownFigure(margin)} % moves the result by ${spoken((swing / 2) * (devices || 1))} either way`;
+}
+
+/** "Productivity: ₹6 crore" */
+export function softWords({ label, worth }: SoftBenefit, devices: number): string {
+  return `${label}: ${worth === null ? "not counted" : spoken(worth * (devices || 1))}`;
 }
 
 function figure(value: number | null): string {
