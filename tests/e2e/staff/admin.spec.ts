@@ -12,8 +12,10 @@ test("an admin adds a colleague, who gets a mail, and disables them again", asyn
   await page.getByRole("radio", { name: "Manager" }).check();
   await page.getByRole("button", { name: "Add and send the link" }).click();
   await expect(page.getByRole("status")).toContainText(email);
-  await page.goto("/leads/dashboard/outbox?show=sent");
-  await expect(page.getByText(`Set-password link to ${email}`)).toBeVisible();
+  await expect(async () => {
+    await page.goto("/leads/dashboard/outbox?show=sent");
+    await expect(page.getByText(`Set-password link to ${email}`)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.goto("/leads/dashboard/staff");
   await page.getByRole("button", { name: `Disable ${name}` }).click();
   await expect(page.getByRole("button", { name: `Enable ${name}` })).toBeVisible();
