@@ -14,7 +14,7 @@ export function ShareActions() {
   }
 
   return (
-    <p className="actions share" data-island="">
+    <p className="actions copy" data-island="">
       <button type="button" className="button quiet small" onClick={copy}>
         {copied ? "Link copied" : "Copy link"}
       </button>

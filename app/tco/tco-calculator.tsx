@@ -53,7 +53,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
         </p>
         <SourceNote />
         {calculation.ok && (
-          <a className="bar" href={`#${resultId}`}>
+          <a className="answer" href={`#${resultId}`}>
             {headline(calculation.comparison)}
           </a>
         )}

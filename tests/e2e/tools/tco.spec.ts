@@ -61,7 +61,7 @@ test("who comes by a link of the site finds the page as it is meant to look", as
       .first()
       .evaluate((row) => getComputedStyle(row).display),
   ).toBe("grid");
-  expect(await page.locator(".calc .bar").evaluate((bar) => getComputedStyle(bar).display)).toBe("none");
+  expect(await page.locator(".calc .answer").evaluate((bar) => getComputedStyle(bar).display)).toBe("none");
 });
 
 test("a preset says who told it and sets the tickets of the Mac", async ({ page }) => {
