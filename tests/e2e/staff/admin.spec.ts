@@ -8,7 +8,7 @@ test("an admin adds a colleague, who gets a mail, and disables them again", asyn
   const email = `${name.slice(-8)}@dts.example`;
   await page.goto("/leads/dashboard/staff");
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("radio", { name: "Manager" }).check();
   await page.getByRole("button", { name: "Add and send the link" }).click();
   await expect(page.getByRole("status")).toContainText(email);
@@ -26,7 +26,7 @@ test("an address that has an account is refused, with what was typed kept", asyn
   const { page, account } = await signedIn(browser, "admin");
   await page.goto("/leads/dashboard/staff");
   await page.getByLabel("Name", { exact: true }).fill("Somebody Else");
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByRole("button", { name: "Add and send the link" }).click();
   await expect(page.getByRole("alert")).toContainText("has an account already");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Somebody Else");
@@ -56,8 +56,8 @@ test("an authenticator is set up, asked for at the next sign-in, and replaced by
     [recovery ?? "", "a recovery code"],
   ] as const) {
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await page.getByLabel("E-mail").fill(account.email);
-    await page.getByLabel("Password").fill(account.password);
+    await page.getByLabel("E-mail", { exact: true }).fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByLabel(kind).check();
     await page.getByLabel("Code", { exact: true }).fill(code);

@@ -26,11 +26,11 @@ test("an enquiry becomes a lead that an invited colleague works, until signing o
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("status")).toContainText("Your password is set");
 
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByLabel("Password").fill("not the right password");
+  await page.getByLabel("E-mail", { exact: true }).fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the right password");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toContainText("do not belong together");
-  await page.getByLabel("Password").fill(account.password);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/leads/dashboard");
 
@@ -70,8 +70,8 @@ test("signing in leads to the page that was asked for, and nowhere else", async 
   ] as const) {
     await page.context().clearCookies();
     await page.goto(`/leads/login?next=${encodeURIComponent(next)}`);
-    await page.getByLabel("E-mail").fill(account.email);
-    await page.getByLabel("Password").fill(account.password);
+    await page.getByLabel("E-mail", { exact: true }).fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(path);
   }
@@ -80,15 +80,15 @@ test("signing in leads to the page that was asked for, and nowhere else", async 
 test("a disabled colleague is out at once, also in the middle of work", async ({ page, request }) => {
   const account = await colleague(request, "agent");
   await page.goto("/leads/login");
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
+  await page.getByLabel("E-mail", { exact: true }).fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
   staffCommand("disable", "--email", account.email);
   await page.getByRole("link", { name: account.name }).click();
   await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(page.getByLabel("Password")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
 test("a forgotten password: the page says the same for every address", async ({ page, request }) => {
@@ -98,7 +98,7 @@ test("a forgotten password: the page says the same for every address", async ({ 
     await page.goto("/leads/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
     texts.push(await page.getByRole("main").textContent());

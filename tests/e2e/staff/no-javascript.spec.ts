@@ -8,8 +8,8 @@ test("a lead is worked without JavaScript", async ({ page, request }) => {
   await sendLead(request, visitor);
   const account = await colleague(request, "agent");
   await page.goto("/leads/dashboard");
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
+  await page.getByLabel("E-mail", { exact: true }).fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByLabel("Search").fill(visitor);
   await page.getByRole("button", { name: "Show" }).click();
@@ -34,8 +34,8 @@ test("two who change a lead at once: the second is told and changes nothing", as
   await sendLead(request, visitor);
   const account = await colleague(request, "manager");
   await page.goto("/leads/login");
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
+  await page.getByLabel("E-mail", { exact: true }).fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.goto(`/leads/dashboard?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: visitor }).click();
