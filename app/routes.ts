@@ -52,6 +52,7 @@ export default [
   route("robots.txt", "pages/robots.ts"),
   route("menu/words.json", "shell/menu-words-file.ts"),
   route("menu/:file", "shell/card-picture.tsx"),
+  route("reports", "pages/reports.ts"),
   route("healthz", "pages/healthz.ts"),
   route("readyz", "pages/readyz.ts"),
   ...prefix("leads", [
@@ -78,5 +79,6 @@ export default [
   ...formPages
     .filter(({ path }) => path !== "/")
     .map(({ path }) => route(path.slice(1), "pages/form-page.tsx", { id: `form-page:${path}` })),
+  ...(process.env.NODE_ENV === "development" ? [route("_blocks", "pages/blocks-gallery.tsx")] : []),
   route("*", "pages/content-page.tsx"),
 ] satisfies RouteConfig;

@@ -37,7 +37,13 @@ export const generatedFiles = [
 ] as const;
 
 /** The declared forms that a `form` block may show; docs/content.md names them too. */
-export const formIds = ["contact", "enterprise-contact", "education-contact", "finance", "tco-report"] as const;
+export const formIds = [
+  "contact",
+  "enterprise-contact",
+  "education-contact",
+  "finance",
+  "tco-report",
+] as const;
 
 /** The tools that offer times to book. */
 export const bookingTools = ["booking-appointment", "booking-demo", "booking-apls"] as const;
