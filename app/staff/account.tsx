@@ -10,7 +10,7 @@ import { browserName } from "./browser-name.ts";
 import { NewPassword } from "./new-password.tsx";
 import { staffHeaders } from "./staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "./staff-request.server.ts";
-import { roleNames, roleSentences } from "./words.ts";
+import { roleNames } from "./words.ts";
 
 export const meta = () => [
   { title: "Your account - Leads" },
@@ -79,10 +79,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="head">
         <h1>{name}</h1>
         <p className="facts">
-          <span>{email}</span>{" "}
-          <span>
-            {roleNames[role]}: {roleSentences[role]}
-          </span>
+          <span>{email}</span> <span>{roleNames[role]}</span>
         </p>
         {notice && !actionData && (
           <p className="note" role="status">

@@ -29,7 +29,7 @@ export function LeadFilters({ query, forms, owners, seesEverybody, isFiltered }:
           type="search"
           name="q"
           defaultValue={query.q}
-          placeholder="Name, organization, reference, e-mail or phone"
+          placeholder="Name, reference, e-mail or phone"
           data-key="/"
           maxLength={200}
         />

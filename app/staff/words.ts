@@ -15,7 +15,7 @@ export const roleNames: Record<Role, string> = { admin: "Admin", manager: "Manag
 export const roleSentences: Record<Role, string> = {
   agent: "works own and unassigned leads",
   manager: "sees all leads, assigns and exports them",
-  admin: "also manages staff",
+  admin: "the same, and manages staff",
 };
 
 export const mailNames: Record<string, string> = {
