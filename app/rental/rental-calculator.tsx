@@ -23,7 +23,7 @@ const rows: readonly { key: RentalKey; unit: string; options?: readonly [string,
     key: "advance",
     unit: "",
     options: [
-      ["0", "at month’s end"],
+      ["0", "in arrears"],
       ["1", "in advance"],
     ],
   },

@@ -44,8 +44,8 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
       </dl>
       <p>
         {more >= 0
-          ? `Renting costs ${rupees(more)} more a device`
-          : `Renting costs ${rupees(-more)} less a device`}
+          ? `Renting costs ${rupees(more)} more a device over the term`
+          : `Renting costs ${rupees(-more)} less a device over the term`}
         {more >= 0
           ? ": the price of keeping the cash and leaving the risk of the resale with the lessor."
           : ", if the lessor takes these figures."}
