@@ -1,6 +1,14 @@
-/** Keys of the query that a page reads; every other query gets the prerendered file. */
+import { presetName } from "#app/calculator/address.ts";
+import { rentalRules } from "#app/rental/rental.ts";
+import { rentalPath } from "#app/rental/rental-calculation.ts";
+import { tcoPath, tcoRules } from "#app/tco/calculation.ts";
+
+/** Keys of the query that pages read; every other query gets the prerendered file. */
 const readKeys = new Set(["filter", "q", "page", "name", "Organization", "kind", "place"]);
-const toolPages = new Set(["/apple-mac-tco-calculator", "/apple-financial-services"]);
+const figures = new Map([
+  [tcoPath, new Set([...Object.keys(tcoRules), presetName])],
+  [rentalPath, new Set(Object.keys(rentalRules))],
+]);
 
 /**
  * The path under which a URL may be answered from memory.
@@ -10,9 +18,10 @@ export function packedPath(url: string): string {
   const mark = url.indexOf("?");
   if (mark < 0) return url;
   const path = url.slice(0, mark);
-  if (path.endsWith(".data") ? toolPages.has(path.slice(0, -5)) : toolPages.has(path)) return url;
+  const own = figures.get(path.replace(/\.data$/, ""));
   for (const pair of url.slice(mark + 1).split("&")) {
-    if (readKeys.has(decodeKey(pair.split("=", 1)[0] ?? ""))) return url;
+    const key = decodeKey(pair.split("=", 1)[0] ?? "");
+    if (readKeys.has(key) || own?.has(key)) return url;
   }
   return path;
 }
