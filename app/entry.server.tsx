@@ -54,6 +54,13 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
+/** What a loader or an action threw and nobody expected; the router's own refusals are only worth a line. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
+  if (request.signal.aborted) return;
+  const { log } = (context as RouterContextProvider).get(servicesContext);
+  log.error({ err: error, path: new URL(request.url).pathname }, "a route failed");
+}
+
 function siteUrlOf(loadContext: Readonly<RouterContextProvider>): string {
   return loadContext.get(servicesContext).config.siteUrl;
 }

@@ -11,6 +11,8 @@ export type InlineSources = { scripts: string[]; styles: string[] };
 export function securityHeaders(config: Config, inline: InlineSources): [name: string, value: string][] {
   const connect = ["'self'", ...(config.serviceHost ? [config.serviceHost] : [])].join(" ");
   const https = config.siteUrl.startsWith("https://");
+  // In development the router and Vite write inline scripts of their own; the policy is for what is shipped.
+  if (!config.production) return [["X-Robots-Tag", "noindex"]];
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${inline.scripts.map(hash).join(" ")}`,

@@ -40,16 +40,28 @@ export async function sendResponse(
 ): Promise<void> {
   const headers: string[] = [];
   for (const [name, value] of response.headers) headers.push(name, value);
-  if (response.headers.get("content-type")?.startsWith("text/event-stream") && response.body) {
+  if (response.body && /^text\/(event-stream|csv)/.test(response.headers.get("content-type") ?? "")) {
     to.writeHead(response.status, headers);
-    for await (const chunk of response.body) if (!to.write(chunk)) await drained(to);
-    to.end();
-    return;
+    return stream(response.body, to);
   }
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 304 && response.status !== 204) headers.push("Content-Length", String(body.length));
   to.writeHead(response.status, headers);
   to.end(message.method === "HEAD" ? undefined : body);
+}
+
+/** An answer that fails on its way is cut off, so that nobody takes half an export for a whole one. */
+async function stream(body: ReadableStream<Uint8Array>, to: ServerResponse): Promise<void> {
+  try {
+    for await (const chunk of body) {
+      if (to.destroyed) return;
+      if (!to.write(chunk)) await drained(to);
+    }
+    to.end();
+  } catch (error) {
+    to.destroy();
+    throw error;
+  }
 }
 
 function readAddress(url: string, host: string | undefined, siteUrl: string): string | undefined {
@@ -86,6 +98,7 @@ function readBody(message: IncomingMessage, limit: number): Promise<Buffer<Array
 }
 
 function drained(to: ServerResponse): Promise<void> {
+  if (to.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     to.once("drain", resolve);
     to.once("close", resolve);

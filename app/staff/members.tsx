@@ -98,7 +98,7 @@ export default function Members({ loaderData: { members, me, notice }, actionDat
                   value="link"
                   className="plain"
                   disabled={isBusy}
-                  aria-label={`Send ${name} a new link`}
+                  aria-label={`Send a new link to ${name}`}
                 >
                   Send a new link
                 </button>
