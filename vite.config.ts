@@ -4,11 +4,7 @@ import { contentPlugin } from "./app/content/plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 export default defineConfig({
-  plugins: [
-    contentPlugin({ allowProblems: process.env.ALLOW_CONTENT_PROBLEMS === "1" }),
-    starterPlugin(),
-    reactRouter(),
-  ],
+  plugins: [contentPlugin(), starterPlugin(), reactRouter()],
   publicDir: false,
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
@@ -18,7 +14,7 @@ export default defineConfig({
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             // One file for what every page needs, so that a document names few of them.
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 {
                   name: "site",
@@ -26,6 +22,10 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)/, priority: 1 },
+                {
+                  name: "forms",
+                  test: /app[\\/]forms[\\/](?!kept-submissions|page-awake|kept-key)|node_modules[\\/]valibot/,
+                },
               ],
             },
           },

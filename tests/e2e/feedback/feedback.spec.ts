@@ -1,0 +1,124 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+
+const path = "/feedback/bep-2025";
+
+test.use({
+  storageState: {
+    cookies: [],
+    origins: [
+      {
+        origin: `http://localhost:${process.env.E2E_PORT ?? 4310}`,
+        localStorage: [{ name: "announcementModalClosed", value: "true" }],
+      },
+    ],
+  },
+});
+
+async function answer(page: Page) {
+  await page.getByRole("group", { name: "How would you rate the event overall?" }).getByLabel("Good").check();
+  await page.getByLabel("Very relevant").check();
+  await page.getByLabel("Somewhat helpful").check();
+  await page.getByLabel("Procurement & TCO").check();
+  await page.getByLabel("A free Proof of Concept (POC)").check();
+}
+
+function stored(
+  name: string,
+): { person: { name: string; organization: string }; answers: { value: unknown }[] }[] {
+  const dataDir = readFileSync(".cache/e2e-data-dir", "utf8");
+  const lines = execFileSync(process.execPath, ["scripts/leads.ts", "export"], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const leads = lines
+    .toString()
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return leads.filter((lead) => lead.person.name === name);
+}
+
+test("a complete form is sent once, thanked by the toast, emptied and stored with its answers", async ({
+  page,
+}) => {
+  const name = `Asha ${Date.now()}`;
+  const bodies: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/contact")) bodies.push(request.postDataJSON());
+  });
+  await page.goto(path);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Organization").fill("Example Textiles");
+  await answer(page);
+  await page.getByRole("button", { name: "Submit" }).dblclick();
+  await expect(page.getByText("Request Submitted!")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(page.getByLabel("Good")).not.toBeChecked();
+  expect(bodies).toHaveLength(1);
+  expect(Object.keys(bodies[0] ?? {}).sort()).toEqual([
+    "email_cc",
+    "email_to",
+    "message",
+    "name",
+    "organization",
+    "subject",
+  ]);
+  expect(bodies[0]).toMatchObject({ subject: "BEP 2025 feedback form response", name });
+  expect(bodies[0]?.message).toContain("N/A");
+  const leads = stored(name);
+  expect(leads).toHaveLength(1);
+  expect(JSON.stringify(leads[0]?.answers)).toContain("Procurement & TCO");
+});
+
+test("a missing answer stops the form with the toast, and nothing is sent", async ({ page }) => {
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/contact")) sent += 1;
+  });
+  await page.goto(path);
+  await page.getByLabel("Name").fill("Asha");
+  await page.getByLabel("Organization").fill("Example Textiles");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Please fill all the required fields")).toBeVisible();
+  expect(sent).toBe(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Asha");
+});
+
+test("a failing service says so and everything typed stays", async ({ page }) => {
+  await page.route("**/api/contact", (route) => route.fulfill({ status: 503 }));
+  await page.goto(path);
+  await page.getByLabel("Name").fill("Asha");
+  await page.getByLabel("Organization").fill("Example Textiles");
+  await answer(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Asha");
+  await expect(page.getByLabel("Very relevant")).toBeChecked();
+});
+
+test("an invitation fills in name and organization, and Not you? gives them free", async ({ page }) => {
+  await page.goto(`${path}?name=Asha_Rao&Organization=Example-Textiles`);
+  await expect(page.getByLabel("Name")).toHaveValue("Asha Rao");
+  await expect(page.getByLabel("Name")).toBeDisabled();
+  await expect(page.getByLabel("Organization")).toHaveValue("Example Textiles");
+  await page.getByRole("link", { name: "Not you?" }).first().click();
+  await expect(page.getByLabel("Name")).toBeEnabled();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is sent, refused with what was typed, and confirmed", async ({ page }) => {
+    const name = `Vikram ${Date.now()}`;
+    await page.goto(path);
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Organization").fill("Sample Software");
+    await answer(page);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request Submitted!");
+    expect(stored(name)).toHaveLength(1);
+  });
+});
