@@ -6,7 +6,8 @@ import { starterPlugin } from "./scripts/starter-plugin.ts";
 export default defineConfig({
   plugins: [contentPlugin(), starterPlugin(), reactRouter()],
   publicDir: false,
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  // The style sheet keeps its nesting: it is a quarter of every document.
+  build: { assetsInlineLimit: 0, modulePreload: false, cssTarget: ["chrome120", "safari17.2", "firefox121"] },
   environments: {
     client: {
       build: {

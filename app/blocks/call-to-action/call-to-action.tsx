@@ -19,7 +19,7 @@ export function CallToAction({ block, path, section }: Props) {
     return (
       <section className="block call" id={id} data-tone={tone === "paper" ? undefined : tone}>
         {words}
-        <Kolam seed={path} />
+        <Kolam seed={path} size={3} />
       </section>
     );
   }
