@@ -25,7 +25,11 @@ startTransition(() => {
 async function wake() {
   const text = document.getElementById("wake")?.textContent;
   if (!text) throw new Error("The document carries no wake data");
-  const { modules, routes, context, data }: WakeData = JSON.parse(text);
+  const { modules, routes, context, data, drawnFor }: WakeData = JSON.parse(text);
+  // The router looks at the address: it must be that of the page which stands here, or it would load another one.
+  if (decodeURI(location.pathname) !== decodeURI(new URL(drawnFor, location.href).pathname)) {
+    history.replaceState(history.state, "", drawnFor);
+  }
   await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
   const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));

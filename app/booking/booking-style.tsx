@@ -1,18 +1,24 @@
-import { useState } from "react";
-import css from "./booking.css?inline";
-import href from "./booking.css?url";
+import { PageStyle } from "#app/calculator/page-style.tsx";
+import bookedCss from "./booked.css?inline";
+import bookedHref from "./booked.css?url";
+import bookingCss from "./booking.css?inline";
+import bookingHref from "./booking.css?url";
+import pickerCss from "./picker.css?inline";
+import pickerHref from "./picker.css?url";
 
-/** The styles of booking stand in the documents of its pages only; whoever comes by a link of the site gets them as a file. */
+const onServer = import.meta.env.SSR;
+
+/** The way to a booking. */
 export function BookingStyle() {
-  const [stands] = useState(
-    () => import.meta.env.SSR || document.querySelector(`style[data-href="${name}"]`) !== null,
-  );
-  if (!stands) return <link rel="stylesheet" href={href} precedence={name} />;
-  return (
-    <style href={name} precedence={name}>
-      {import.meta.env.SSR ? css : ""}
-    </style>
-  );
+  return <PageStyle name="booking" css={onServer ? bookingCss : ""} href={bookingHref} />;
 }
 
-const name = "booking";
+/** The choice of a time. */
+export function PickerStyle() {
+  return <PageStyle name="picker" css={onServer ? pickerCss : ""} href={pickerHref} />;
+}
+
+/** A booking by its link. */
+export function BookedStyle() {
+  return <PageStyle name="booked" css={onServer ? bookedCss : ""} href={bookedHref} />;
+}

@@ -3,10 +3,13 @@ import type { Phone } from "./reach.ts";
 /** Numbers to call, one for each office. */
 export function Phones({ phones }: { phones: readonly Phone[] }) {
   return (
-    <ul className="phones">
+    <ul>
       {phones.map(({ place, shown, href }) => (
         <li key={place}>
-          {place} <a href={href}>{shown}</a>
+          {place}{" "}
+          <a className="link" href={href}>
+            {shown}
+          </a>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { BookedView } from "./booked-view.ts";
 import { bookingForms } from "./booking-forms.ts";
 import { calendarOf, managePath } from "./booking-mails.ts";
 import { type Booking, findBooking } from "./find-booking.server.ts";
-import { isDay } from "./india-time.ts";
+import { dayOf, isDay } from "./india-time.ts";
 import { monthView } from "./month.ts";
 import { offerOf } from "./offer.ts";
 import { bookingPages } from "./paths.ts";
@@ -70,5 +70,5 @@ async function freeTimes(booking: Booking, day: string | null, { db, now, rules 
   if (!offer) return undefined;
   const at = now().getTime();
   const calendar = await readCalendar(db, offer, at, { bookingId: booking.id });
-  return monthView(offer, day && isDay(day) ? day : undefined, calendar, at);
+  return monthView(offer, day && isDay(day) ? day : dayOf(booking.start), calendar, at);
 }

@@ -39,7 +39,7 @@ export async function showSteps(
     kinds.find(({ id }) => id === query.get("kind")) ?? (kinds.length === 1 ? kinds[0] : undefined);
   const lines: ChosenLine[] = [];
   const all = { tool, page, lines };
-  if (kinds.length > 1) lines.push(lineOf("What", kind?.name, page));
+  if (kinds.length > 1) lines.push(lineOf("What", kind?.name, stepPath(page, {})));
   const offer = kind && offerOf(sources.rules, kind.id, query.get("place") ?? "");
   const [where, when] = chosenWords(offer, query, sources);
   lines.push(lineOf("Where", where, stepPath(page, { kind: kind?.id })));

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { Again } from "#app/forms/form-again.ts";
+import { PickerStyle } from "./booking-style.tsx";
 import { dayAfter, instantOf, longDay, monthText, weekdayOf } from "./india-time.ts";
 import { Phones } from "./phones.tsx";
 import type { Phone } from "./reach.ts";
@@ -43,6 +44,7 @@ export function TimePicker({ shown, phones, action, hidden, hrefOf, again, onDon
       aria-busy={sending}
       onSubmit={onSubmit}
     >
+      <PickerStyle />
       {Object.entries(hidden).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
@@ -111,7 +113,11 @@ function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: string) => s
           <span key={name}>{name}</span>
         ))}
       </p>
-      <ol data-from={weekdayOf(first)}>
+      <ol>
+        {Array.from({ length: (weekdayOf(first) + 6) % 7 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but room before the first day
+          <li key={index} aria-hidden="true" />
+        ))}
         {days.map((day) => {
           const count = free.get(day);
           const date = Number(day.slice(8));

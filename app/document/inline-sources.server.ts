@@ -1,5 +1,5 @@
 import starter from "virtual:starter";
-import bookingCss from "#app/booking/booking.css?inline";
+import { bookingStyles } from "#app/booking/booking-styles.server.ts";
 import calculatorCss from "#app/calculator/calculator.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import tcoCss from "#app/tco/tco.css?inline";
@@ -8,5 +8,5 @@ import type { InlineSources } from "#server/headers.ts";
 /** All that stands inline in documents, for the policy that allows nothing else. */
 export const inlineSources: InlineSources = {
   scripts: [starter],
-  styles: [siteCss, bookingCss, calculatorCss, tcoCss],
+  styles: [siteCss, ...bookingStyles, calculatorCss, tcoCss],
 };

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { Scripts, UNSAFE_FrameworkContext, useMatches } from "react-router";
+import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from "react-router";
 
 /** On the server: the encoded loader data of this document. */
 export const HandedData = createContext("");
@@ -12,6 +12,8 @@ export type WakeData = {
   routes: [id: string, module: string][];
   context: unknown;
   data: string;
+  /** The address this document was drawn for: a form that came back stands at the address it was posted to. */
+  drawnFor: string;
 };
 
 /**
@@ -27,6 +29,7 @@ function WakeOnServer() {
   const framework = useContext(UNSAFE_FrameworkContext);
   const data = useContext(HandedData);
   const matches = useMatches();
+  const { pathname, search } = useLocation();
   if (!framework) throw new Error("Wake stands outside the router");
   const { manifest, serverHandoffString } = framework;
   const routes = matches.flatMap(({ id }): [string, string][] => {
@@ -42,6 +45,7 @@ function WakeOnServer() {
     routes,
     context: JSON.parse(serverHandoffString ?? "{}"),
     data,
+    drawnFor: pathname + search,
   };
   return <WakeScript json={JSON.stringify(wake).replaceAll("<", "\\u003c")} />;
 }

@@ -63,5 +63,12 @@ export type QueuedMail = {
 };
 
 /** Mails to visitors are limited to a few a day for each address and never go to suppressed addresses. */
-export const visitorTemplates: readonly TemplateName[] = ["confirmation", "tco-report"];
+export const visitorTemplates: readonly TemplateName[] = [
+  "confirmation",
+  "tco-report",
+  "booking-confirmation",
+  "booking-moved",
+  "booking-cancelled",
+  "booking-reminder",
+];
 export const visitorMailsPerDay = 3;

@@ -1,8 +1,9 @@
+import { bookingFormById } from "#app/booking/booking-forms.ts";
 import { feedbackId } from "#app/forms/feedback/feedback.ts";
 import { forms } from "#app/forms/index.ts";
 
 const names = new Map([
-  ...[...forms].map(([id, { title }]) => [id, title] as const),
+  ...[...forms, ...bookingFormById].map(([id, { title }]) => [id, title] as const),
   [feedbackId, "BEP 2025 feedback"],
 ]);
 

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { storedLeads } from "#app/forms/form-harness.ts";
+import type { MailBrand } from "#app/mail/brand.ts";
+import type { TemplateName } from "#app/mail/outgoing-mail.ts";
+import { renderMail } from "#app/mail/render-mail.tsx";
+import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { bookingHarness, tokenIn } from "./booking-harness.ts";
+
+const brand: MailBrand = {
+  name: "DTS",
+  legalName: "DTS Private Limited",
+  address: "1 Sample Street, Bengaluru 100001",
+  siteUrl: "https://www.dts.example",
+  leadUrl: (leadId) => `https://www.dts.example/leads/dashboard/${leadId}`,
+};
+
+const fresh = freshSqlite();
+
+test("mails about a booking say time, place, reference and the way to change it, and nothing that was typed", async () => {
+  const db = await fresh();
+  const { book, move, cancel } = bookingHarness(db);
+  const typed = { name: "Buy cheap pills", device: "visit evil dot test", note: "words of a stranger" };
+  const token = tokenIn((await book("2026-12-03T10:30", typed)).goTo);
+  await move(token, 1, "2026-12-04T15:00");
+  await cancel(token, 2);
+  const [lead] = await storedLeads(db);
+  const toVisitor = lead?.mails.filter(({ visitor_address }) => visitor_address !== null) ?? [];
+  expect(toVisitor.map(({ template }) => template)).toEqual([
+    "booking-confirmation",
+    "booking-moved",
+    "booking-cancelled",
+  ]);
+  for (const { template, data, subject } of toVisitor) {
+    const mail = await renderMail({ template: template as TemplateName, data }, brand);
+    const words = `${subject} ${mail.text} ${mail.html}`;
+    expect(words).not.toMatch(/pills|evil|stranger/);
+    expect(mail.text).toContain(lead?.reference);
+    expect(mail.text).toMatch(/2026, \d\d:\d\d to \d\d:\d\d IST/);
+    expect(mail.text).toContain("DTS Mumbai");
+    if (template !== "booking-cancelled") expect(mail.text).toContain(`${brand.siteUrl}/booking/${token}`);
+    const [file] = mail.attachments ?? [];
+    expect(file?.filename).toBe("appointment.ics");
+    expect(file?.contentType).toContain(
+      template === "booking-cancelled" ? "method=CANCEL" : "method=PUBLISH",
+    );
+  }
+  const files = await Promise.all(
+    toVisitor.map(async ({ template, data }) => {
+      const { attachments } = await renderMail({ template: template as TemplateName, data }, brand);
+      return attachments?.[0]?.content.replaceAll("\r\n ", "") ?? "";
+    }),
+  );
+  expect(new Set(files.map((file) => /UID:(.+)/.exec(file)?.[1])).size).toBe(1);
+  expect(files.map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(["0", "1", "2"]);
+});
+
+describeEachDatabase("an address", (freshDatabase) => {
+  test("gets at most three mails a day; a booking beyond that stands without mail and reminder", async () => {
+    const db = await freshDatabase();
+    const { book } = bookingHarness(db);
+    for (const hour of ["10:30", "11:30", "12:30", "14:30"]) {
+      expect((await book(`2026-12-03T${hour}`)).status).toBe(200);
+    }
+    const leads = await storedLeads(db);
+    const counts = leads.map(({ mails }) => mails.filter(({ visitor_address }) => visitor_address).length);
+    expect(counts.toSorted()).toEqual([0, 2, 2, 2]);
+    const withheld = await db
+      .selectFrom("timeline")
+      .select("detail")
+      .where("kind", "=", "mail-withheld")
+      .execute();
+    expect(withheld).toMatchObject([{ detail: { template: "booking-confirmation", reason: "daily limit" } }]);
+  });
+});

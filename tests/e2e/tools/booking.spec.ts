@@ -1,0 +1,187 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+
+/** Goes to the free times of a kind in a place; each test has a team's calendar of its own. */
+async function openTimes(page: Page, path: string, choices: string[]) {
+  await page.goto(path);
+  for (const name of choices) {
+    await page
+      .locator(".pick a")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .click();
+  }
+  await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
+}
+
+const freeTimes = (page: Page) => page.locator("div > h3 ~ .times button");
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
+  await page.getByLabel(/^I agree/).check();
+}
+
+/** From a chosen time to a cancelled booking, with nothing but links and buttons. */
+async function bookMoveAndCancel(page: Page, email: string, submit: string) {
+  await freeTimes(page).first().click();
+  await expect(page.getByText(/^Held for you until \d\d:\d\d IST$/)).toBeVisible();
+  await fillIn(page, email);
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page).toHaveURL(/\/booking\/[\w-]{43}\?booked$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/is booked$/);
+  await expect(page.getByText(/^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+  const when = await page.locator("dd b").first().innerText();
+  expect(when).toMatch(/ IST$/);
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to your calendar" }).click();
+  expect((await file).suggestedFilename()).toBe("appointment.ics");
+
+  await page.getByRole("link", { name: "Move" }).click();
+  await freeTimes(page).nth(1).click();
+  await expect(page.getByRole("heading", { name: "Your booking has moved" })).toBeVisible();
+  await expect(page.locator("dd b").first()).not.toHaveText(when);
+
+  await page.getByRole("link", { name: "Cancel booking" }).click();
+  await page.getByRole("button", { name: "Cancel the booking" }).click();
+  await expect(page.getByRole("heading", { name: "This booking is cancelled" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Move" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Book another time" })).toBeVisible();
+}
+
+test("a repair is booked, moved and cancelled", async ({ page }) => {
+  await openTimes(page, "/book-appointment", ["Repair", "Delhi"]);
+  await awake(page);
+  await expect(page.locator(".way").getByText("Repair")).toBeVisible();
+  await bookMoveAndCancel(page, "delhi@example.in", "Book this time");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a repair is booked, moved and cancelled", async ({ page }) => {
+    await openTimes(page, "/book-appointment", ["Repair", "Mumbai"]);
+    await bookMoveAndCancel(page, "mumbai@example.in", "Book this time");
+  });
+
+  test("a wrong answer comes back with what was typed, and the time stays held", async ({ page }) => {
+    await openTimes(page, "/book-appointment", ["Advice before a purchase", "Bengaluru"]);
+    await freeTimes(page).first().click();
+    await page.locator("form.form").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await fillIn(page, "not an address");
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter an e-mail address");
+    await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
+    await page.getByRole("textbox", { name: "E-mail" }).fill("again@example.in");
+    await page.getByLabel(/^I agree/).check();
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+  });
+});
+
+test("a time that somebody else chose a moment before is refused with the next free ones", async ({
+  page: first,
+  context,
+}) => {
+  const second = await context.newPage();
+  await second.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  const path = "/book-a-demo-education";
+  await openTimes(first, path, ["Delhi"]);
+  await openTimes(second, path, ["Delhi"]);
+  await awake(second);
+  await freeTimes(first).first().click();
+  await expect(first.getByRole("heading", { name: "Your details" })).toBeVisible();
+  await freeTimes(second).first().click();
+  await expect(second.getByRole("alert")).toContainText("has just gone to somebody else");
+  await second.getByRole("alert").getByRole("button").first().click();
+  await expect(second.getByRole("heading", { name: "Your details" })).toBeVisible();
+});
+
+test("while the network is away nothing typed is lost, and the second try books once", async ({
+  page,
+  context,
+}) => {
+  await openTimes(page, "/book-appointment", ["Battery check", "Online"]);
+  await awake(page);
+  await freeTimes(page).first().click();
+  await fillIn(page, "offline@example.in");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("could not reach the server");
+  await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+  const link = page.url();
+  await page.goBack();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+});
+
+test("a form sent before the page is awake comes back whole, wakes and books", async ({ page }) => {
+  await openTimes(page, "/book-appointment", ["Protection plan", "Bengaluru"]);
+  await freeTimes(page).first().click();
+  await fillIn(page, "not an address");
+  // As the browser sends it by itself when the scripts do not arrive.
+  await page.locator("form.form").evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByRole("alert")).toContainText("Enter an e-mail address");
+  await awake(page);
+  await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("woken@example.in");
+  await page.getByLabel(/^I agree/).check();
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+});
+
+test.describe("for a visitor in London", () => {
+  test.use({ timezoneId: "Europe/London" });
+
+  test("the own clock stands beside Indian time, and the page wakes without complaint", async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (/hydrat|minified react|server rendered/i.test(message.text())) complaints.push(message.text());
+    });
+    await openTimes(page, "/book-an-apls-session", ["Online"]);
+    await page.reload();
+    await awake(page);
+    await expect(page.getByText("with the time in London below")).toBeVisible();
+    const first = await freeTimes(page).first().innerText();
+    const [here = "", there = ""] = first.split("\n");
+    const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+    expect([270, 330]).toContain(minutes(here) - minutes(there));
+    expect(complaints).toEqual([]);
+  });
+});
+
+test("every step and the booking itself pass the accessibility audit", async ({ page }) => {
+  const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto("/book-an-apls-session");
+  await awake(page);
+  await audit();
+  await page.locator(".pick a").filter({ hasText: "Mumbai" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a time" })).toBeFocused();
+  await audit();
+  await freeTimes(page).first().click();
+  await expect(page.getByRole("heading", { name: "Your details" })).toBeFocused();
+  await audit();
+  await page.getByRole("button", { name: "Book this session" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await audit();
+});
+
+test("a link to a booking is nobody else's: not stored, not indexed, not told to other sites", async ({
+  request,
+}) => {
+  const answer = await request.get(`/booking/${"A".repeat(43)}`);
+  expect(answer.status()).toBe(404);
+  const steps = await request.get("/book-a-demo-education?kind=demo&place=online");
+  expect(steps.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "same-origin",
+  });
+});
