@@ -41,7 +41,7 @@ export function reminderOf(booking: MailedBooking, email: string, sources: MailS
     template: "booking-reminder",
     data: { ...common, bring },
     to: [email],
-    subject: `Tomorrow: ${subject} ({reference})`,
+    subject: `Reminder: ${subject} ({reference})`,
   };
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { storedLeads } from "#app/forms/form-harness.ts";
+import { sampleBody } from "#app/forms/sample-answers.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
+import { bookingForms } from "./booking-forms.ts";
 import { bookingHarness, holdIn, tokenIn, tuesday } from "./booking-harness.ts";
 import { findBooking } from "./find-booking.server.ts";
 import { instantOf } from "./india-time.ts";
+import { receiveBooking } from "./receive-booking.server.ts";
 
 describeEachDatabase("a booking", (fresh) => {
   test("is a lead with its time, consent, two mails and a reminder 24 hours before", async () => {
@@ -30,6 +33,23 @@ describeEachDatabase("a booking", (fresh) => {
     const booking = await findBooking(db, tokenIn(goTo));
     expect(booking).toMatchObject({ reference: lead?.reference, state: "booked", version: 1 });
     expect(booking?.start).toBe(instantOf("2026-12-03T10:30"));
+  });
+
+  test("knows where its visitor came from, but not on pages for schools", async () => {
+    const db = await fresh();
+    const { book, post, services } = bookingHarness(db);
+    const touch = JSON.stringify({ landingPage: "/service", source: "news", at: "2026-11-20T04:30:00.000Z" });
+    const traces = { _first: touch, _last: touch, _page: "/book-appointment" };
+    await book(tuesday, traces);
+    const demo = sampleBody(bookingForms["booking-demo"]);
+    const slot = { kind: "demo", place: "online", start: "2026-12-02T10:00", ...traces };
+    for (const [name, value] of Object.entries(slot)) demo.set(name, value);
+    await receiveBooking(post("/booking/book", demo), services);
+    const leads = await storedLeads(db);
+    expect(leads.map(({ form, source, attributions }) => [form, source, attributions.length])).toEqual([
+      ["appointment", "news", 2],
+      ["education-demo", null, 0],
+    ]);
   });
 
   test("keeps only the hash of its link", async () => {

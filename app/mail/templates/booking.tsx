@@ -56,7 +56,7 @@ export function BookingCancelled(mail: Props<"booking-cancelled">) {
 /** To the visitor, the day before. */
 export function BookingReminder(mail: Props<"booking-reminder">) {
   return (
-    <Layout brand={mail.brand} title="Your booking is tomorrow">
+    <Layout brand={mail.brand} title="A reminder of your booking">
       <Facts {...mail} />
       <p style={styles.paragraph}>{mail.bring}</p>
       <Manage {...mail} />
