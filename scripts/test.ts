@@ -85,5 +85,5 @@ function readVitest(json: unknown): Count {
 
 function readPlaywright(json: unknown): Count {
   const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

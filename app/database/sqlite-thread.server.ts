@@ -78,7 +78,8 @@ export class SqliteThread {
   #send(): void {
     const calls = this.#outgoing;
     this.#outgoing = [];
-    this.#worker?.postMessage(calls);
+    if (this.#worker) this.#worker.postMessage(calls);
+    else this.#fail(new Error("it was closed"));
   }
 
   #open(): Promise<void> {

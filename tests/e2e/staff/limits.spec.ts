@@ -18,7 +18,7 @@ test.afterAll(() => server.stop());
 function invite(email: string): string {
   const command = ["scripts/staff.ts", "add", "--email", email, "--role", "agent"];
   const env = { ...process.env, DATA_DIR: server.dataDir };
-  const printed = execFileSync(process.execPath, command, { env, encoding: "utf8" });
+  const printed = execFileSync(process.execPath, command, { env, encoding: "utf8", timeout: 20_000 });
   return new URL(printed.trim().split("\n").at(-1) ?? "").searchParams.get("token") ?? "";
 }
 
@@ -46,7 +46,7 @@ test("wrong passwords slow the account down, whatever proxy the client claims; a
 
   const reset = ["scripts/staff.ts", "reset", "--email", email];
   const env = { ...process.env, DATA_DIR: server.dataDir };
-  const printed = execFileSync(process.execPath, reset, { env, encoding: "utf8" });
+  const printed = execFileSync(process.execPath, reset, { env, encoding: "utf8", timeout: 20_000 });
   const token = new URL(printed.trim().split("\n").at(-1) ?? "").searchParams.get("token") ?? "";
   const set = await post("/leads/password", { token, password });
   const Cookie = set.headers
