@@ -14,6 +14,7 @@ export function staffCommand(...args: string[]): string {
   return execFileSync(process.execPath, ["scripts/staff.ts", ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: "utf8",
+    timeout: 20_000,
   });
 }
 
