@@ -1,3 +1,5 @@
+import { sceneNames } from "#app/ui/figures/scene-names.ts";
+
 /** The seven sections of the site. Each has its hue. */
 export const sections = [
   "company",
@@ -10,48 +12,7 @@ export const sections = [
 ] as const;
 
 /** The drawn scenes that `art` can name. */
-export const arts = [
-  "fleet",
-  "unbox",
-  "shield",
-  "lifecycle",
-  "route",
-  "repair-bench",
-  "bridge",
-  "desk-pair",
-  "growth",
-  "campus",
-  "classroom",
-  "studio-lesson",
-  "family-table",
-  "teacher-desk",
-  "rack",
-  "drafting",
-  "garden",
-  "stage",
-  "blueprint",
-  "calendar",
-  "badge-desk",
-  "map-india",
-  "report",
-  "ledger",
-  "calculator",
-  "coverage-check",
-  "tracking",
-  "queue",
-  "chat",
-  "office",
-  "handshake",
-  "leaf-cycle",
-  "silicon",
-  "admin-console",
-  "code",
-  "meeting-room",
-  "library-shelf",
-  "letter",
-  "people",
-  "compass",
-] as const;
+export const arts = sceneNames;
 
 /** The icons that `icon` can name. */
 export const icons = [
