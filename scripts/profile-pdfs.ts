@@ -17,9 +17,16 @@ type Parts = {
 };
 
 /** Paths of the pages that are offered as a PDF, which stands at the same path with `.pdf`. */
-const profiles = ["/profile", "/education-profile"];
+const profiles = [
+  "/profile",
+  "/education-profile",
+  "/skoch-report",
+  "/canalys-report",
+  "/forrester-report",
+  "/Apple-Education-Smart-Investment-report",
+];
 
-/** The company profile and the profile for educators, made of the same content as their pages. */
+/** The profiles and our summaries of studies, made of the same content as their pages. */
 export async function profilePdfs({ content, sources, siteUrl }: Parts): Promise<SiteFile[]> {
   const kept = keptDrawings(".cache/pdf", [
     "scripts/pdf",

@@ -28,11 +28,15 @@ export const codeRoutePrefixes = [
 export const generatedFiles = [
   "/.well-known/security.txt",
   "/blog.atom",
+  "/Apple-Education-Smart-Investment-report.pdf",
   "/blog.rss",
+  "/canalys-report.pdf",
   "/education-profile.pdf",
+  "/forrester-report.pdf",
   "/llms.txt",
   "/profile.pdf",
   "/robots.txt",
+  "/skoch-report.pdf",
   "/sitemap.xml",
 ] as const;
 
@@ -43,6 +47,12 @@ export const formIds = [
   "education-contact",
   "finance",
   "tco-report",
+  "vectorworks",
+  "report-request",
+  "iim",
+  "count-on-ipad",
+  "education-offers",
+  "bep-feedback",
 ] as const;
 
 /** The tools that offer times to book. */

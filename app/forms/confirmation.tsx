@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { DrawnForm } from "./define-form.ts";
+import type { DrawnForm, Gift } from "./define-form.ts";
 
 type Props = {
   thanks: DrawnForm["thanks"];
   /** Absent when the address of the confirmation carries none that could be ours. */
   reference: string | undefined;
+  gifts?: readonly Gift[];
   /** Level of its heading: 1 on the page of its own, 2 where the form stood. */
   level?: 1 | 2;
 };
 
 /** After sending: the reference and what happens next. In the place of the form it takes the focus. */
-export function Confirmation({ thanks, reference, level = 2 }: Props) {
+export function Confirmation({ thanks, reference, gifts = [], level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,6 +24,17 @@ export function Confirmation({ thanks, reference, level = 2 }: Props) {
         <p className="reference">
           <span>Your reference</span> <b>{reference}</b>
         </p>
+      )}
+      {gifts.length > 0 && (
+        <ul>
+          {gifts.map(({ label, to }) => (
+            <li key={to}>
+              <a className="link" href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       <ol>
         {thanks.next.map((step) => (

@@ -51,7 +51,7 @@ test("a question without a name for the notice, or a condition on nothing, stops
 test("what the browser gets is plain data without the words of the notice, and checks the same", () => {
   for (const form of forms.values()) {
     const travelled = JSON.parse(JSON.stringify(drawnForm(form)));
-    expect(JSON.stringify(travelled)).not.toMatch(/hindi|told|purpose/);
+    expect(JSON.stringify(travelled)).not.toMatch(/"(hindi|told|purpose)":/);
     expect(readAnswers(travelled, sampleAnswers(form))).toEqual(readAnswers(form, sampleAnswers(form)));
   }
 });

@@ -16,7 +16,14 @@ export type DrawnForm = {
   /** False where visitors may be children or their parents: no campaign or landing page is read or sent. */
   attribution: boolean;
   thanks: { heading: string; next: readonly string[] };
+  /** What is already chosen on a page: its path -> field -> answer. The visitor may change it. */
+  presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the confirmation and its mail hand over, by the answer to one field. */
+  gives?: { field: string; by: Readonly<Record<string, readonly Gift[]>> };
 };
+
+/** A link handed over. `to` is a path of the site or an address elsewhere. */
+export type Gift = { label: string; to: string };
 
 /** Everything about one form. */
 export type Form = DrawnForm & {
@@ -37,6 +44,10 @@ type Declaration = Omit<Form, "attribution" | "keepMonths"> &
   Partial<Pick<Form, "attribution" | "keepMonths">> & {
     /** Asks for the declaration to be an adult and keeps children's data out. */
     adultsOnly?: boolean;
+    /** What is sent, as the consent names it; "enquiry" if left out. */
+    sends?: string;
+    /** False where asking for permission to advertise would be out of place. */
+    asksMarketing?: boolean;
   };
 
 /** Names that a declaration cannot use: they carry the submission itself or the trap for robots. */
@@ -46,12 +57,12 @@ export const trapName = "homepage";
  * Completes a declaration: consents are appended as unticked boxes, apart from each other and from the notice.
  * @throws when the declaration contradicts itself
  */
-export function defineForm({ adultsOnly, ...declared }: Declaration): Form {
+export function defineForm({ adultsOnly, sends, asksMarketing, ...declared }: Declaration): Form {
   const form = {
     attribution: !adultsOnly,
     keepMonths: 24,
     ...declared,
-    fields: { ...declared.fields, ...consents(declared.fields, adultsOnly ?? false) },
+    fields: { ...declared.fields, ...consents({ adultsOnly, sends, asksMarketing, ...declared }) },
   };
   for (const [name, field] of Object.entries(form.fields)) {
     if (field.label.endsWith("?") && !field.item)
@@ -66,6 +77,11 @@ export function defineForm({ adultsOnly, ...declared }: Declaration): Form {
   return form;
 }
 
+/** What is handed over for an answer; nothing for an answer that the form does not have. */
+export function giftsFor({ gives }: Pick<DrawnForm, "gives">, answer: string | null | undefined) {
+  return gives && answer && Object.hasOwn(gives.by, answer) ? (gives.by[answer] ?? []) : [];
+}
+
 /** The consent boxes, by name; the rest of the fields are answers. */
 export function isConsent(name: string): boolean {
   return name === "agree" || name === "adult" || name === "marketing";
@@ -73,30 +89,44 @@ export function isConsent(name: string): boolean {
 
 /** The part of a form that the browser needs. */
 export function drawnForm(form: Form): DrawnForm {
-  const { id, title, parts, submitLabel, attribution, thanks } = form;
+  const { id, title, parts, submitLabel, attribution, thanks, presets, gives } = form;
   const fields = Object.fromEntries(
     Object.entries(form.fields).map(([name, { hindi, item, ...field }]) => [name, field]),
   );
-  return { id, title, fields, ...(parts ? { parts } : {}), submitLabel, attribution, thanks };
+  return {
+    ...{ id, title, fields, submitLabel, attribution, thanks },
+    ...(parts ? { parts } : {}),
+    ...(presets ? { presets } : {}),
+    ...(gives ? { gives } : {}),
+  };
 }
 
-function consents(fields: Declaration["fields"], adultsOnly: boolean): Record<string, Field> {
+type Consenting = Pick<Declaration, "fields" | "adultsOnly" | "sends" | "asksMarketing">;
+
+function consents({
+  fields,
+  adultsOnly,
+  sends = "enquiry",
+  asksMarketing = true,
+}: Consenting): Record<string, Field> {
+  const offered = asksMarketing ? fields : {};
   const channels = [
-    ...(fields.email ? ["E-mail"] : []),
-    ...(fields.phone ? ["Phone call", "WhatsApp", "SMS"] : []),
+    ...(offered.email ? ["E-mail"] : []),
+    ...(offered.phone ? ["Phone call", "WhatsApp", "SMS"] : []),
   ];
   return {
     ...(adultsOnly ? { adult: adultDeclaration } : {}),
-    agree: agreement,
+    agree: agreement(sends),
     ...(channels.length > 0 ? { marketing: marketing(channels) } : {}),
   };
 }
 
-const agreement = consent({
-  label: "I agree that you use these details for my enquiry, as the notice says.",
-  hindi: "सहमति",
-  missing: "Tick the box to let us use your details for your enquiry",
-});
+const agreement = (sends: string) =>
+  consent({
+    label: `I agree that you use these details for my ${sends}, as the notice says.`,
+    hindi: "सहमति",
+    missing: `Tick the box to let us use your details for your ${sends}`,
+  });
 
 const adultDeclaration = consent({
   label: "I am 18 or older, and nothing I wrote identifies a child.",

@@ -1,14 +1,32 @@
+import { bepFeedback } from "./bep-feedback.ts";
 import { contact } from "./contact.ts";
+import { countOnIpad } from "./count-on-ipad.ts";
 import type { Form } from "./define-form.ts";
 import { educationContact } from "./education-contact.ts";
+import { educationOffers } from "./education-offers.ts";
 import { enterpriseContact } from "./enterprise-contact.ts";
 import { feedbackId, feedbackThanks } from "./feedback/feedback.ts";
 import { finance } from "./finance.ts";
+import { iim } from "./iim.ts";
+import { reportRequest } from "./report-request.ts";
 import { tcoReport } from "./tco-report.ts";
+import { vectorworks } from "./vectorworks.ts";
 
 /** Every declared form, by its id. */
 export const forms: ReadonlyMap<string, Form> = new Map(
-  [contact, enterpriseContact, educationContact, finance, tcoReport].map((form) => [form.id, form]),
+  [
+    contact,
+    enterpriseContact,
+    educationContact,
+    educationOffers,
+    finance,
+    tcoReport,
+    vectorworks,
+    reportRequest,
+    iim,
+    countOnIpad,
+    bepFeedback,
+  ].map((form) => [form.id, form]),
 );
 
 /** The words of the confirmation at `/forms/{id}/done`, also of the feedback form; undefined for an unknown id. */

@@ -8,7 +8,7 @@ export type KeptSubmission = OutgoingSubmission & { keptAt: number };
 
 /** Told on `window` when a kept submission was answered: stored or refused. Whoever shows it prevents the default toast. */
 export const answeredEvent = "submissionanswered";
-export type AnsweredDetail = { id: string; sent: Exclude<Sent, { result: "later" }> };
+export type AnsweredDetail = { id: string; body: string; sent: Exclude<Sent, { result: "later" }> };
 
 const days = (count: number) => count * 86_400_000;
 const longestKeptMs = days(7);
@@ -51,7 +51,7 @@ async function resendAll(): Promise<number> {
     dropKept(kept.id);
     const event = new CustomEvent<AnsweredDetail>(answeredEvent, {
       cancelable: true,
-      detail: { id: kept.id, sent },
+      detail: { id: kept.id, body: kept.body, sent },
     });
     if (dispatchEvent(event)) tell(sent);
   }

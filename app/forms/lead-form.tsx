@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { StaticHtml } from "#app/document/standing-html.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { type DrawnForm, isConsent } from "./define-form.ts";
+import { type DrawnForm, giftsFor, isConsent } from "./define-form.ts";
 import { readDraft, saveDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { Again } from "./form-again.ts";
@@ -44,7 +44,10 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     setAwake(true);
   }, [form.id]);
 
-  if (phase.at === "done") return <Confirmation thanks={form.thanks} reference={phase.reference} />;
+  if (phase.at === "done") {
+    const gifts = giftsFor(form, phase.given);
+    return <Confirmation thanks={form.thanks} reference={phase.reference} gifts={gifts} />;
+  }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     startedAt.current ||= performance.now();
@@ -60,6 +63,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
 
   const found = phase.at === "open" ? phase.again : undefined;
   const names = Object.keys(form.fields);
+  const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page], ...carries };
   const drawField = (name: string) => {
     const field = form.fields[name];
     if (!field) return null;
@@ -73,7 +77,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     return (
       <Fragment key={name}>
         {form.parts?.[name] && <h3>{form.parts[name]}</h3>}
-        <FormField {...view} values={again?.typed.get(name) ?? [carries?.[name] ?? []].flat()} />
+        <FormField {...view} values={again ? (again.typed.get(name) ?? []) : [chosen[name] ?? []].flat()} />
       </Fragment>
     );
   };

@@ -5,7 +5,7 @@ import type { Submission } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { labelledAnswers, single, subjectOf } from "./answers.ts";
 import type { Controls } from "./controls.ts";
-import { type Form, isConsent } from "./define-form.ts";
+import { type Form, giftsFor, isConsent } from "./define-form.ts";
 import type { NoticeSite } from "./notice.ts";
 import { noticeVersion } from "./notice-version.server.ts";
 import type { Answers, Typed } from "./read-answers.ts";
@@ -114,10 +114,15 @@ function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
     ...(email ? { replyTo: email } : {}),
   };
   if (!email) return [toUs];
+  const gifts = giftsFor(form, form.gives && single(answers, form.gives.field));
   const confirmation: OutgoingMail = {
     kind: "mail",
     template: "confirmation",
-    data: { formName: form.title, nextSteps: [...form.thanks.next] },
+    data: {
+      formName: form.title,
+      nextSteps: [...form.thanks.next],
+      ...(gifts.length > 0 ? { links: [...gifts] } : {}),
+    },
     to: [email],
     subject: `${site.name}: we have received your message ({reference})`,
   };

@@ -1,6 +1,7 @@
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
+import { single } from "./answers.ts";
 import { type Controls, splitControls } from "./controls.ts";
 import type { Form } from "./define-form.ts";
 import { again, againAsJson, wantsJson } from "./form-again.server.ts";
@@ -35,22 +36,29 @@ export async function receiveSubmission(
   services: FormServices,
 ): Promise<Response | FormAgain> {
   const result = await receive(request, formId, services);
-  if (typeof result !== "string") return wantsJson(request) ? againAsJson(result) : result;
-  if (wantsJson(request)) return Response.json({ ok: true, reference: result });
+  if ("status" in result) return wantsJson(request) ? againAsJson(result) : result;
+  if (wantsJson(request)) return Response.json({ ok: true, reference: result.reference });
   return new Response(null, { status: 303, headers: { Location: donePath(formId, result) } });
 }
 
+type Received = {
+  reference: string;
+  /** The answer that decides what the confirmation hands over. */
+  given?: string;
+};
+
 /** Where a confirmation stands. */
-export function donePath(formId: string, reference: string): string {
-  return `/forms/${formId}/done?ref=${encodeURIComponent(reference)}`;
+export function donePath(formId: string, { reference, given }: Received): string {
+  const query = new URLSearchParams({ ref: reference, ...(given ? { for: given } : {}) });
+  return `/forms/${formId}/done?${query}`;
 }
 
-/** The guards in their order: size, origin, rate, trap, validation. Returns the reference or what went wrong. */
+/** The guards in their order: size, origin, rate, trap, validation. Returns what was received or what went wrong. */
 async function receive(
   request: Request,
   formId: string,
   services: FormServices,
-): Promise<string | FormAgain> {
+): Promise<Received | FormAgain> {
   const form = forms.get(formId);
   if (!form) return again(404, {});
   if (request.method !== "POST") return again(405, { headers: { Allow: "POST" } });
@@ -75,18 +83,20 @@ async function receive(
 async function check(form: Form, typed: Typed, controls: Controls, services: FormServices) {
   const reading = readAnswers(form, typed);
   if (!reading.ok) return again(422, { typed, errors: reading.errors });
-  return record(submissionOf(form, reading.answers, controls, services.site), typed, services);
+  const stored = await record(submissionOf(form, reading.answers, controls, services.site), typed, services);
+  const given = form.gives && single(reading.answers, form.gives.field);
+  return "status" in stored || !given ? stored : { ...stored, given };
 }
 
 async function record(
   submission: Submission,
   typed: Typed,
   services: FormServices,
-): Promise<string | FormAgain> {
+): Promise<Received | FormAgain> {
   const stored = await storeSubmission(services, submission);
   if (stored.outcome === "unavailable")
     return again(503, { typed, headers: { "Retry-After": String(stored.retryAfterS) } });
-  if (stored.outcome !== "conflict") return stored.reference;
+  if (stored.outcome !== "conflict") return { reference: stored.reference };
   return again(
     422,
     { typed },

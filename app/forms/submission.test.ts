@@ -3,9 +3,10 @@ import { describeEachDatabase } from "#tests/support/databases.ts";
 import { contact } from "./contact.ts";
 import { educationContact } from "./education-contact.ts";
 import { enterpriseContact } from "./enterprise-contact.ts";
-import { asScript, formHarness, postForm, storedLeads, withControls } from "./form-harness.ts";
+import { asScript, formHarness, postForm, siteOrigin, storedLeads, withControls } from "./form-harness.ts";
 import { forms } from "./index.ts";
 import { noticeVersion } from "./notice-version.server.ts";
+import { reportRequest } from "./report-request.ts";
 import { sampleBody } from "./sample-answers.ts";
 import { sampleSite } from "./sample-site.ts";
 import { receiveSubmission } from "./submission.server.ts";
@@ -21,9 +22,9 @@ describeEachDatabase("a submission", (fresh) => {
       const answer = await receiveSubmission(postForm(formId, sampleBody(form)), formId, services);
       const [lead] = await storedLeads(db);
       expect(answer).toMatchObject({ status: 303 });
-      expect((answer as Response).headers.get("Location")).toBe(
-        `/forms/${formId}/done?ref=${lead?.reference}`,
-      );
+      const goTo = new URL((answer as Response).headers.get("Location") ?? "", siteOrigin);
+      expect(goTo.pathname + goTo.search).toMatch(`/forms/${formId}/done?ref=${lead?.reference}`);
+      expect(goTo.searchParams.get("for") ?? undefined).toBe(form.gives && Object.keys(form.gives.by)[0]);
       expect(lead).toMatchObject({
         form: formId,
         status: "new",
@@ -36,6 +37,24 @@ describeEachDatabase("a submission", (fresh) => {
       ]);
     },
   );
+
+  test("for a report is answered with the links that belong to it, in the mail too", async () => {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    const { field = "", by = {} } = reportRequest.gives ?? {};
+    for (const [at, [report, links]] of Object.entries(by).entries()) {
+      await receiveSubmission(
+        postForm(
+          reportRequest.id,
+          sampleBody(reportRequest, { [field]: [report], email: [`reader${at}@example.in`] }),
+        ),
+        reportRequest.id,
+        services,
+      );
+      const lead = (await storedLeads(db)).find(({ email }) => email === `reader${at}@example.in`);
+      expect(lead?.mails[1]?.data).toMatchObject({ links });
+    }
+  });
 
   test("carries its answers with their labels, its consent and where it came from", async () => {
     const db = await fresh();

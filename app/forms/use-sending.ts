@@ -23,7 +23,7 @@ export type Phase =
   | { at: "open"; again?: Omit<Again, "typed"> }
   | { at: "sending" }
   | { at: "kept"; id: string }
-  | { at: "done"; reference: string };
+  | { at: "done"; reference: string; given?: string | undefined };
 
 const unsendable =
   "We could not reach the server. Your answers are still here: please send them again in a minute.";
@@ -34,11 +34,12 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
   const busy = useRef(false);
   const attempt = useRef({ answers: "", id: "" });
 
-  function settle(sent: Exclude<Sent, { result: "later" }>) {
+  function settle(sent: Exclude<Sent, { result: "later" }>, body: string) {
     if (sent.result === "stored") {
       dropDraft(form.id);
       attempt.current = { answers: "", id: "" };
-      setPhase({ at: "done", reference: sent.reference });
+      const given = form.gives && new URLSearchParams(body).get(form.gives.field);
+      setPhase({ at: "done", reference: sent.reference, given: given ?? undefined });
       say("success", "Sent. Thank you!");
     } else {
       attempt.current = { answers: "", id: "" };
@@ -68,7 +69,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     setPhase({ at: "sending" });
     const sent = await sendSubmission(submission);
     busy.current = false;
-    if (sent.result !== "later") return settle(sent);
+    if (sent.result !== "later") return settle(sent, submission.body);
     saveDraft(form.id, typed);
     if (keep(submission)) setPhase({ at: "kept", id });
     else refuse({ errors: {}, sentence: unsendable });
@@ -91,10 +92,10 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
       else setPhase((now) => (now.at === "kept" ? { at: "done", reference: "" } : now)); // another tab sent it
     };
     const answered = (event: Event) => {
-      const { id, sent } = (event as CustomEvent<AnsweredDetail>).detail;
+      const { id, body, sent } = (event as CustomEvent<AnsweredDetail>).detail;
       if (id !== keptId) return;
       event.preventDefault();
-      settle(sent);
+      settle(sent, body);
     };
     addEventListener(answeredEvent, answered);
     addEventListener("online", resend);

@@ -2,6 +2,9 @@
 
 export type MailLine = { label: string; value: string | string[] };
 
+/** `to` is a path of the site or an address elsewhere. */
+export type MailLink = { label: string; to: string };
+
 /** What every mail about a booking says. None of it was typed by the visitor. */
 export type BookingMail = {
   /** "Repair". */
@@ -17,8 +20,8 @@ export type BookingMail = {
 export type MailTemplates = {
   /** To staff: a new lead with its answers. */
   "lead-notification": { formName: string; lines: MailLine[]; flags?: string[] };
-  /** To the visitor: their reference and what happens next. Holds none of their free text. */
-  confirmation: { formName: string; nextSteps: string[] };
+  /** To the visitor: their reference, what is handed over, and what happens next. Holds none of their free text. */
+  confirmation: { formName: string; nextSteps: string[]; links?: MailLink[] };
   /** To the visitor: their own calculation, made again from the address that carries its figures. */
   "tco-report": { report: string };
   /** To the visitor: the time is theirs. `calendar` is an iCalendar file. */

@@ -1,7 +1,8 @@
 import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { Confirmation, referenceFrom } from "#app/forms/confirmation.tsx";
-import { thanksFor } from "#app/forms/index.ts";
+import { giftsFor } from "#app/forms/define-form.ts";
+import { forms, thanksFor } from "#app/forms/index.ts";
 import type { Route } from "./+types/forms-done";
 
 /** Where a browser without script arrives after sending. */
@@ -18,17 +19,20 @@ export function loader({ params, request }: Route.LoaderArgs) {
     noindex: true,
     breadcrumb: [{ name: "Home", path: "/" }, { name: "Sent" }],
   };
-  return { facts, thanks, reference: referenceFrom(new URL(request.url).searchParams) };
+  const search = new URL(request.url).searchParams;
+  const form = forms.get(params.form);
+  const gifts = form ? giftsFor(form, search.get("for")) : [];
+  return { facts, thanks, gifts, reference: referenceFrom(search) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export default function FormsDone({ loaderData: { thanks, reference } }: Route.ComponentProps) {
+export default function FormsDone({ loaderData: { thanks, gifts, reference } }: Route.ComponentProps) {
   return (
     <section className="block reading">
       <div className="wrap">
-        <Confirmation thanks={thanks} reference={reference} level={1} />
+        <Confirmation thanks={thanks} reference={reference} gifts={gifts} level={1} />
       </div>
     </section>
   );

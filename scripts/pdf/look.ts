@@ -95,6 +95,8 @@ export function createLook({ hue, deep, soft, plate, ink, grey, line }: Palette)
     bullet: { width: 12, color: hue },
     listWords: { flex: 1 },
     band: { backgroundColor: soft, borderRadius: 10, padding: 20, marginTop: 4 },
+    tableRow: { flexDirection: "row", borderTopWidth: 1, borderTopColor: line, paddingVertical: 5 },
+    tableCell: { paddingRight: 10 },
     link: { color: ink, textDecoration: "underline" },
     italic: { fontStyle: "italic" },
     foot: {

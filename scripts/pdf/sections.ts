@@ -42,6 +42,15 @@ export function createSections(look: Look, words: Words) {
             ),
           ),
         ]);
+      case "comparison":
+        return h(View, { key: block.id, style: look.section }, [
+          ...intro(block.heading, block.lede),
+          tableRow("head", ["", ...block.columns], look.strong),
+          ...block.rows.map(({ label, cells: texts }, at) =>
+            tableRow(String(at), [label, ...texts].map(words.line)),
+          ),
+          block.note && h(Text, { key: "note", style: [look.source, look.later] }, words.line(block.note)),
+        ]);
       case "questions":
         return frame(block.id, [
           heading(block.heading),
@@ -97,6 +106,15 @@ export function createSections(look: Look, words: Words) {
 
   function cells(children: ReactNode[]): ReactNode {
     return h(View, { key: "cells", style: look.row }, children);
+  }
+
+  function tableRow(key: string, texts: ReactNode[], style = {}): ReactNode {
+    const width = `${Math.floor(100 / texts.length)}%`;
+    return h(
+      View,
+      { key, style: look.tableRow, wrap: false },
+      texts.map((text, at) => h(Text, { key: at, style: [look.tableCell, { width }, style] }, text)),
+    );
   }
 
   function point(title: string, text: ReactNode[], number?: string): ReactNode {

@@ -126,7 +126,7 @@ function ours(typed: Typed): Typed {
 
 function forBrowser(result: Result): Response | FormAgain {
   if ("reference" in result) {
-    return new Response(null, { status: 303, headers: { Location: donePath(feedbackId, result.reference) } });
+    return new Response(null, { status: 303, headers: { Location: donePath(feedbackId, result) } });
   }
   const sentence = result.status === 422 ? result.error : toastTexts.failed;
   return again(result.status, result, sentence);

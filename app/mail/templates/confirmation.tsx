@@ -5,7 +5,7 @@ import { Layout, styles } from "./layout.tsx";
 type Props = MailTemplates["confirmation"] & LeadOfMail & { brand: MailBrand };
 
 /** To the visitor. Nothing that was typed into the form stands in it, so that nobody can send words through us. */
-export function Confirmation({ formName, nextSteps, reference, brand }: Props) {
+export function Confirmation({ formName, nextSteps, links = [], reference, brand }: Props) {
   return (
     <Layout brand={brand} title="Thank you, we have it">
       <p style={styles.paragraph}>
@@ -13,6 +13,17 @@ export function Confirmation({ formName, nextSteps, reference, brand }: Props) {
         <br />
         <span style={styles.reference}>{reference}</span>
       </p>
+      {links.length > 0 && (
+        <ul style={{ ...styles.paragraph, paddingLeft: 22 }}>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <a href={new URL(to, brand.siteUrl).href} style={styles.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {nextSteps.length > 0 && <p style={styles.paragraph}>What happens next:</p>}
       <ol style={{ ...styles.paragraph, paddingLeft: 22 }}>
         {nextSteps.map((step) => (
