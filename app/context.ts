@@ -19,6 +19,9 @@ export const visitorContext = createContext<Visitor>({ address: "unknown" });
  */
 export const standingHtmlContext = createContext<Map<string, string>>();
 
+/** The styles that stand in the document which was drawn; empty where none do. The policy allows nothing else inline. */
+export const inlineStyleContext = createContext("");
+
 /** What a form without script is drawn with when it comes back. */
 export const againContext = createContext<Again | null>(null);
 

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { routerContext } from "#app/document/router-context.ts";
 import type { WakeData } from "#app/document/wake.tsx";
 
 declare global {
@@ -25,7 +26,7 @@ startTransition(() => {
 async function wake() {
   const text = document.getElementById("wake")?.textContent;
   if (!text) throw new Error("The document carries no wake data");
-  const { modules, routes, context, data, drawnFor }: WakeData = JSON.parse(text);
+  const { modules, routes, data, drawnFor }: WakeData = JSON.parse(text);
   // The router looks at the address: it must be that of the page which stands here, or it would load another one.
   if (decodeURI(location.pathname) !== decodeURI(new URL(drawnFor, location.href).pathname)) {
     history.replaceState(history.state, "", drawnFor);
@@ -33,5 +34,5 @@ async function wake() {
   await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
   const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
-  window.__reactRouterContext = { ...(context as object), stream: new Response(data).body };
+  window.__reactRouterContext = { ...routerContext, stream: new Response(data).body };
 }

@@ -1,11 +1,13 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { servicesContext, standingHtmlContext } from "#app/context.ts";
+import { inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
+import { stylesPlace } from "#app/document/site-style.tsx";
 import { StandingHtml } from "#app/document/standing-html.tsx";
 import { structuredData } from "#app/document/structured-data.server.ts";
+import { usedStyles } from "#app/document/used-styles/used-styles.server.ts";
 import { HandedData } from "#app/document/wake.tsx";
 import { SiteContext } from "#app/shell/site-context.tsx";
 
@@ -51,7 +53,15 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure) throw failure;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  if (import.meta.env.DEV) return new Response(stream, { status, headers });
+  const html = await new Response(stream).text();
+  if (!html.includes(stylesPlace)) return new Response(html, { status, headers });
+  const styles = usedStyles(html);
+  loadContext.set(inlineStyleContext, styles);
+  return new Response(
+    html.replace(stylesPlace, () => styles),
+    { status, headers },
+  );
 }
 
 /** What a loader or an action threw and nobody expected; the router's own refusals are only worth a line. */

@@ -10,9 +10,10 @@ import {
 } from "react-router";
 import { type DocumentFacts, factsOf, factsOfError, pageMeta } from "#app/document/facts.ts";
 import { FormsAwake } from "#app/document/forms-awake.tsx";
-import { HeadForMachines, SiteStyle } from "#app/document/head.tsx";
+import { HeadForMachines } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
+import { SiteStyle } from "#app/document/site-style.tsx";
 import { Wake } from "#app/document/wake.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
@@ -34,7 +35,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body data-fixed={facts.fixedHeader || undefined}>
         {bare ? (
-          children
+          <>
+            {children}
+            <Wake />
+          </>
         ) : (
           <>
             <a className="skip" href="#main">
@@ -44,13 +48,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <main id="main" tabIndex={-1}>
               {children}
             </main>
+            <Wake />
             <ShellBottom facts={facts} />
             <ShellBehaviour />
             <FormsAwake remembers={facts.section !== "education"} />
             <SearchOpener />
           </>
         )}
-        <Wake />
       </body>
     </html>
   );

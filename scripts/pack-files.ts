@@ -34,7 +34,8 @@ export async function packFiles(files: SiteFile[]): Promise<void> {
     const placed = Object.fromEntries(
       Object.entries(bodies).map(([encoding, body]) => [encoding, place(body)]),
     );
-    index.push({ path: file.path, type: file.type, cache: file.cache, etag, bodies: placed });
+    const { path, type, cache, policy } = file;
+    index.push({ path, type, cache, etag, ...(policy ? { policy } : {}), bodies: placed });
   }
   writeFileSync("build/pack.bin", Buffer.concat(chunks));
   writeFileSync("build/pack.json", JSON.stringify(index));

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "#app/config.server.ts";
 
 /** A file of the finished site as it will be answered. */
-export type SiteFile = { path: string; type: string; cache: string; body: Buffer };
+export type SiteFile = { path: string; type: string; cache: string; policy?: string; body: Buffer };
 
 const revalidate = "public, max-age=0, must-revalidate";
 const short = "public, max-age=60";
@@ -69,7 +69,15 @@ async function ask(
   if (response.status !== 200)
     throw new Error(`${path} answered ${response.status} while the site was built`);
   const type = response.headers.get("Content-Type") ?? "application/octet-stream";
-  return { path: encodeURI(path), type, cache, body: Buffer.from(await response.arrayBuffer()) };
+  const policy = response.headers.get("Content-Security-Policy");
+  const body = Buffer.from(await response.arrayBuffer());
+  return {
+    path: encodeURI(path),
+    type,
+    cache,
+    body,
+    ...(policy && type.startsWith("text/html") ? { policy } : {}),
+  };
 }
 
 function folder(root: string, prefix: string, cache: string): SiteFile[] {

@@ -1,24 +1,25 @@
 import * as build from "virtual:react-router/server-build";
+import starter from "virtual:starter";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import {
   againContext,
   drawAgainContext,
+  inlineStyleContext,
   servicesContext,
   standingHtmlContext,
   type Visitor,
   visitorContext,
 } from "#app/context.ts";
-import { inlineSources } from "#app/document/inline-sources.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
-import { securityHeaders } from "#server/headers.ts";
+import { contentSecurityPolicy, securityHeaders } from "#server/headers.ts";
 import type { Services } from "#server/services.ts";
 
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
 export { buildTimeServices } from "#server/build-time-services.ts";
 export { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
 export { startServices } from "#server/start-services.ts";
-export { content, inlineSources };
+export { content };
 
 /**
  * The site as a function of a request: redirects, then the router. Every answer leaves with the security
@@ -26,7 +27,7 @@ export { content, inlineSources };
  */
 export function createApp(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const headers = securityHeaders(services.config, inlineSources);
+  const headers = securityHeaders(services.config);
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -36,7 +37,17 @@ export function createApp(services: Services) {
     }
     const context = contextFor(visitor);
     context.set(drawAgainContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
-    return handle(request, context);
+    return draw(request, context);
+  }
+
+  async function draw(request: Request, context: RouterContextProvider): Promise<Response> {
+    const response = await handle(request, context);
+    const style = context.get(inlineStyleContext);
+    if (style && services.config.production) {
+      const policy = contentSecurityPolicy(services.config, { script: starter, style });
+      response.headers.set("Content-Security-Policy", policy);
+    }
+    return response;
   }
 
   function contextFor(visitor: Visitor): RouterContextProvider {
@@ -50,7 +61,7 @@ export function createApp(services: Services) {
   async function drawAgain(address: URL, { status, headers, ...again }: FormAgain, visitor: Visitor) {
     const context = contextFor(visitor);
     context.set(againContext, again);
-    const drawn = await handle(new Request(address), context);
+    const drawn = await draw(new Request(address), context);
     const answer = new Response(drawn.body, {
       status: drawn.ok ? status : drawn.status,
       headers: drawn.headers,

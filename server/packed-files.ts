@@ -9,6 +9,8 @@ export type PackedFile = {
   type: string;
   cache: string;
   etag: string;
+  /** The content security policy of a document; other files have that of every answer. */
+  policy?: string;
   bodies: Partial<Record<Encoding, [offset: number, length: number]>>;
 };
 
@@ -55,17 +57,20 @@ export function loadPackedFiles(folder: string, common: [string, string][]) {
   };
 }
 
-function toEntry(file: PackedFile, blob: Buffer, common: [string, string][]): Entry {
+function toEntry(file: PackedFile, blob: Buffer, headers: [string, string][]): Entry {
+  const common = headers.flatMap(([name, value]) =>
+    name === "Content-Security-Policy" ? [name, file.policy ?? value] : [name, value],
+  );
   const answers = Object.entries(file.bodies).map(([encoding, [offset, length]]) => {
     const body = blob.subarray(offset, offset + length);
     const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const compressed = Object.keys(file.bodies).length > 1;
     // Content-Length and Content-Type come first: a 304 leaves these two pairs out.
-    const headers = ["Content-Length", String(length), "Content-Type", file.type];
-    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    headers.push("Cache-Control", file.cache, "ETag", etag);
-    if (compressed) headers.push("Vary", "Accept-Encoding");
-    return [encoding, { headers: [...headers, ...common.flat()], etag, body }];
+    const own = ["Content-Length", String(length), "Content-Type", file.type];
+    if (encoding !== "identity") own.push("Content-Encoding", encoding);
+    own.push("Cache-Control", file.cache, "ETag", etag);
+    if (compressed) own.push("Vary", "Accept-Encoding");
+    return [encoding, { headers: [...own, ...common], etag, body }];
   });
   return Object.fromEntries(answers) as Entry;
 }

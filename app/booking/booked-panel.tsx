@@ -3,7 +3,6 @@ import type { Again } from "#app/forms/form-again.ts";
 import { say } from "#app/forms/say.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import type { BookedView } from "./booked-view.ts";
-import { BookedStyle } from "./booking-style.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { useOwnZone } from "./use-own-zone.ts";
 import { useSend } from "./use-send.ts";
@@ -16,7 +15,6 @@ export function BookedPanel({ view, again }: Props) {
   const zone = useOwnZone(state === "booked" ? start : undefined);
   return (
     <div className="wrap booked">
-      <BookedStyle />
       {again?.sentence && doing === "look" && (
         <p className="summary" role="alert">
           {again.sentence}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import type { Again } from "#app/forms/form-again.ts";
-import { BookingStyle } from "./booking-style.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { stepPath } from "./paths.ts";
 import { Phones } from "./phones.tsx";
@@ -19,7 +18,6 @@ export function BookingSteps({ view, again }: Props) {
   }, [view.step]);
   return (
     <div className="booking">
-      <BookingStyle />
       <Way lines={view.lines} step={view.step} />
       <div className="sheet form-box">
         <h2 tabIndex={-1} ref={heading}>

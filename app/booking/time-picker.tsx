@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { Again } from "#app/forms/form-again.ts";
-import { PickerStyle } from "./booking-style.tsx";
 import { dayAfter, instantOf, longDay, monthText, weekdayOf } from "./india-time.ts";
 import { Phones } from "./phones.tsx";
 import type { Phone } from "./reach.ts";
@@ -44,7 +43,6 @@ export function TimePicker({ shown, phones, action, hidden, hrefOf, again, onDon
       aria-busy={sending}
       onSubmit={onSubmit}
     >
-      <PickerStyle />
       {Object.entries(hidden).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}

@@ -1,23 +1,20 @@
+import { useContext } from "react";
 import { AnnouncementModal } from "#app/shell/announcement.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { FooterFrame } from "#app/shell/footer-frame.tsx";
 import { Header } from "#app/shell/header.tsx";
 import { QuickNavigation } from "#app/shell/quick-navigation.tsx";
 import type { DocumentFacts } from "./facts.ts";
-import { StaticPart } from "./standing-html.tsx";
+import { SiteStyleFile, siteStyleFileId } from "./site-style.tsx";
+import { StandingHtml, StaticPart } from "./standing-html.tsx";
 import { Starter } from "./starter.tsx";
 
-/** Header, announcement and the starter that runs them from the first frame. */
+/** The header and the starter that runs it from the first frame. */
 export function ShellTop({ facts }: { facts: DocumentFacts }) {
   return (
     <>
       <StaticPart id="shell-top">
-        {import.meta.env.SSR ? (
-          <>
-            <Header path={facts.path} fixed={facts.fixedHeader} />
-            <AnnouncementModal />
-          </>
-        ) : null}
+        {import.meta.env.SSR ? <Header path={facts.path} fixed={facts.fixedHeader} /> : null}
       </StaticPart>
       <Starter />
     </>
@@ -25,15 +22,22 @@ export function ShellTop({ facts }: { facts: DocumentFacts }) {
 }
 
 export function ShellBottom({ facts }: { facts: DocumentFacts }) {
+  const stylesStand = useContext(StandingHtml)?.has(siteStyleFileId);
   return (
     <>
+      <StaticPart id="shell-style">{stylesStand ? null : <SiteStyleFile />}</StaticPart>
       <FooterFrame items={facts.breadcrumb}>
         <StaticPart id="shell-bottom">
           {import.meta.env.SSR ? <Footer path={facts.path} year={new Date().getFullYear()} /> : null}
         </StaticPart>
       </FooterFrame>
       <StaticPart id="shell-quick">
-        {import.meta.env.SSR ? <QuickNavigation path={facts.path} /> : null}
+        {import.meta.env.SSR ? (
+          <>
+            <QuickNavigation path={facts.path} />
+            <AnnouncementModal />
+          </>
+        ) : null}
       </StaticPart>
     </>
   );

@@ -2,9 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { standingHtmlContext } from "#app/context.ts";
+import { SiteStyleFile, siteStyleFileId } from "./site-style.tsx";
 
 /** A page from top to bottom: pieces that are only HTML, and the islands between them. */
 export type Segment<Island = never> = { id: string; html: string } | { id: string; island: Island };
+
+/** So many parts of a page may be in the first screen: the link to the whole stylesheet stands after them. */
+const partsSeenFirst = 2;
 
 type Part<Island> = ReactNode | { island: Island };
 
@@ -22,15 +26,20 @@ export function showParts<Island = never>(
   const isData = isDataRequest(request);
   const segments: Segment<Island>[] = [];
   let run: ReactNode[] = [];
+  const documentHtml = isData ? undefined : context.get(standingHtmlContext);
   const close = () => {
     if (run.length === 0) return;
     const id = `s${segments.length}`;
     const html = renderToStaticMarkup(run);
-    if (!isData) context.get(standingHtmlContext).set(id, html);
+    documentHtml?.set(id, html);
     segments.push({ id, html: isData ? html : "" });
     run = [];
   };
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    if (at >= partsSeenFirst && !isIsland(part) && documentHtml?.has(siteStyleFileId) === false) {
+      documentHtml.set(siteStyleFileId, "");
+      run.push(<SiteStyleFile key={siteStyleFileId} />);
+    }
     if (isIsland(part)) {
       close();
       segments.push({ id: `s${segments.length}`, island: part.island });

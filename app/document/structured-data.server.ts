@@ -9,7 +9,7 @@ import {
   website,
 } from "./structured/company.server.ts";
 import { event, jobPosting } from "./structured/dated.server.ts";
-import { blogPosting, questionsPage, service } from "./structured/texts.server.ts";
+import { blogPosting, service } from "./structured/texts.server.ts";
 
 /** A node of schema.org, https://schema.org. */
 export type Node = Record<string, unknown>;
@@ -34,17 +34,14 @@ function pageNodes(page: Page, siteUrl: string): Node[] {
   const nodes: Node[] = [];
   const shows = (kind: Page["blocks"][number]["block"]) => page.blocks.some(({ block }) => block === kind);
   if (page.kind === "offer") nodes.push(service(page, siteUrl));
-  if (page.kind === "home" || shows("offices")) {
-    nodes.push(...content.site.offices.map((office) => localBusiness(office, siteUrl)));
+  if (shows("offices")) {
+    nodes.push(publisher(siteUrl), ...content.site.offices.map((office) => localBusiness(office, siteUrl)));
   }
-  if (shows("offices") && page.kind !== "home") nodes.push(publisher(siteUrl));
   for (const block of page.blocks) {
     if (block.block === "events")
       nodes.push(...block.events.filter(({ past }) => !past).map((entry) => event(entry, page, siteUrl)));
     if (block.block === "jobs")
       nodes.push(...block.jobs.filter(({ sample }) => !sample).map((job) => jobPosting(job, siteUrl)));
   }
-  const questions = page.blocks.flatMap((block) => (block.block === "questions" ? block.items : []));
-  if (questions.length > 0) nodes.push(questionsPage(questions));
   return nodes;
 }

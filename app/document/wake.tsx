@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from "react-router";
 
+import { routerContext } from "./router-context.ts";
+
 /** On the server: the encoded loader data of this document. */
 export const HandedData = createContext("");
 
@@ -10,7 +12,6 @@ export type WakeData = {
   modules: string[];
   /** Route id -> its module. */
   routes: [id: string, module: string][];
-  context: unknown;
   data: string;
   /** The address this document was drawn for: a form that came back stands at the address it was posted to. */
   drawnFor: string;
@@ -32,6 +33,11 @@ function WakeOnServer() {
   const { pathname, search } = useLocation();
   if (!framework) throw new Error("Wake stands outside the router");
   const { manifest, serverHandoffString } = framework;
+  if (serverHandoffString !== JSON.stringify(routerContext)) {
+    throw new Error(
+      `The router hands over another context than router-context.ts says: ${serverHandoffString}`,
+    );
+  }
   const routes = matches.flatMap(({ id }): [string, string][] => {
     const entry = manifest.routes[id];
     return entry ? [[id, entry.module]] : [];
@@ -43,7 +49,6 @@ function WakeOnServer() {
   const wake: WakeData = {
     modules: [...modules.filter((module) => module !== manifest.entry.module), manifest.entry.module],
     routes,
-    context: JSON.parse(serverHandoffString ?? "{}"),
     data,
     drawnFor: pathname + search,
   };

@@ -1,7 +1,6 @@
 import type { FormEvent, RefObject } from "react";
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
 import type { Typed } from "#app/calculator/figure.ts";
-import { CalculatorStyle } from "#app/calculator/page-style.tsx";
 import { type RentalKey, rentalRules } from "./rental.ts";
 import { type RentalCalculation, rentalPath } from "./rental-calculation.ts";
 import { RentalResult, resultId } from "./rental-result.tsx";
@@ -43,7 +42,6 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
   const { errors } = calculation;
   return (
     <div className="calc">
-      <CalculatorStyle />
       <form
         ref={form}
         action={`${rentalPath}#${resultId}`}

@@ -1,6 +1,4 @@
-import styles from "./awake.css?url";
 import { attachLinks } from "./link-behaviour.ts";
-import { linkStyles } from "./linked-styles.ts";
 import { attachMenus } from "./menu-behaviour.ts";
 import { bringMenuWords } from "./menu-words.ts";
 
@@ -10,7 +8,6 @@ type Options = Parameters<typeof attachLinks>[0];
 export function attachBehaviour(options: Options): () => void {
   const undo = [attachMenus(), attachLinks(options)];
   document.documentElement.dataset.awake = "true";
-  void linkStyles(styles);
   void bringMenuWords();
   dispatchEvent(new Event("awake"));
   return () => {

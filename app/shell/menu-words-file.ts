@@ -1,7 +1,11 @@
 import { content } from "#app/content/content.server.ts";
+import type { MenuWords } from "./menu-words.ts";
 
-/** `/menu/words.json`: link -> the few words about what is there, for the main links of the menus. */
+/** `/menu/words.json`: the few words about each main link of the menus and about each card, by link and by section. */
 export function loader() {
-  const links = content.navigation.menus.flatMap((menu) => menu.links);
-  return Response.json(Object.fromEntries(links.map(({ link, text }) => [link, text])));
+  const { menus } = content.navigation;
+  const links = menus.flatMap((menu) => menu.links).map(({ link, text }) => [link, text]);
+  const cards = menus.map(({ section, card }) => [section, card.description]);
+  const words: MenuWords = { links: Object.fromEntries(links), cards: Object.fromEntries(cards) };
+  return Response.json(words);
 }

@@ -82,6 +82,7 @@ export async function startOn({
   );
   vi.resetModules();
   await import("./starter.ts");
+  stage.emit("DOMContentLoaded");
   return stage;
 }
 

@@ -59,17 +59,16 @@
       // A browser without storage shows the announcement on each visit.
     }
   };
-  const modal = find<HTMLDialogElement>("dialog[data-announcement]");
-  if (modal && flag() !== "true") {
-    modal.addEventListener("close", () => flag(true));
-    modal.addEventListener("click", (event) => {
-      if (event.target === modal || closest(event, "a,button")) modal.close();
-    });
-    modal.showModal();
-    flag(false);
-  }
-
   doc.addEventListener("DOMContentLoaded", () => {
+    const modal = find<HTMLDialogElement>("dialog[data-announcement]");
+    if (modal && flag() !== "true") {
+      modal.addEventListener("close", () => flag(true));
+      modal.addEventListener("click", (event) => {
+        if (event.target === modal || closest(event, "a,button")) modal.close();
+      });
+      modal.showModal();
+      flag(false);
+    }
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });

@@ -7,7 +7,6 @@ import { SoftFields } from "./soft-fields.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { TcoDetails } from "./tco-details.tsx";
 import { resultId, TcoResult } from "./tco-result.tsx";
-import { TcoStyle } from "./tco-style.tsx";
 import { headline } from "./words.ts";
 
 type Props = {
@@ -26,7 +25,6 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
   const shown = { first, values, errors };
   return (
     <div className="calc">
-      <TcoStyle />
       <form
         ref={form}
         action={`${tcoPath}#${resultId}`}

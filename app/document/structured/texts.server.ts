@@ -1,4 +1,3 @@
-import type { Html } from "#app/content/markdown.ts";
 import type { Page } from "#app/content/page.schema.ts";
 import type { Post } from "#app/content/post.schema.ts";
 import { sharePicture } from "../share-picture.server.ts";
@@ -32,17 +31,5 @@ export function service({ name, description, path }: Page, siteUrl: string): Nod
     url: siteUrl + path,
     areaServed: { "@type": "Country", name: "India" },
     provider: publisher(siteUrl),
-  };
-}
-
-/** The questions that stand on a page. An answer keeps its HTML, so that the same bytes stand twice and pack small. */
-export function questionsPage(questions: { question: string; answer: Html }[]): Node {
-  return {
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer.__html },
-    })),
   };
 }
