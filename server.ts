@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseConfig } from "#app/config.server.ts";
 import { ensureBuilt } from "./scripts/ensure-built.ts";
 import { clientAddress } from "./server/client-address.ts";
-import { createLog } from "./server/log.ts";
+import { createLog, loggedPath } from "./server/log.ts";
 import { sendResponse, toRequest } from "./server/node-adapter.ts";
 import { loadPackedFiles } from "./server/packed-files.ts";
 import { packedPath } from "./server/packed-path.ts";
@@ -60,7 +60,7 @@ async function respond(message: IncomingMessage, to: ServerResponse) {
     log.info(
       {
         method: message.method,
-        path: message.url?.split("?", 1)[0],
+        path: loggedPath(message.url ?? ""),
         status: response.status,
         ms: Math.round(performance.now() - began),
       },

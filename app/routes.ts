@@ -34,6 +34,7 @@ export default [
   route("booking/:token", "pages/booking-manage.tsx"),
   route("booking/:token/calendar.ics", "pages/booking-calendar.ts"),
   route("booking/:token/:change", "pages/booking-change.ts"),
+  route("newsletter/:token", "pages/newsletter.tsx"),
   route("blog", "pages/library/blog.tsx"),
   route("blog/category/:category", "pages/library/blog.tsx", { id: "blog-category" }),
   route("blog/:slug", "pages/library/post.tsx"),

@@ -1,14 +1,23 @@
-// npm run leads -- export
-import { parseConfig } from "#app/config.server.ts";
-import { openDatabase } from "#app/database/database.server.ts";
-import { migrate } from "#app/database/migrate.server.ts";
-import { exportLeads } from "#app/leads/export.server.ts";
+// npm run leads -- export | newsletter | bounces
+import { printBounces } from "./leads/bounces.ts";
+import { printLeads } from "./leads/export.ts";
+import { sendNewsletter } from "./leads/newsletter.ts";
 
-const usage = `Usage: npm run leads -- export
+const usage = `npm run leads -- export
+    prints every lead as one JSON line, oldest first: reference, form, status, person, answers, source, times.
+    The export is written to the audit log.
+npm run leads -- newsletter PATH
+    queues the post at PATH (such as /blog/ipad-care) for everybody who confirmed the newsletter; nobody gets it twice.
+npm run leads -- bounces [FILE...]
+    reads delivery reports (.eml), or one from standard input, and keeps later mails from addresses that do not exist.
 
-  export   prints every lead as one JSON line, oldest first: reference, form, status, person, answers, source, times.
+The database is DATABASE_URL, or site.db in DATA_DIR.`;
 
-The database is DATABASE_URL, or site.db in DATA_DIR. The export is written to the audit log.`;
+const commands: Record<string, (rest: string[]) => Promise<number> | undefined> = {
+  export: (rest) => (rest.length === 0 ? printLeads() : undefined),
+  newsletter: ([path, ...more]) => (path && more.length === 0 ? sendNewsletter(path) : undefined),
+  bounces: (files) => printBounces(files),
+};
 
 // Whoever reads may stop early: `npm run leads -- export | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -16,24 +25,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-const [verb, ...rest] = process.argv.slice(2);
-if (verb === "export" && rest.length === 0) {
-  process.exitCode = await printLeads();
-} else {
-  console.error(usage);
-  process.exitCode = 1;
-}
-
-async function printLeads(): Promise<number> {
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) {
-    console.error(parsed.problem);
-    return 1;
-  }
-  await using db = await openDatabase(parsed.config.databaseUrl);
-  await migrate(db);
-  for await (const line of exportLeads(db, {}, { actorId: "npm run leads -- export", now: new Date() })) {
-    if (!process.stdout.write(line)) await new Promise((resolve) => process.stdout.once("drain", resolve));
-  }
-  return 0;
-}
+const [verb = "", ...rest] = process.argv.slice(2);
+const done = Object.hasOwn(commands, verb) ? commands[verb]?.(rest) : undefined;
+if (done === undefined) console.error(usage);
+process.exitCode = done === undefined ? 1 : await done;

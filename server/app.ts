@@ -13,6 +13,7 @@ import {
 } from "#app/context.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/headers.ts";
+import { loggedPath } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
@@ -85,7 +86,7 @@ export function createApp(services: Services) {
       try {
         return complete(await answer(request, visitor));
       } catch (error) {
-        services.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+        services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
         return complete(plain(500));
       }
     },

@@ -11,3 +11,8 @@ export function createLog(level = process.env.LOG_LEVEL ?? "info"): Log {
     formatters: { level: (label) => ({ level: label }) },
   });
 }
+
+/** A path as the log may know it: without its query, and without a token that opens somebody's booking or data. */
+export function loggedPath(url: string): string {
+  return (url.split("?", 1)[0] ?? "").replace(/\/[\w-]{43,}(?=\/|\.|$)/g, "/...");
+}

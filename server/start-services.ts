@@ -6,6 +6,7 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { memoryRateLimiter, noRateLimit } from "#app/forms/rate-limit.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
+import { linksOf } from "#app/privacy/links.server.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
@@ -34,7 +35,8 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   };
 }
 
-function mailSettings({ smtpUrl, dataDir, siteUrl }: Config) {
+function mailSettings(config: Config) {
+  const { smtpUrl, dataDir, siteUrl } = config;
   const { name, legalName, emails, offices } = content.site;
   const office = offices[0];
   return {
@@ -47,6 +49,7 @@ function mailSettings({ smtpUrl, dataDir, siteUrl }: Config) {
       address: office ? `${office.street}, ${office.city} ${office.postalCode}` : "",
       siteUrl,
       leadUrl: (leadId: string) => `${siteUrl}/leads/dashboard/${leadId}`,
+      linkPath: linksOf(config).path,
     },
   };
 }

@@ -12,6 +12,7 @@ const brand: MailBrand = {
   address: "1 Sample Street, Bengaluru 100001",
   siteUrl: "https://www.dts.example",
   leadUrl: (leadId) => `https://www.dts.example/leads/dashboard/${leadId}`,
+  linkPath: (purpose, leadId) => `/${purpose}/${leadId}`,
 };
 
 const fresh = freshSqlite();

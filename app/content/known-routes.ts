@@ -53,6 +53,8 @@ export const formIds = [
   "count-on-ipad",
   "education-offers",
   "bep-feedback",
+  "newsletter",
+  "data-request",
 ] as const;
 
 /** The tools that offer times to book. */

@@ -47,6 +47,10 @@ type LeadsTable = {
   /** Search tokens with single spaces between them; the database keeps its text index on it. */
   search: string;
   version: number;
+  /** Consent was withdrawn: kept for its time, shown to nobody who works leads. */
+  restricted_at: Instant | null;
+  /** Nobody's data is left in it; what remains are counts. */
+  erased_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 };
@@ -112,7 +116,8 @@ type OutboxTable = {
   subject: string;
   /** The visitor's normalised address when the mail goes to a visitor: counted against the daily limit. */
   visitor_address: string | null;
-  state: "open" | "sent" | "dead";
+  /** `withheld`: nobody is to get it any more. */
+  state: "open" | "sent" | "dead" | "withheld";
   attempts: number;
   /** When the next try is due; while a worker sends, the end of its lease. */
   due_at: Instant;
@@ -125,7 +130,57 @@ type OutboxTable = {
   sent_at: Instant | null;
 };
 
+/** Addresses that get no mail of ours at all. */
 type SuppressionsTable = { address: string; reason: string; created_at: Instant };
+
+/** What somebody does not want to get any more. */
+type OptOutsTable = { address: string; scope: "marketing" | "reminders"; created_at: Instant };
+
+/** Who confirmed the newsletter, by normalised address, with the lead that holds the consent. */
+type NewsletterSubscribersTable = { address: string; lead_id: string; confirmed_at: Instant };
+
+type NewsletterMailsTable = { issue: string; lead_id: string };
+
+/** What was withdrawn after it had been agreed to with a lead. */
+type WithdrawalsTable = {
+  id: string;
+  lead_id: string;
+  what: "marketing" | "enquiry";
+  /** Version of the notice under which it had been given. */
+  notice_version: string | null;
+  at: Instant;
+};
+
+/** Work by the clock; whoever inserts the key does it. */
+type JobRunsTable = {
+  key: string;
+  job: string;
+  started_at: Instant;
+  finished_at: Instant | null;
+  /** Counts, never anybody's data. */
+  result: Json<Record<string, unknown>>;
+};
+
+/** Systems that are told of leads. A stopped one stays for its log. */
+type WebhooksTable = {
+  id: string;
+  url: string;
+  created_by: string;
+  created_at: Instant;
+  stopped_at: Instant | null;
+};
+
+/** What browsers reported, the same report counted in one row. */
+type BrowserReportsTable = {
+  key: string;
+  kind: "policy" | "error";
+  what: string;
+  source: string;
+  page: string;
+  hits: number;
+  first_at: Instant;
+  last_at: Instant;
+};
 
 type RateLimitsTable = { key: string; window_start: Instant; hits: number };
 
@@ -210,6 +265,13 @@ export type Tables = {
   submission_ids: SubmissionIdsTable;
   outbox: OutboxTable;
   suppressions: SuppressionsTable;
+  opt_outs: OptOutsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  newsletter_mails: NewsletterMailsTable;
+  withdrawals: WithdrawalsTable;
+  job_runs: JobRunsTable;
+  webhooks: WebhooksTable;
+  browser_reports: BrowserReportsTable;
   rate_limits: RateLimitsTable;
   audit_log: AuditLogTable;
   user: UserTable;
@@ -228,4 +290,5 @@ export const jsonColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name
   timeline: ["detail"],
   outbox: ["data", "recipients", "cc"],
   audit_log: ["detail"],
+  job_runs: ["result"],
 };

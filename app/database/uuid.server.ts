@@ -24,6 +24,11 @@ export function firstIdAt(instant: Date): string {
   return `${timePart(instant)}-7000-8000-000000000000`;
 }
 
+/** The instant an id was made at. */
+export function instantOf(id: string): number {
+  return Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+}
+
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -1,9 +1,7 @@
 import type { Site } from "#app/content/site.schema.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { VisitorMail } from "#app/mail/outgoing-mail.ts";
 import { choices, consent, type Field } from "./fields.ts";
 import type { Answers } from "./read-answers.ts";
-
-type ReportMail = Extract<OutgoingMail, { template: "tco-report" }>;
 
 /** What the page and the browser need to draw, check and send a form. Plain data: it travels in the page's data. */
 export type DrawnForm = {
@@ -35,9 +33,11 @@ export type Form = DrawnForm & {
   /** Who is told: keys of `emails` in site.yaml. */
   told: readonly (keyof Site["emails"])[];
   /** The mail to the visitor, where it is more than a confirmation. */
-  visitorMail?: (answers: Answers) => Pick<ReportMail, "template" | "data" | "subject">;
+  visitorMail?: (answers: Answers) => VisitorMail;
   /** Months after the last contact until the data is erased. */
   keepMonths: number;
+  /** How the notice says that, where the usual sentence would not be the whole truth. */
+  kept?: { en: string; hi: string };
 };
 
 type Declaration = Omit<Form, "attribution" | "keepMonths"> &
@@ -48,6 +48,8 @@ type Declaration = Omit<Form, "attribution" | "keepMonths"> &
     sends?: string;
     /** False where asking for permission to advertise would be out of place. */
     asksMarketing?: boolean;
+    /** The sentence that is agreed to, where the form is no enquiry; offers are then not asked about. */
+    agreement?: Field;
   };
 
 /** Names that a declaration cannot use: they carry the submission itself or the trap for robots. */
@@ -57,12 +59,15 @@ export const trapName = "homepage";
  * Completes a declaration: consents are appended as unticked boxes, apart from each other and from the notice.
  * @throws when the declaration contradicts itself
  */
-export function defineForm({ adultsOnly, sends, asksMarketing, ...declared }: Declaration): Form {
+export function defineForm({ adultsOnly, sends, asksMarketing, agreement, ...declared }: Declaration): Form {
   const form = {
     attribution: !adultsOnly,
     keepMonths: 24,
     ...declared,
-    fields: { ...declared.fields, ...consents({ adultsOnly, sends, asksMarketing, ...declared }) },
+    fields: {
+      ...declared.fields,
+      ...(agreement ? { agree: agreement } : consents({ adultsOnly, sends, asksMarketing, ...declared })),
+    },
   };
   for (const [name, field] of Object.entries(form.fields)) {
     if (field.label.endsWith("?") && !field.item)
@@ -116,12 +121,12 @@ function consents({
   ];
   return {
     ...(adultsOnly ? { adult: adultDeclaration } : {}),
-    agree: agreement(sends),
+    agree: usualAgreement(sends),
     ...(channels.length > 0 ? { marketing: marketing(channels) } : {}),
   };
 }
 
-const agreement = (sends: string) =>
+const usualAgreement = (sends: string) =>
   consent({
     label: `I agree that you use these details for my ${sends}, as the notice says.`,
     hindi: "सहमति",

@@ -1,6 +1,7 @@
 import { bepFeedback } from "./bep-feedback.ts";
 import { contact } from "./contact.ts";
 import { countOnIpad } from "./count-on-ipad.ts";
+import { dataRequest } from "./data-request.ts";
 import type { Form } from "./define-form.ts";
 import { educationContact } from "./education-contact.ts";
 import { educationOffers } from "./education-offers.ts";
@@ -8,6 +9,7 @@ import { enterpriseContact } from "./enterprise-contact.ts";
 import { feedbackId, feedbackThanks } from "./feedback/feedback.ts";
 import { finance } from "./finance.ts";
 import { iim } from "./iim.ts";
+import { newsletter } from "./newsletter.ts";
 import { reportRequest } from "./report-request.ts";
 import { tcoReport } from "./tco-report.ts";
 import { vectorworks } from "./vectorworks.ts";
@@ -26,6 +28,8 @@ export const forms: ReadonlyMap<string, Form> = new Map(
     iim,
     countOnIpad,
     bepFeedback,
+    newsletter,
+    dataRequest,
   ].map((form) => [form.id, form]),
 );
 

@@ -113,7 +113,8 @@ function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
     subject: `${subjectOf(form, answers)} ({reference})`,
     ...(email ? { replyTo: email } : {}),
   };
-  if (!email) return [toUs];
+  const told = form.told.length > 0 ? [toUs] : [];
+  if (!email) return told;
   const gifts = giftsFor(form, form.gives && single(answers, form.gives.field));
   const confirmation: OutgoingMail = {
     kind: "mail",
@@ -127,5 +128,5 @@ function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
     subject: `${site.name}: we have received your message ({reference})`,
   };
   const own = form.visitorMail?.(answers);
-  return [toUs, own ? { kind: "mail", to: [email], ...own } : confirmation];
+  return [...told, own ? { kind: "mail", to: [email], ...own } : confirmation];
 }

@@ -2,10 +2,11 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { type OutgoingMail, visitorMailsPerDay } from "#app/mail/outgoing-mail.ts";
+import { type Objection, readObjections } from "./mail-wishes.server.ts";
 import { outboxRow } from "./outbox-queue.server.ts";
 
 type LeadMails = { leadId: string; reference: string; now: Date; submission: { mails: OutgoingMail[] } };
-type Withheld = "suppressed" | "daily limit";
+type Withheld = Objection | "daily limit";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -33,14 +34,10 @@ async function objections(trx: Transaction, rows: Row<"outbox">[]) {
   const addresses = [...new Set(toVisitors.map(({ visitor_address }) => visitor_address as string))].sort();
   if (addresses.length === 0) return () => null;
   const since = Math.min(...toVisitors.map(({ created_at }) => created_at)) - dayMs;
-  const [, suppressed, recent] = await Promise.all([
+  const [, objectionTo, recent] = await Promise.all([
     // Two batches at once would count without each other.
     lockNames(trx, addresses),
-    trx
-      .selectFrom("suppressions")
-      .select("address")
-      .where(isAmong(trx, "address", addresses))
-      .execute(),
+    readObjections(trx, toVisitors),
     trx
       .selectFrom("outbox")
       .select(["visitor_address", (count) => count.fn.countAll<number>().as("mails")])
@@ -51,11 +48,12 @@ async function objections(trx: Transaction, rows: Row<"outbox">[]) {
       .groupBy("visitor_address")
       .execute(),
   ]);
-  const refused = new Set(suppressed.map(({ address }) => address));
   const counts = new Map(recent.map(({ visitor_address, mails }) => [visitor_address, mails]));
-  return ({ visitor_address: address }: Row<"outbox">): Withheld | null => {
+  return (mail: Row<"outbox">): Withheld | null => {
+    const { visitor_address: address } = mail;
     if (address === null) return null;
-    if (refused.has(address)) return "suppressed";
+    const objection = objectionTo(mail);
+    if (objection) return objection;
     const sent = counts.get(address) ?? 0;
     counts.set(address, sent + 1);
     return sent >= visitorMailsPerDay ? "daily limit" : null;

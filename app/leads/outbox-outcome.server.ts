@@ -3,6 +3,7 @@ import type { Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
+import { visitorOf } from "./mail-wishes.server.ts";
 import type { Finished } from "./outbox-queue.server.ts";
 import { retryDelayMs } from "./outbox-rules.ts";
 
@@ -14,11 +15,22 @@ export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: nu
     case "sent":
       return sent(mail, outcome, now, jitter);
     case "refused":
-      return dead(mail, "refused", outcome.reason, now);
+      return { ...dead(mail, "refused", outcome.reason, now), ...bounceOf(mail, outcome, now) };
     case "deferred":
     case "unreachable":
       return again(mail, outcome, now, jitter);
   }
+}
+
+/** A mail that nobody is to get any more; the lead's timeline says why. */
+export function withheld(mail: Mail, reason: string, now: Date): Finished {
+  const timeline = entry(mail, "mail-withheld", { to: mail.recipients, reason }, now);
+  return { mail, change: { state: "withheld", last_error: reason }, timeline };
+}
+
+function bounceOf(mail: Mail, { reason, gone }: SendOutcome & { outcome: "refused" }, now: Date) {
+  const address = gone ? visitorOf(mail) : null;
+  return address ? { bounced: { address, reason: `bounced: ${reason}`, created_at: now.getTime() } } : {};
 }
 
 function sent(

@@ -72,6 +72,8 @@ export type Finished = {
   mail: Pick<Row<"outbox">, "id" | "claim">;
   change: Updateable<Tables["outbox"]>;
   timeline: Row<"timeline">[];
+  /** The address does not exist: no mail goes there any more. */
+  bounced?: Row<"suppressions">;
 };
 
 /** Writes down what became of a try. What another worker has claimed meanwhile is left to it. */
@@ -91,6 +93,8 @@ export const finishTry = batchedWrite(async (trx: Transaction, tries: Finished[]
     "timeline",
     tries.flatMap(({ timeline }, index) => (written[index] ? timeline : [])),
   );
+  const bounced = tries.flatMap((tried, index) => (written[index] && tried.bounced ? [tried.bounced] : []));
+  await insertRows(trx, "suppressions", bounced, { existing: "skip" });
   return written;
 });
 

@@ -4,7 +4,8 @@ import type { Row } from "#app/database/rows.server.ts";
 import type { Mailer } from "#app/mail/mailer.server.ts";
 import type { TemplateName } from "#app/mail/outgoing-mail.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
-import { finished } from "./outbox-outcome.server.ts";
+import { readObjections } from "./mail-wishes.server.ts";
+import { finished, withheld } from "./outbox-outcome.server.ts";
 import { claimDue, type Finished, finishTry, hasten } from "./outbox-queue.server.ts";
 
 export type OutboxTools = {
@@ -78,6 +79,11 @@ async function claim({ db, now, log }: OutboxTools, most: number): Promise<Row<"
 
 /** One try of one mail, written down. What cannot be written down is sent again when its lease has ended. */
 async function send({ db, mailer, now, log }: OutboxTools, mail: Row<"outbox">): Promise<SendOutcome> {
+  const objection = (await readObjections(db, [mail]))(mail);
+  if (objection) {
+    await writeDown(db, withheld(mail, objection, now()));
+    return { outcome: "refused", reason: objection };
+  }
   const outcome = await handOver(mailer, mail);
   if (outcome.outcome !== "sent") {
     const facts = { mail: mail.id, template: mail.template, tries: mail.attempts, outcome: outcome.outcome };

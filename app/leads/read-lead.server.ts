@@ -15,7 +15,15 @@ export type TimelineKind =
   | "mail-failed"
   | "mail-withheld"
   | "booking-moved"
-  | "booking-cancelled";
+  | "mail-bounced"
+  | "booking-moved"
+  | "booking-cancelled"
+  | "newsletter-confirmed"
+  | "newsletter-left"
+  | "reminders-stopped"
+  | "consent-withdrawn"
+  | "correction-asked"
+  | "erased";
 
 export type TimelineEntry = {
   id: string;

@@ -78,6 +78,8 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
     spam_reasons: spam?.reasons ?? [],
     search: searchText(submission, reference),
     version: 1,
+    restricted_at: null,
+    erased_at: null,
     created_at: now.getTime(),
     updated_at: now.getTime(),
   };

@@ -1,3 +1,5 @@
+import type { LinkPurpose } from "./signed-links.ts";
+
 /** What every mail says of its sender. */
 export type MailBrand = {
   name: string;
@@ -8,4 +10,6 @@ export type MailBrand = {
   siteUrl: string;
   /** Where staff reads a lead. */
   leadUrl: (leadId: string) => string;
+  /** The path of a signed link about the lead that the mail belongs to. */
+  linkPath: (purpose: LinkPurpose, leadId: string) => string;
 };

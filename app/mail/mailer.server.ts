@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { MailBrand } from "./brand.ts";
 import { emlWriter } from "./eml-files.server.ts";
-import type { QueuedMail } from "./outgoing-mail.ts";
+import { type QueuedMail, scopeOf } from "./outgoing-mail.ts";
 import { isPlainAddress } from "./plain-address.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 import { type SmtpSender, smtpSender } from "./smtp.server.ts";
@@ -35,7 +35,7 @@ export function createMailer({ smtpUrl, dataDir, from, brand, log }: MailerOptio
       }
       // Loaded with the first mail: the templates and nodemailer take 25 MB.
       const { renderMail } = await import("./render-mail.tsx");
-      const message = { ...headers(mail, from), ...(await renderMail(mail, brand)) };
+      const message = { ...headers(mail, from, brand), ...(await renderMail(mail, brand)) };
       if (smtpUrl) {
         smtp ??= smtpSender(smtpUrl);
         return (await smtp).send(message);
@@ -51,7 +51,8 @@ export function createMailer({ smtpUrl, dataDir, from, brand, log }: MailerOptio
 }
 
 // Addresses go as objects and as an envelope of their own: nothing in them is parsed as a list or a group.
-function headers({ id, to, cc, replyTo, subject }: QueuedMail, from: MailerOptions["from"]): SendMailOptions {
+function headers(mail: QueuedMail, from: MailerOptions["from"], brand: MailBrand): SendMailOptions {
+  const { id, to, cc, replyTo, subject } = mail;
   const plain = (address: string) => ({ name: "", address });
   return {
     from,
@@ -61,6 +62,17 @@ function headers({ id, to, cc, replyTo, subject }: QueuedMail, from: MailerOptio
     envelope: { from: from.address, to: [...to, ...cc] },
     subject: subject.replace(/\p{Cc}+/gu, " "),
     messageId: `<${id}@${from.address.split("@")[1]}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...leavingHeaders(mail, brand) },
+  };
+}
+
+/** RFC 8058: mail programs show their own button for leaving, which posts to the address by itself. */
+function leavingHeaders({ template, data }: QueuedMail, { siteUrl, linkPath }: MailBrand) {
+  const scope = scopeOf(template);
+  if (scope === "asked" || typeof data.leadId !== "string") return {};
+  const path = linkPath(scope === "marketing" ? "newsletter-leave" : "reminders-stop", data.leadId);
+  return {
+    "List-Unsubscribe": `<${siteUrl}${path}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

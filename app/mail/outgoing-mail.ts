@@ -32,6 +32,12 @@ export type MailTemplates = {
   "booking-cancelled": Omit<BookingMail, "managePath"> & { againPath: string; calendar: string };
   /** To the visitor, the day before. */
   "booking-reminder": BookingMail & { bring: string };
+  /** To whoever asked for the newsletter: nothing is sent before they say yes once more. */
+  "newsletter-confirm": Record<string, unknown>;
+  /** To a subscriber: a new post. */
+  "newsletter-issue": { title: string; text: string; path: string };
+  /** To whoever asked about their data: the link that shows it. The same for everybody. */
+  "data-request": Record<string, unknown>;
   /** To a staff member: the one-time link that sets a password. `expires` is when, in words. */
   "set-password": { name: string; url: string; expires: string; reason: "invited" | "forgotten" };
 };
@@ -65,6 +71,14 @@ export type QueuedMail = {
   subject: string;
 };
 
+/** What a mail is for. People can stop all but what they asked for themselves. */
+export type MailScope = "asked" | "reminders" | "marketing";
+
+export function scopeOf(template: string): MailScope {
+  if (template === "booking-reminder") return "reminders";
+  return template === "newsletter-issue" ? "marketing" : "asked";
+}
+
 /** Mails to visitors are limited to a few a day for each address and never go to suppressed addresses. */
 export const visitorTemplates: readonly TemplateName[] = [
   "confirmation",
@@ -73,5 +87,16 @@ export const visitorTemplates: readonly TemplateName[] = [
   "booking-moved",
   "booking-cancelled",
   "booking-reminder",
+  "newsletter-confirm",
+  "data-request",
 ];
 export const visitorMailsPerDay = 3;
+
+/** What a form says of its own mail to the visitor; who gets it is not the form's to say. */
+export type VisitorMail = DistributivePick<
+  Extract<OutgoingMail, { template: "tco-report" | "newsletter-confirm" | "data-request" }>
+>;
+
+type DistributivePick<Mail extends OutgoingMail> = Mail extends OutgoingMail
+  ? Pick<Mail, "template" | "data" | "subject">
+  : never;

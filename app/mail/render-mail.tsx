@@ -9,7 +9,9 @@ import {
   BookingReminder,
 } from "./templates/booking.tsx";
 import { Confirmation } from "./templates/confirmation.tsx";
+import { DataRequest } from "./templates/data-request.tsx";
 import { LeadNotification } from "./templates/lead-notification.tsx";
+import { NewsletterConfirm, NewsletterIssue } from "./templates/newsletter.tsx";
 import { SetPassword } from "./templates/set-password.tsx";
 import { TcoReport } from "./templates/tco-report.tsx";
 
@@ -57,6 +59,12 @@ function body({ template, data }: Pick<QueuedMail, "template" | "data">, brand: 
       return <BookingCancelled {...as<"booking-cancelled">()} brand={brand} />;
     case "booking-reminder":
       return <BookingReminder {...as<"booking-reminder">()} brand={brand} />;
+    case "newsletter-confirm":
+      return <NewsletterConfirm {...as<"newsletter-confirm">()} brand={brand} />;
+    case "newsletter-issue":
+      return <NewsletterIssue {...as<"newsletter-issue">()} brand={brand} />;
+    case "data-request":
+      return <DataRequest {...as<"data-request">()} brand={brand} />;
     case "set-password":
       return <SetPassword {...as<"set-password">()} brand={brand} />;
   }

@@ -2,14 +2,20 @@
 export type SendOutcome =
   /** Accepted for everybody but those listed: `refused` for good, `deferred` may be tried again. */
   | { outcome: "sent"; refused: string[]; deferred: string[] }
-  /** This mail will never be accepted. */
-  | { outcome: "refused"; reason: string }
+  /** This mail will never be accepted; with `gone` because there is no such mailbox. */
+  | { outcome: "refused"; reason: string; gone?: boolean }
   /** The server asks to try this mail later. */
   | { outcome: "deferred"; reason: string }
   /** The server cannot be used now: no mail would go out. */
   | { outcome: "unreachable"; reason: string };
 
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number; recipient?: string };
+type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+  recipient?: string;
+};
 type SentInfo = { rejectedErrors?: SmtpError[] };
 
 const longestReason = 500;
@@ -22,7 +28,20 @@ export function successOf({ rejectedErrors = [] }: SentInfo): SendOutcome {
 
 export function failureOf(error: unknown): SendOutcome {
   const failed = error as SmtpError;
-  return { outcome: verdict(failed), reason: (failed.message || String(error)).slice(0, longestReason) };
+  const outcome = verdict(failed);
+  const reason = (failed.message || String(error)).slice(0, longestReason);
+  return outcome === "refused" && isGone(failed) ? { outcome, reason, gone: true } : { outcome, reason };
+}
+
+/** Whether a status (RFC 3463) says that there is no such mailbox: others pass, or are about the mail and not the address. */
+export function lastsForGood(status: string): boolean {
+  return /^5\.(1\.\d+|2\.1)$/.test(status);
+}
+
+function isGone({ command, responseCode = 0, response, message }: SmtpError): boolean {
+  if (command !== "RCPT TO") return false;
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response ?? message)?.[0];
+  return status ? lastsForGood(status) : [550, 551, 553].includes(responseCode);
 }
 
 // A recipient or the content can be refused for good. A refused greeting, sign-in or sender is the fault of our

@@ -1,8 +1,9 @@
 import { bookingCalendar } from "#app/booking/show-booking.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-calendar";
-import { bookingServices, privateHeaders } from "./booking-services.server.ts";
+import { bookingServices } from "./booking-services.server.ts";
 
 /** The booking as a file for the visitor's calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {

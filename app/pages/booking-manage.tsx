@@ -12,8 +12,9 @@ import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { showParts } from "#app/document/show.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-manage";
-import { bookingServices, privateHeaders } from "./booking-services.server.ts";
+import { bookingServices } from "./booking-services.server.ts";
 
 /** A booking by its link: to look at, move and cancel. Whoever has the link is its owner; an old link is as good. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

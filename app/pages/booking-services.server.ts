@@ -21,10 +21,3 @@ export function answered(context: Context, result: Response | Redraw): Response 
   if (result.status < 400) context.get(servicesContext).wakeOutbox();
   return result;
 }
-
-/** Personal, and nobody else's: no cache, no search engine, no address told to other sites. */
-export const privateHeaders = {
-  "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex",
-  "Referrer-Policy": "same-origin",
-};

@@ -8,8 +8,8 @@ import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { isDataRequest, normalPath } from "#app/document/show.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-steps";
-import { privateHeaders } from "./booking-services.server.ts";
 import { showForm } from "./show-form.tsx";
 
 /** The steps of a booking page. Without a query they are the same for everybody and prerendered. */

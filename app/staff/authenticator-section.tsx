@@ -46,7 +46,7 @@ export function AuthenticatorSection({ isOn, enrolment, problem, isBusy }: Props
 }
 
 function Enrol({
-  enrolment: { uri, secret, recoveryCodes },
+  enrolment: { uri, picture, secret, recoveryCodes },
   isBusy,
 }: {
   enrolment: Enrolment;
@@ -58,8 +58,15 @@ function Enrol({
       <input type="hidden" name="uri" value={uri} />
       <input type="hidden" name="codes" value={recoveryCodes.join(" ")} />
       <p>
-        1. <a href={uri}>Open it in your authenticator app</a>, or type this key into the app:
+        1. Scan this with your authenticator app, <a href={uri}>open it in the app</a> on this device, or type
+        the key below it:
       </p>
+      <div
+        className="qr"
+        role="img"
+        aria-label="QR code of the key"
+        dangerouslySetInnerHTML={{ __html: picture }}
+      />
       <p>
         <code className="secret">{secret}</code>
       </p>

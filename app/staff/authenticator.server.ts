@@ -4,6 +4,7 @@ import {
   confirmSecondFactor,
   endSecondFactor,
 } from "#app/accounts/second-factor.server.ts";
+import { qrSvg } from "#app/qr/qr-svg.ts";
 import type { posted, StaffRequest } from "./staff-request.server.ts";
 import { inWords } from "./words.ts";
 
@@ -11,7 +12,7 @@ type Posted = Awaited<ReturnType<typeof posted>>;
 type About = "password" | "authenticator";
 
 /** What a new authenticator has to be told, until its first code was right. */
-export type Enrolment = { uri: string; secret: string; recoveryCodes: string[] };
+export type Enrolment = { uri: string; picture: string; secret: string; recoveryCodes: string[] };
 
 /** The steps of turning an authenticator on and off. */
 export async function changeAuthenticator(staff: StaffRequest, form: Posted, brand: string) {
@@ -68,5 +69,5 @@ function enrolmentOf({
   // The address comes back through the form after a wrong code: it is shown as a link only when it is one.
   if (!uri.startsWith("otpauth://totp/") || !URL.canParse(uri)) return undefined;
   const secret = new URL(uri).searchParams.get("secret") ?? "";
-  return { uri, secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), recoveryCodes };
+  return { uri, picture: qrSvg(uri), secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), recoveryCodes };
 }

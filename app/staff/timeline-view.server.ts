@@ -34,6 +34,16 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
     `${actorId ? actor : "The visitor"} moved the booking from ${detail.from} to ${detail.to}`,
   "booking-cancelled": ({ actorId, actor, detail }) =>
     `${actorId ? actor : "The visitor"} cancelled the booking of ${detail.when}`,
+  "newsletter-confirmed": () => "The address was confirmed: it gets the newsletter",
+  "newsletter-left": () => "The newsletter was left: no offers by e-mail any more",
+  "reminders-stopped": () => "The visitor wants no reminders of bookings",
+  "consent-withdrawn": ({ detail }) =>
+    detail.what === "enquiry"
+      ? "The visitor withdrew the consent to use this enquiry"
+      : "The visitor withdrew the consent to offers and events, by every channel",
+  "correction-asked": ({ detail }) => `The visitor asked for a correction (${detail.reference})`,
+  erased: ({ detail }) => `The data of the person was erased: ${detail.reason}`,
+  "mail-bounced": ({ detail }) => `${mailOf(detail)} came back: ${detail.reason}`,
   "mail-sent": ({ detail }) => `${mailOf(detail)} was sent`,
   "mail-failed": ({ detail }) =>
     `${mailOf(detail)} could not be sent: ${detail.reason ?? "no reason was given"}`,

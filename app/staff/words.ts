@@ -21,6 +21,14 @@ export const roleSentences: Record<Role, string> = {
 export const mailNames: Record<string, string> = {
   "lead-notification": "Notice of a new lead",
   confirmation: "Confirmation to the visitor",
+  "tco-report": "Cost comparison to the visitor",
+  "booking-confirmation": "Booking confirmation to the visitor",
+  "booking-moved": "Moved booking to the visitor",
+  "booking-cancelled": "Cancelled booking to the visitor",
+  "booking-reminder": "Reminder to the visitor",
+  "newsletter-confirm": "Newsletter confirmation link",
+  "newsletter-issue": "Newsletter",
+  "data-request": "Link to their own data",
   "set-password": "Set-password link",
 };
 

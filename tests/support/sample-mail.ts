@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createMailer, type Mailer, type MailerOptions } from "#app/mail/mailer.server.ts";
 import type { QueuedMail } from "#app/mail/outgoing-mail.ts";
+import { signedLinks } from "#app/mail/signed-links.ts";
 
 export const sampleBrand = {
   name: "DTS",
@@ -9,6 +10,7 @@ export const sampleBrand = {
   address: "Sample House, 1 Example Road, Bengaluru 560001",
   siteUrl: "https://www.dts.example",
   leadUrl: (leadId: string) => `https://www.dts.example/leads/${leadId}`,
+  linkPath: signedLinks("a secret for tests").path,
 };
 
 /** A mailer of the sample brand. */

@@ -55,11 +55,19 @@ export function BookingCancelled(mail: Props<"booking-cancelled">) {
 
 /** To the visitor, the day before. */
 export function BookingReminder(mail: Props<"booking-reminder">) {
+  const { brand, leadId } = mail;
   return (
-    <Layout brand={mail.brand} title="A reminder of your booking">
+    <Layout brand={brand} title="A reminder of your booking">
       <Facts {...mail} />
       <p style={styles.paragraph}>{mail.bring}</p>
       <Manage {...mail} />
+      <p style={{ ...styles.paragraph, fontSize: 14 }}>
+        The booking stands also without reminders:{" "}
+        <a href={brand.siteUrl + brand.linkPath("reminders-stop", leadId)} style={styles.link}>
+          send me none
+        </a>
+        .
+      </p>
       <NotYou brand={mail.brand} />
     </Layout>
   );

@@ -28,6 +28,9 @@ export function showPost(args: LoaderArguments, slug: string) {
     </ReadingHero>,
     <ReadingText key="text" html={html} headings={headings}>
       <ShareLinks title={title} address={siteUrl + path} />
+      <p className="soft">
+        New posts by mail, at most one a week: <a href="/links#form">the newsletter</a>
+      </p>
     </ReadingText>,
     <Neighbours key="neighbours" label="Other posts" previous={previous} next={next} />,
   ];

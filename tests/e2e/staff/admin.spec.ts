@@ -40,9 +40,10 @@ test("an authenticator is set up, asked for at the next sign-in, and replaced by
   const section = page.getByRole("region", { name: "Authenticator" });
   await section.getByLabel("Present password").fill(account.password);
   await section.getByRole("button", { name: "Set it up" }).click();
-  const link = section.getByRole("link", { name: "Open it in your authenticator app" });
+  const link = section.getByRole("link", { name: "open it in the app" });
   const uri = (await link.getAttribute("href")) ?? "";
   const recovery = await section.locator(".codes li").first().textContent();
+  await expect(section.getByRole("img", { name: "QR code of the key" })).toBeVisible();
   await section.getByLabel("The code that the app shows now").fill("000000");
   await section.getByRole("button", { name: "Turn it on" }).click();
   await expect(section.getByRole("alert")).toContainText("not right");

@@ -1,0 +1,41 @@
+import type { Database } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { isId, newId } from "#app/database/uuid.server.ts";
+import type { Bounce } from "#app/mail/read-bounce.ts";
+import { emailKey } from "./contact-keys.ts";
+
+export type BounceOutcome = "suppressed" | "noted" | "not ours";
+
+/**
+ * Writes a bounce down. Only a mail that we sent to that very address counts, so that nobody can silence another by a
+ * made-up report; only a lasting failure keeps later mails back.
+ */
+export async function recordBounce(db: Database, bounce: Bounce, now: Date): Promise<BounceOutcome> {
+  const address = emailKey(bounce.recipient);
+  if (!address || !isId(bounce.mailId)) return "not ours";
+  return db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .selectFrom("outbox")
+      .select(["lead_id", "template", "recipients"])
+      .where("id", "=", bounce.mailId)
+      .executeTakeFirst();
+    if (!mail?.recipients.some((recipient) => emailKey(recipient) === address)) return "not ours";
+    const at = now.getTime();
+    if (mail.lead_id) {
+      const detail = { template: mail.template, to: bounce.recipient, reason: bounce.status };
+      const entry = {
+        id: newId(now),
+        lead_id: mail.lead_id,
+        kind: "mail-bounced",
+        actor_id: null,
+        detail,
+        at,
+      };
+      await insertRows(trx, "timeline", [entry]);
+    }
+    if (!bounce.lasting) return "noted";
+    const row = { address, reason: `bounced: ${bounce.status}`, created_at: at };
+    await insertRows(trx, "suppressions", [row], { existing: "skip" });
+    return "suppressed";
+  });
+}

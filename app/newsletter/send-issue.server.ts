@@ -1,0 +1,59 @@
+import type { Database } from "#app/database/database.server.ts";
+import { insertRows, isAmong } from "#app/database/rows.server.ts";
+import { outboxRow } from "#app/leads/outbox-queue.server.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+
+/** A post as the newsletter tells of it. */
+export type Issue = { path: string; title: string; description: string };
+
+const atOnce = 200;
+
+/**
+ * Queues an issue for everybody who confirmed, and says for how many. Who was sent it before is left out, so that the
+ * command may be run again after it was stopped.
+ */
+export async function queueIssue(db: Database, issue: Issue, now: Date): Promise<number> {
+  let queued = 0;
+  for (let last = "", full = true; full; ) {
+    const subscribers = await db
+      .selectFrom("newsletter_subscribers")
+      .select(["address", "lead_id"])
+      .where("address", ">", last)
+      .orderBy("address")
+      .limit(atOnce)
+      .execute();
+    queued += await queueFor(
+      db,
+      issue,
+      subscribers.map(({ lead_id }) => lead_id),
+      now,
+    );
+    last = subscribers.at(-1)?.address ?? last;
+    full = subscribers.length === atOnce;
+  }
+  return queued;
+}
+
+function queueFor(db: Database, issue: Issue, leadIds: string[], now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const claims = leadIds.map((lead_id) => ({ issue: issue.path, lead_id }));
+    const won = await insertRows(trx, "newsletter_mails", claims, { existing: "skip", returning: "lead_id" });
+    if (won.length === 0) return 0;
+    const leads = await trx
+      .selectFrom("leads")
+      .select(["id", "reference", "email"])
+      .where(isAmong(trx, "id", won, "id"))
+      .where("email", "is not", null)
+      .execute();
+    const rows = leads.map(({ id, reference, email }) =>
+      outboxRow(mailOf(issue, email ?? ""), now, { leadId: id, reference }),
+    );
+    await insertRows(trx, "outbox", rows);
+    return rows.length;
+  });
+}
+
+function mailOf({ path, title, description }: Issue, to: string): OutgoingMail {
+  const data = { title, text: description, path };
+  return { kind: "mail", template: "newsletter-issue", data, to: [to], subject: title };
+}

@@ -1,0 +1,77 @@
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { optIn, optOut } from "#app/leads/mail-wishes.server.ts";
+import type { LinkPurpose } from "#app/mail/signed-links.ts";
+
+/** What a link of the newsletter folder is for. */
+export type MailWish = Exclude<LinkPurpose, "my-data">;
+export const mailWishes = ["newsletter-confirm", "newsletter-leave", "reminders-stop"] as const;
+
+type Lead = { id: string; address: string; status: string };
+
+/** The address that a link is about, or null when the lead behind it was erased. */
+export async function addressOf(db: Queryable, leadId: string): Promise<string | null> {
+  const lead = await db.selectFrom("leads").select("email_key").where("id", "=", leadId).executeTakeFirst();
+  return lead?.email_key ?? null;
+}
+
+/**
+ * Does what the link of a mail is for. Twice is as good as once.
+ * @returns false when there is nobody left whose wish it could be
+ */
+export function carryOut(db: Database, wish: MailWish, leadId: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("leads")
+      .select(["id", "email_key as address", "status"])
+      .where("id", "=", leadId)
+      .executeTakeFirst();
+    if (!row?.address) return false;
+    const changed = await deeds[wish](trx, { ...row, address: row.address }, now);
+    if (changed) await tell(trx, row.id, changed, now);
+    return true;
+  });
+}
+
+type Deed = (trx: Transaction, lead: Lead, now: Date) => Promise<string | undefined>;
+
+/** Each says what the lead's timeline learns, or nothing when all was so before. */
+const deeds: Record<MailWish, Deed> = {
+  async "newsletter-confirm"(trx, { id, address, status }, now) {
+    const row = { address, lead_id: id, confirmed_at: now.getTime() };
+    await optIn(trx, address, "marketing");
+    const made = await insertRows(trx, "newsletter_subscribers", [row], {
+      existing: "skip",
+      returning: "address",
+    });
+    // The sign-up is no work for anybody: it leaves the new ones.
+    if (status === "new") {
+      await trx
+        .updateTable("leads")
+        .set((lead) => ({ status: "contacted", version: lead("version", "+", 1), updated_at: now.getTime() }))
+        .where("id", "=", id)
+        .execute();
+    }
+    return made.length > 0 ? "newsletter-confirmed" : undefined;
+  },
+  async "newsletter-leave"(trx, { id, address }, now) {
+    await optOut(trx, address, "marketing", now);
+    const { numDeletedRows } = await trx
+      .deleteFrom("newsletter_subscribers")
+      .where("address", "=", address)
+      .executeTakeFirstOrThrow();
+    // The proof of consent is kept for its time from now on.
+    await trx.updateTable("leads").set({ updated_at: now.getTime() }).where("id", "=", id).execute();
+    return numDeletedRows > 0n ? "newsletter-left" : undefined;
+  },
+  async "reminders-stop"(trx, { address }, now) {
+    await optOut(trx, address, "reminders", now);
+    return "reminders-stopped";
+  },
+};
+
+async function tell(trx: Transaction, leadId: string, kind: string, now: Date): Promise<void> {
+  const entry = { id: newId(now), lead_id: leadId, kind, actor_id: null, detail: {}, at: now.getTime() };
+  await insertRows(trx, "timeline", [entry]);
+}

@@ -1,0 +1,74 @@
+import type { MailWish } from "./subscription.server.ts";
+
+type Words = { title: string; ask: string; button: string; done: string; next: string };
+
+/** What each link says before and after. */
+export const wishWords: Record<MailWish, Words> = {
+  "newsletter-confirm": {
+    title: "Confirm the newsletter",
+    ask: "Press the button and our newsletter comes to the address this link was sent to: new posts, at most one mail a week.",
+    button: "Yes, send me the newsletter",
+    done: "Thank you, you are on the list",
+    next: "The next post comes to you. Each mail has a link that ends it.",
+  },
+  "newsletter-leave": {
+    title: "Leave the newsletter",
+    ask: "Press the button and we send you no newsletter and no offers by e-mail any more.",
+    button: "Leave the newsletter",
+    done: "You have left the newsletter",
+    next: "A mail that is on its way already may still arrive today. Enquiries and bookings are not touched.",
+  },
+  "reminders-stop": {
+    title: "No more reminders",
+    ask: "Press the button and we send no reminders of bookings to your address. The bookings stand.",
+    button: "Send me no reminders",
+    done: "You get no reminders any more",
+    next: "Your bookings stand as they are. Confirmations of what you book or change still come.",
+  },
+};
+
+type Props = { words: Words; state: "ask" | "done" | "expired" | "gone" | "unavailable"; brand: string };
+
+/** Server only: a heading, a sentence and one button, complete without script. */
+export function WishPage({ words, state, brand }: Props) {
+  return (
+    <section className="block reading">
+      <div className="wrap prose">
+        <h1>{state === "done" ? words.done : words.title}</h1>
+        {state === "ask" && (
+          <>
+            <p>{words.ask}</p>
+            <form method="post">
+              <p className="actions">
+                <button type="submit" className="button">
+                  {words.button}
+                </button>
+              </p>
+            </form>
+          </>
+        )}
+        {state === "done" && <p>{words.next}</p>}
+        {state === "expired" && (
+          <p>
+            This link has expired. <a href="/links#form">Subscribe once more</a> and we send a new one.
+          </p>
+        )}
+        {state === "gone" && <p>{brand} holds no address for this link any more, so no such mail is sent.</p>}
+        {state === "unavailable" && (
+          <p role="alert">
+            We cannot save this at the moment, and nothing has changed. Please try again in a minute.
+          </p>
+        )}
+        <p>
+          What we hold about you, and how to end it: <a href="/privacy-policy">privacy policy</a>.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Whether a mail program presses its own button (RFC 8058) and nobody looks at the answer. */
+export async function isOneClick(request: Request): Promise<boolean> {
+  const text = await request.text();
+  return /List-Unsubscribe=One-Click/i.test(text);
+}

@@ -1,0 +1,12 @@
+import { appSecret } from "#app/accounts/app-secret.server.ts";
+import type { Config } from "#app/config.server.ts";
+import { type SignedLinks, signedLinks } from "#app/mail/signed-links.ts";
+
+const known = new WeakMap<object, SignedLinks>();
+
+/** The links in mails of this site. */
+export function linksOf(config: Pick<Config, "appSecret" | "dataDir">): SignedLinks {
+  const made = known.get(config) ?? signedLinks(appSecret(config));
+  known.set(config, made);
+  return made;
+}
