@@ -4,7 +4,7 @@ import { parseConfig } from "#app/config.server.ts";
 import { ensureBuilt } from "./scripts/ensure-built.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { createLog, loggedPath } from "./server/log.ts";
-import { sendResponse, toRequest } from "./server/node-adapter.ts";
+import { sendResponse, toRequest, uploadPatienceMs } from "./server/node-adapter.ts";
 import { loadPackedFiles } from "./server/packed-files.ts";
 import { packedPath } from "./server/packed-path.ts";
 import { stopOnSignal } from "./server/stop-on-signal.ts";
@@ -24,7 +24,8 @@ const { config } = parsed;
 const { app, services, files, assets } = development ? await startInDevelopment() : await startInProduction();
 
 const server: Server = createServer({
-  requestTimeout: 30_000,
+  // Bodies have their own limits; this is the end of all of them.
+  requestTimeout: uploadPatienceMs,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 });
@@ -55,7 +56,7 @@ async function respond(message: IncomingMessage, to: ServerResponse) {
       "refused" in result
         ? await app.refuse(result.refused)
         : await app.fetch(result.request, { address: clientAddress(message, config.trustProxy) });
-    if ("refused" in result && result.refused === 413) to.setHeader("Connection", "close");
+    if ("refused" in result) to.setHeader("Connection", "close");
     await sendResponse(response, message, to);
     log.info(
       {

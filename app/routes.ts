@@ -69,6 +69,7 @@ export default [
           route("staff", "staff/members.tsx"),
           route("account", "staff/account.tsx"),
           route(":lead", "staff/lead-page.tsx"),
+          route(":lead/files/:field", "staff/lead-file.ts"),
         ]),
       ]),
     ]),

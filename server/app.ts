@@ -100,8 +100,10 @@ export type App = ReturnType<typeof createApp>;
 const sentences: Record<number, string> = {
   400: "This request could not be understood.",
   405: "This method is not offered here.",
+  408: "This took too long to arrive. Please send it again.",
   413: "What was sent is too large.",
   500: "Something went wrong on our side. Please try again in a minute.",
+  503: "Many files arrive at this moment. Please send yours again in a minute.",
 };
 
 function plain(status: number): Response {
@@ -109,6 +111,7 @@ function plain(status: number): Response {
     status,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
+      ...(status === 503 ? { "Retry-After": "10" } : {}),
       ...(status === 405 ? { Allow: "GET, HEAD, POST" } : {}),
     },
   });

@@ -55,6 +55,7 @@ export const formIds = [
   "bep-feedback",
   "newsletter",
   "data-request",
+  "application",
 ] as const;
 
 /** The tools that offer times to book. */

@@ -254,6 +254,17 @@ type BookingClosuresTable = {
   created_at: Instant;
 };
 
+/** Files that came with leads, one for each field that takes one. */
+type UploadsTable = {
+  id: string;
+  lead_id: string;
+  field: string;
+  sha256: string;
+  size: number;
+  bytes: Uint8Array;
+  created_at: Instant;
+};
+
 export type Tables = {
   people: PeopleTable;
   leads: LeadsTable;
@@ -280,6 +291,7 @@ export type Tables = {
   booking_holds: BookingHoldsTable;
   taken_times: TakenTimesTable;
   booking_closures: BookingClosuresTable;
+  uploads: UploadsTable;
 };
 
 /** The columns that hold JSON, which SQLite cannot tell from text when rows arrive as one document. */

@@ -29,6 +29,7 @@ export function missingSentence({ kind, label, missing }: Field): string {
 function kindSchema(field: Field): FieldSchema {
   switch (field.kind) {
     case "text":
+    case "file":
       return read(oneLine, `${field.label}: use one line of plain text`);
     case "longText":
       return read(manyLines, `${field.label}: use plain text`);

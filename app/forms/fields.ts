@@ -10,6 +10,7 @@ export type FieldKind =
   | "choice"
   | "choices"
   | "consent"
+  | "file"
   | "carried";
 
 export type Field = {
@@ -67,6 +68,9 @@ export const choices = (own: OwnChoice): Field => ({ kind: "choices", ...own });
 
 /** One box that starts unticked; its label is the sentence that is agreed to. */
 export const consent = (own: Own): Field => ({ kind: "consent", ...own });
+
+/** One PDF of at most 5 MB. The answer is the name of the file; the file itself is kept beside the lead. */
+export const pdf = (own: Own): Field => ({ kind: "file", max: 100, ...own });
 
 /** The one address that mail for the visitor goes to. */
 export const email = (changes: Changes = {}): Field => ({

@@ -41,6 +41,7 @@ function Control(view: FieldView) {
       </select>
     );
   }
+  if (field.kind === "file") return <input {...shared} type="file" accept=".pdf,application/pdf" />;
   return <input {...shared} {...inputs[field.kind]} defaultValue={values[0]} />;
 }
 

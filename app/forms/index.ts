@@ -1,3 +1,4 @@
+import { application } from "./application.ts";
 import { bepFeedback } from "./bep-feedback.ts";
 import { contact } from "./contact.ts";
 import { countOnIpad } from "./count-on-ipad.ts";
@@ -30,6 +31,7 @@ export const forms: ReadonlyMap<string, Form> = new Map(
     bepFeedback,
     newsletter,
     dataRequest,
+    application,
   ].map((form) => [form.id, form]),
 );
 

@@ -1,13 +1,14 @@
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { StaticHtml } from "#app/document/standing-html.tsx";
+import { chosenFileErrors, takesFiles } from "./chosen-files.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { type DrawnForm, giftsFor, isConsent } from "./define-form.ts";
 import { readDraft, saveDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { Again } from "./form-again.ts";
 import { FormField } from "./form-field.tsx";
-import { isAsked, type Typed } from "./read-answers.ts";
-import { prepareToSay } from "./say.ts";
+import { type FieldErrors, isAsked, type Typed } from "./read-answers.ts";
+import { prepareToSay, say } from "./say.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { Trap } from "./trap.tsx";
 import { putBack, typedIn } from "./typed-in-form.ts";
@@ -35,6 +36,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   const [awake, setAwake] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
+  const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
 
   useEffect(() => {
     const drawn = element.current;
@@ -54,6 +56,13 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     const now = typedIn(event.currentTarget);
     setTyped(now);
     saveDraft(form.id, now);
+    if (isFileInput(event.target)) judgeFiles(event.currentTarget);
+  }
+
+  async function judgeFiles(drawn: HTMLFormElement) {
+    const wrong = await chosenFileErrors(drawn, form);
+    setWrongFiles(wrong);
+    for (const sentence of Object.values(wrong)) say("error", sentence);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -71,7 +80,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
       name,
       field,
       id: `${form.id}-${name}`,
-      error: found?.errors[name],
+      error: wrongFiles[name] ?? found?.errors[name],
       unasked: !isAsked(field, typed),
     };
     return (
@@ -89,6 +98,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
         id={form.id}
         method="post"
         action={`/forms/${form.id}`}
+        encType={takesFiles(form) ? "multipart/form-data" : undefined}
         aria-label={form.title}
         data-hold=""
         noValidate={awake}
@@ -112,6 +122,10 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
       </form>
     </>
   );
+}
+
+function isFileInput(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === "file";
 }
 
 /** How far one is in a form of more than six questions. */

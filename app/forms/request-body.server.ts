@@ -1,45 +1,51 @@
 import type { Typed } from "./read-answers.ts";
+import type { SentFile, SentFiles } from "./uploads.server.ts";
 
 export const bodyLimit = 64_000;
 
 export type Body =
   | { ok: true; kind: "json"; text: string }
-  | { ok: true; kind: "fields"; typed: Typed }
+  | { ok: true; kind: "fields"; typed: Typed; files: SentFiles }
   | { ok: false; status: 400 | 413 | 415 };
 
 const mostFields = 200;
 
 /** Whether the sender announces a body larger than any form needs. */
-export function declaredTooLarge(request: Request): boolean {
-  return Number(request.headers.get("Content-Length") ?? 0) > bodyLimit;
+export function declaredTooLarge(request: Request, limit = bodyLimit): boolean {
+  return Number(request.headers.get("Content-Length") ?? 0) > limit;
 }
 
 /**
  * Reads a body of at most 64 kB, counting while it arrives, so that nothing larger is ever held.
- * JSON stays text; both form encodings become names with their values. Uploads are refused with 415.
+ * JSON stays text; both form encodings become names with their values. Files are refused with 415.
+ * @param uploadLimit for a form that takes files: most bytes of a body of several parts
  */
-export async function readBody(request: Request): Promise<Body> {
+export async function readBody(request: Request, uploadLimit?: number): Promise<Body> {
   const type = request.headers.get("Content-Type") ?? "";
   const essence = type.split(";", 1)[0]?.trim().toLowerCase();
   const known = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
   if (!known.includes(essence ?? "")) return { ok: false, status: 415 };
-  const bytes = await readBytes(request);
+  const isMultipart = essence === "multipart/form-data";
+  const bytes = await readBytes(request, (isMultipart && uploadLimit) || bodyLimit);
   if (bytes === "broken") return { ok: false, status: 400 };
   if (bytes === "too large") return { ok: false, status: 413 };
-  if (essence === "multipart/form-data") return readMultipart(bytes, type);
+  if (isMultipart) return readMultipart(bytes, type, uploadLimit !== undefined);
   const text = decoded(bytes);
   if (text === undefined) return { ok: false, status: 400 };
   if (essence === "application/json") return { ok: true, kind: "json", text };
   return gathered(new URLSearchParams(text));
 }
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "too large" | "broken"> {
+async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | "too large" | "broken"> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > bodyLimit) return "too large";
+      if (size > limit) return "too large";
       chunks.push(chunk);
     }
   } catch {
@@ -54,15 +60,25 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "t
   return bytes;
 }
 
-async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Body> {
+async function readMultipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  takesFiles: boolean,
+): Promise<Body> {
   try {
     const data = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
     const pairs: [string, string][] = [];
+    const files = new Map<string, SentFile[]>();
     for (const [name, value] of data) {
-      if (typeof value !== "string") return { ok: false, status: 415 };
-      pairs.push([name, value]);
+      if (typeof value === "string") pairs.push([name, value]);
+      else if (!takesFiles) return { ok: false, status: 415 };
+      // A browser sends a field without a file as a file without name and bytes.
+      else if (value.name !== "" || value.size > 0) {
+        const file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
+        files.set(name, [...(files.get(name) ?? []), file]);
+      }
     }
-    return gathered(pairs);
+    return gathered(pairs, files);
   } catch {
     return { ok: false, status: 400 }; // not what its content type says
   }
@@ -78,7 +94,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-function gathered(pairs: Iterable<[string, string]>): Body {
+function gathered(pairs: Iterable<[string, string]>, files: SentFiles = new Map()): Body {
   const typed = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of pairs) {
@@ -87,5 +103,5 @@ function gathered(pairs: Iterable<[string, string]>): Body {
     if (values) values.push(value);
     else typed.set(name, [value]);
   }
-  return { ok: true, kind: "fields", typed };
+  return { ok: true, kind: "fields", typed, files };
 }

@@ -22,6 +22,34 @@ export function sampleBody(
   return new URLSearchParams([...typed].flatMap(([name, values]) => values.map((value) => [name, value])));
 }
 
+/** A body as a browser posts it, in several parts with a small PDF where the form takes one. */
+export function samplePost(
+  form: Pick<DrawnForm, "fields">,
+  changes: Record<string, string[]> = {},
+): URLSearchParams | FormData {
+  const files = Object.keys(form.fields).filter((name) => form.fields[name]?.kind === "file");
+  const body = sampleBody(form, changes);
+  if (files.length === 0) return body;
+  const data = new FormData();
+  for (const [name, value] of body) {
+    data.append(
+      name,
+      files.includes(name) ? new File([samplePdf], value, { type: "application/pdf" }) : value,
+    );
+  }
+  return data;
+}
+
+/** The smallest thing that a reader opens as a PDF. */
+export const samplePdf = new TextEncoder().encode(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`,
+);
+
 function sampleOf(name: string, field: Field): string {
   switch (field.kind) {
     case "text":
@@ -43,6 +71,8 @@ function sampleOf(name: string, field: Field): string {
     case "choice":
     case "choices":
       return field.options?.[0] ?? "";
+    case "file":
+      return "cv.pdf";
     case "carried":
       return "/apple-mac-tco-calculator?devices=250";
     case "consent":

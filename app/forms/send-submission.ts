@@ -1,7 +1,11 @@
 import type { FieldErrors } from "./read-answers.ts";
 
 /** A submission as it travels: the body holds its id, so that sending it twice stores it once. */
-export type OutgoingSubmission = { id: string; formId: string; body: string };
+export type OutgoingSubmission<Body extends string | FormData = string> = {
+  id: string;
+  formId: string;
+  body: Body;
+};
 
 export type Sent =
   | { result: "stored"; reference: string }
@@ -10,15 +14,20 @@ export type Sent =
   | { result: "later"; waitS: number };
 
 const patienceMs = 20_000;
+/** Five megabytes over a slow phone. */
+const uploadPatienceMs = 170_000;
 
 /** Posts a submission. Never throws. */
-export async function sendSubmission({ formId, body }: OutgoingSubmission): Promise<Sent> {
+export async function sendSubmission({ formId, body }: OutgoingSubmission<string | FormData>): Promise<Sent> {
   try {
     const response = await fetch(`/forms/${formId}`, {
       method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
+      headers: {
+        Accept: "application/json",
+        ...(typeof body === "string" ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+      },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(typeof body === "string" ? patienceMs : uploadPatienceMs),
     });
     if (response.status === 429 || response.status >= 500) return later(response);
     const answer = await response.json();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Site } from "#app/content/site.schema.ts";
 import type { Answer, Consent, TypedPerson } from "#app/leads/lead.ts";
-import type { Submission } from "#app/leads/submission.ts";
+import type { Submission, Upload } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { labelledAnswers, single, subjectOf } from "./answers.ts";
 import type { Controls } from "./controls.ts";
@@ -16,12 +16,19 @@ import { bluntText } from "./values/plain-text.ts";
 type FormSite = NoticeSite & Pick<Site, "name" | "emails">;
 
 /** Valid answers as what is stored: person, answers, consent, origin, spam score and the mails that go out. */
-export function submissionOf(form: Form, answers: Answers, controls: Controls, site: FormSite): Submission {
+export function submissionOf(
+  form: Form,
+  answers: Answers,
+  controls: Controls,
+  site: FormSite,
+  uploads: Upload[] = [],
+): Submission {
   const spam = spamScore(form, answers, controls.elapsedMs);
   const isSpam = spam.score >= spamThreshold;
   const consent = consentOf(form, answers, controls, site);
   return {
-    ...basics(form, controls, answers),
+    ...basics(form, controls, { ...answers, ...hashesOf(uploads) }),
+    ...(uploads.length > 0 ? { uploads } : {}),
     subject: subjectOf(form, answers),
     person: personOf((name) => single(answers, name)),
     answers: withoutPerson(labelledAnswers(form, answers)),
@@ -60,6 +67,11 @@ function basics(form: Form, { submissionId, page, first, last }: Controls, answe
     fingerprint: fingerprintOf(form.id, answers),
     form: form.id,
   };
+}
+
+/** Two files of one name are not the same answer. */
+function hashesOf(uploads: readonly Upload[]): Record<string, string> {
+  return Object.fromEntries(uploads.map(({ field, sha256 }) => [`${field} sha256`, sha256]));
 }
 
 /** The same answers to the same form have the same fingerprint, however they travelled. */

@@ -13,6 +13,8 @@ import { declaredTooLarge, readBody } from "./request-body.server.ts";
 import { comesFromUs } from "./request-origin.server.ts";
 import { storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
+import { tooLarge, uploadBodyLimit } from "./upload-rules.ts";
+import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
 
 export type FormServices = {
   db: Database;
@@ -62,10 +64,11 @@ async function receive(
   const form = forms.get(formId);
   if (!form) return again(404, {});
   if (request.method !== "POST") return again(405, { headers: { Allow: "POST" } });
-  if (declaredTooLarge(request)) return again(413, {});
+  const uploadLimit = fileFields(form).length > 0 ? uploadBodyLimit : undefined;
+  if (declaredTooLarge(request, uploadLimit)) return tooMuch(form);
   if (!comesFromUs(request, services.allowedOrigins)) return again(403, {});
-  const body = await readBody(request);
-  if (!body.ok && body.status === 413) return again(413, {});
+  const body = await readBody(request, uploadLimit);
+  if (!body.ok && body.status === 413) return tooMuch(form);
   const { controls, typed, strange } = splitControls(
     body.ok && body.kind === "fields" ? body.typed : new Map(),
   );
@@ -75,17 +78,31 @@ async function receive(
   if (!body.ok) return again(body.status, {});
   if (body.kind === "json") return again(415, {});
   if (controls.trap) return record(trappedSubmission(form, known, controls, services.site), known, services);
-  if (strange || unknownName(form, typed))
+  const named = withFileNames(form, known, body.files);
+  if (strange || unknownName(form, typed) || !named)
     return again(422, { typed: known }, "The form carried a field that it does not have.");
-  return check(form, known, controls, services);
+  return check(form, { typed: named, files: body.files }, controls, services);
 }
 
-async function check(form: Form, typed: Typed, controls: Controls, services: FormServices) {
+type Sent = { typed: Typed; files: SentFiles };
+
+async function check(form: Form, { typed, files }: Sent, controls: Controls, services: FormServices) {
   const reading = readAnswers(form, typed);
-  if (!reading.ok) return again(422, { typed, errors: reading.errors });
-  const stored = await record(submissionOf(form, reading.answers, controls, services.site), typed, services);
+  const errors = { ...(reading.ok ? {} : reading.errors), ...fileErrors(form, files) };
+  if (!reading.ok || Object.keys(errors).length > 0) {
+    const lost = files.size > 0 ? "A browser does not keep a file: please choose it again." : undefined;
+    return again(422, { typed, errors }, lost);
+  }
+  const submission = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
+  const stored = await record(submission, typed, services);
   const given = form.gives && single(reading.answers, form.gives.field);
   return "status" in stored || !given ? stored : { ...stored, given };
+}
+
+function tooMuch(form: Form): FormAgain {
+  const [name] = fileFields(form);
+  const label = name && form.fields[name]?.label;
+  return again(413, {}, label && tooLarge(label));
 }
 
 async function record(

@@ -7,7 +7,7 @@ import { asScript, formHarness, postForm, siteOrigin, storedLeads, withControls 
 import { forms } from "./index.ts";
 import { noticeVersion } from "./notice-version.server.ts";
 import { reportRequest } from "./report-request.ts";
-import { sampleBody } from "./sample-answers.ts";
+import { sampleBody, samplePost } from "./sample-answers.ts";
 import { sampleSite } from "./sample-site.ts";
 import { receiveSubmission } from "./submission.server.ts";
 
@@ -19,7 +19,7 @@ describeEachDatabase("a submission", (fresh) => {
     async (formId, form) => {
       const db = await fresh();
       const { services } = formHarness(db);
-      const answer = await receiveSubmission(postForm(formId, sampleBody(form)), formId, services);
+      const answer = await receiveSubmission(postForm(formId, samplePost(form)), formId, services);
       const [lead] = await storedLeads(db);
       expect(answer).toMatchObject({ status: 303 });
       const goTo = new URL((answer as Response).headers.get("Location") ?? "", siteOrigin);

@@ -1,12 +1,12 @@
 import { isConsent, trapName } from "./define-form.ts";
 import type { Typed } from "./read-answers.ts";
 
-/** What stands in a form on the page right now, without its controls and the trap. */
+/** What stands in a form on the page right now, without its controls and the trap; of a file its name. */
 export function typedIn(element: HTMLFormElement): Map<string, string[]> {
   const typed = new Map<string, string[]>();
   for (const [name, value] of new FormData(element)) {
-    if (typeof value !== "string" || name.startsWith("_") || name === trapName) continue;
-    typed.set(name, [...(typed.get(name) ?? []), value]);
+    if (name.startsWith("_") || name === trapName) continue;
+    typed.set(name, [...(typed.get(name) ?? []), typeof value === "string" ? value : value.name]);
   }
   return typed;
 }
@@ -15,9 +15,15 @@ export function typedIn(element: HTMLFormElement): Map<string, string[]> {
 export function putBack(element: HTMLFormElement, typed: Typed): void {
   const present = typedIn(element);
   for (const control of element.elements) {
-    const { name } = control as HTMLInputElement;
+    const { name, type } = control as HTMLInputElement;
     const values = typed.get(name);
-    if (!values || isConsent(name) || (present.get(name) ?? []).some((value) => value !== "")) continue;
+    if (
+      !values ||
+      type === "file" ||
+      isConsent(name) ||
+      (present.get(name) ?? []).some((value) => value !== "")
+    )
+      continue;
     if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
       control.checked = values.includes(control.value);
     } else if (isTextual(control)) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { arrivalFields } from "./arrivals.ts";
+import { chosenFileErrors, chosenFilesMark, takesFiles } from "./chosen-files.ts";
 import type { DrawnForm } from "./define-form.ts";
 import { dropDraft, saveDraft } from "./drafts.ts";
 import { summaryHeading } from "./error-summary.tsx";
@@ -28,18 +29,20 @@ export type Phase =
 const unsendable =
   "We could not reach the server. Your answers are still here: please send them again in a minute.";
 
+const unkeepable =
+  "We could not reach the server, and a message with a file cannot wait on this device. Your answers and the file are still here: please send them again when you are connected.";
+
 /** Sends a form once, whatever is clicked, and keeps it on the device while the network is away. */
 export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefined) {
   const [phase, setPhase] = useState<Phase>(first ? { at: "open", again: first } : { at: "open" });
   const busy = useRef(false);
   const attempt = useRef({ answers: "", id: "" });
 
-  function settle(sent: Exclude<Sent, { result: "later" }>, body: string) {
+  function settle(sent: Exclude<Sent, { result: "later" }>, given?: string) {
     if (sent.result === "stored") {
       dropDraft(form.id);
       attempt.current = { answers: "", id: "" };
-      const given = form.gives && new URLSearchParams(body).get(form.gives.field);
-      setPhase({ at: "done", reference: sent.reference, given: given ?? undefined });
+      setPhase({ at: "done", reference: sent.reference, given });
       say("success", "Sent. Thank you!");
     } else {
       attempt.current = { answers: "", id: "" };
@@ -60,19 +63,23 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     if (busy.current) return;
     const typed = typedIn(element);
     const reading = readAnswers(form, typed);
-    if (!reading.ok) return refuse(reading);
     busy.current = true;
-    const answers = JSON.stringify(reading.answers);
+    const wrong = { ...(reading.ok ? {} : reading.errors), ...(await chosenFileErrors(element, form)) };
+    if (!reading.ok || Object.keys(wrong).length > 0) {
+      busy.current = false;
+      return refuse({ errors: wrong });
+    }
+    const answers = JSON.stringify(reading.answers) + chosenFilesMark(element);
     if (attempt.current.answers !== answers) attempt.current = { answers, id: randomId() };
     const { id } = attempt.current;
-    const submission = { id, formId: form.id, body: bodyOf(element, form, id, elapsedMs) };
+    const body = bodyOf(element, form, id, elapsedMs);
     setPhase({ at: "sending" });
-    const sent = await sendSubmission(submission);
+    const sent = await sendSubmission({ id, formId: form.id, body });
     busy.current = false;
-    if (sent.result !== "later") return settle(sent, submission.body);
+    if (sent.result !== "later") return settle(sent, givenIn(body, form));
     saveDraft(form.id, typed);
-    if (keep(submission)) setPhase({ at: "kept", id });
-    else refuse({ errors: {}, sentence: unsendable });
+    if (typeof body === "string" && keep({ id, formId: form.id, body })) setPhase({ at: "kept", id });
+    else refuse({ errors: {}, sentence: typeof body === "string" ? unsendable : unkeepable });
   }
 
   useEffect(() => {
@@ -95,7 +102,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
       const { id, body, sent } = (event as CustomEvent<AnsweredDetail>).detail;
       if (id !== keptId) return;
       event.preventDefault();
-      settle(sent, body);
+      settle(sent, givenIn(body, form));
     };
     addEventListener(answeredEvent, answered);
     addEventListener("online", resend);
@@ -115,15 +122,25 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
   return { phase, submit, takeBack, sendNow: resendKept };
 }
 
-function bodyOf(element: HTMLFormElement, form: DrawnForm, id: string, elapsedMs: number): string {
-  const fields = [...new FormData(element)].filter(
-    (field): field is [string, string] => typeof field[1] === "string",
-  );
+/** The answer that decides what the confirmation hands over. */
+function givenIn(body: string | FormData, { gives }: DrawnForm): string | undefined {
+  return gives && typeof body === "string"
+    ? (new URLSearchParams(body).get(gives.field) ?? undefined)
+    : undefined;
+}
+
+function bodyOf(element: HTMLFormElement, form: DrawnForm, id: string, elapsedMs: number): string | FormData {
+  const data = new FormData(element);
   const own: [string, string][] = [
     ["_id", id],
     ...(elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))] as [string, string]] : []),
     ...(form.attribution ? arrivalFields(sessionStore()) : []),
   ];
+  if (takesFiles(form)) {
+    for (const [name, value] of own) data.append(name, value);
+    return data;
+  }
+  const fields = [...data].filter((field): field is [string, string] => typeof field[1] === "string");
   return new URLSearchParams([...fields.filter(([, value]) => value !== ""), ...own]).toString();
 }
 

@@ -12,6 +12,7 @@ export type AuditEntry = {
     | "note added"
     | "leads exported"
     | "mail retried"
+    | "file opened"
     | `staff ${"added" | "disabled" | "enabled" | "signed in" | "password set" | "link made"}`
     | `staff second factor ${"on" | "off"}`;
   /** The lead or the staff member; left out when many are meant. */

@@ -5,6 +5,7 @@ import { audit } from "./audit.server.ts";
 import type { Answer, Attribution, Consent, Touch, Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
 import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
+import { uploadsOfLead } from "./uploads.server.ts";
 
 export type TimelineKind =
   | "created"
@@ -44,6 +45,8 @@ export type Lead = LeadRow & {
   timeline: TimelineEntry[];
   consent: (Consent & { at: Date }) | null;
   attribution: Attribution;
+  /** The fields whose answer is a file, with its size in bytes. */
+  uploads: { field: string; size: number }[];
   spam: { score: number; reasons: string[] } | null;
   /** Other leads with the same e-mail address or phone number that the viewer may see, newest first. */
   related: LeadRow[];
@@ -59,12 +62,13 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !maySee(viewer, row.owner_id)) return null;
   await audit(db, { actorId: viewer.id, action: "lead viewed", subjectId: id, now });
-  const [answers, timeline, touches, consent, related] = await Promise.all([
+  const [answers, timeline, touches, consent, related, uploads] = await Promise.all([
     db.selectFrom("answers").selectAll().where("lead_id", "=", id).orderBy("position").execute(),
     db.selectFrom("timeline").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
     db.selectFrom("attributions").selectAll().where("lead_id", "=", id).execute(),
     readConsent(db, id),
     readRelated(db, row),
+    uploadsOfLead(db, id),
   ]);
   return {
     ...asLeadRow(row),
@@ -74,6 +78,7 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
     answers: answers.map(({ key, label, value }) => ({ key, label, value })),
     timeline: timeline.map(asTimelineEntry),
     consent,
+    uploads,
     attribution: Object.fromEntries(touches.map((touch) => [touch.touch, asTouch(touch)])),
     spam: row.spam_score === null ? null : { score: row.spam_score, reasons: row.spam_reasons },
     related: related.filter(({ ownerId }) => maySee(viewer, ownerId)),

@@ -1,6 +1,9 @@
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Answer, Attribution, Consent, TypedPerson } from "./lead.ts";
 
+/** A file that came with a form; `field` is the name of the field it answers. */
+export type Upload = { field: string; sha256: string; bytes: Uint8Array };
+
 /**
  * One validated form, ready to be stored.
  *
@@ -25,6 +28,7 @@ export type Submission = {
   /** Things staff should know, for instance "answers could not be read". */
   flags?: string[];
   mails: OutgoingMail[];
+  uploads?: Upload[];
 };
 
 export type RecordOutcome =

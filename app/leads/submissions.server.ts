@@ -8,6 +8,7 @@ import { newReference } from "./reference.server.ts";
 import type { RecordOutcome, Submission } from "./submission.ts";
 import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
 import { type NewLead, rowsOf } from "./submission-rows.server.ts";
+import { insertUploads } from "./uploads.server.ts";
 
 type Entry = { submission: Submission; now: Date; referencePrefix: string };
 type Options = { referencePrefix?: string };
@@ -90,6 +91,7 @@ async function store(trx: Transaction, leads: Omit<NewLead, "personId">[]): Prom
     ),
     insertRows(trx, "timeline", [...rows.map(({ created }) => created), ...mails.withheld]),
     insertRows(trx, "outbox", mails.queued),
+    insertUploads(trx, leads),
   ]);
 }
 

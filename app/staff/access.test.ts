@@ -14,12 +14,15 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard": everybody,
   "/leads/dashboard/{free}": everybody,
   "/leads/dashboard/{taken}": ["manager", "admin"],
+  "/leads/dashboard/{free}/files/cv": everybody,
+  "/leads/dashboard/{taken}/files/cv": ["manager", "admin"],
   "/leads/dashboard/account": everybody,
   "/leads/dashboard/outbox": ["manager", "admin"],
   "/leads/dashboard/export": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
 };
 const secret = "Padmavathi Secretholder";
+const cv = { field: "cv", sha256: "sha256-of-the-file", bytes: new TextEncoder().encode(`%PDF-${secret}`) };
 const engines = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
 
 for (const [engine, database] of Object.entries(engines)) {
@@ -31,7 +34,11 @@ for (const [engine, database] of Object.entries(engines)) {
       app = await testApp({ database: await database(), env: { APP_SECRET: "s".repeat(32) } });
       const { db } = app.services;
       for (const at of [1, 2])
-        await recordSubmission(db, sampleSubmission({ person: { name: secret } }), new Date(at));
+        await recordSubmission(
+          db,
+          sampleSubmission({ person: { name: secret }, uploads: [cv] }),
+          new Date(at),
+        );
       const owner = await new StaffBrowser(app).enterAs("agent");
       const { leads } = await listLeads(db, {}, {}, { id: owner.id, role: "admin" });
       const [free = "", taken = ""] = leads.map(({ id }) => id);
@@ -56,18 +63,18 @@ for (const [engine, database] of Object.entries(engines)) {
       const browser = new StaffBrowser(app);
       await browser.enterAs(role);
       // A lead of somebody else answers an agent like one that does not exist.
-      const closed = path.endsWith("{taken}") ? 404 : 403;
+      const closed = path.includes("{taken}") ? 404 : 403;
       const status = open.includes(role) ? 200 : closed;
       const document = await browser.ask(at(path));
       expect(document.status).toBe(status);
       expectUnkept(document);
       const data = await browser.ask(`${at(path)}.data`);
-      if (!path.endsWith("/export")) expect(data.status).toBe(status);
+      if (!isDownload(path)) expect(data.status).toBe(status);
       expectUnkept(data);
       if (status === 200) return;
       for (const answer of [document, data]) expect(await answer.text()).not.toContain(secret);
       const posted = await browser.ask(at(path), { form: { intent: "note", note: "let me in" } });
-      expect([403, 404]).toContain(posted.status);
+      expect(isDownload(path) ? [403, 405] : [403, 404]).toContain(posted.status);
     });
 
     test("an agent takes a free lead and gives it back, but gives it to nobody else", async () => {
@@ -132,6 +139,23 @@ for (const [engine, database] of Object.entries(engines)) {
       expect((await browser.ask("/leads/dashboard")).status).toBe(200);
     });
 
+    test("a file is a download that nothing can run in, and that it was opened is written down", async () => {
+      const browser = new StaffBrowser(app);
+      const { id } = await browser.enterAs("agent");
+      const answer = await browser.ask(at("/leads/dashboard/{free}/files/cv"));
+      expect(await answer.text()).toBe(`%PDF-${secret}`);
+      expect(answer.headers.get("Content-Disposition")).toMatch(
+        /^attachment; filename="DTS-[\w-]+-cv\.pdf"$/,
+      );
+      expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
+      const page = await (await browser.ask(at("/leads/dashboard/{free}"))).text();
+      const query = app.services.db.selectFrom("audit_log").select("action").where("actor_id", "=", id);
+      expect((await query.execute()).map(({ action }) => action)).toContain("file opened");
+      expect((await browser.ask(at("/leads/dashboard/{free}/files/passwd"))).status).toBe(404);
+      expect(page).not.toContain("%PDF");
+    });
+
     test("the export holds what the filter lets through, and says what it is", async () => {
       const browser = new StaffBrowser(app);
       await browser.enterAs("manager");
@@ -145,6 +169,11 @@ for (const [engine, database] of Object.entries(engines)) {
       expect((await none.text()).trim().split("\r\n")).toHaveLength(1);
     });
   });
+}
+
+/** No page: the router has no data of it. */
+function isDownload(path: string): boolean {
+  return path.endsWith("/export") || path.includes("/files/");
 }
 
 async function showsNothing(browser: StaffBrowser, path: string) {

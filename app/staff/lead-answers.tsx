@@ -26,11 +26,19 @@ export function LeadAnswers({ lead }: { lead: LeadView }) {
       </dl>
       {lead.answers.length > 0 && (
         <dl className="answers">
-          {lead.answers.map(({ key, label, values }) => (
+          {lead.answers.map(({ key, label, values, file }) => (
             <div key={key}>
               <dt>{label}</dt>
               {values.map((value) => (
-                <dd key={value}>{value}</dd>
+                <dd key={value}>
+                  {file ? (
+                    <a href={file.href} download>
+                      {value} ({file.size})
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
               ))}
             </div>
           ))}

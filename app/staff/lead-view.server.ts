@@ -30,7 +30,12 @@ export function leadView(lead: Lead, names: Names, now: Date) {
     contact: contactOf(person),
     flags: lead.flags,
     spam: lead.spam,
-    answers: lead.answers.map(({ key, label, value }) => ({ key, label, values: [value].flat() })),
+    answers: lead.answers.map(({ key, label, value }) => ({
+      key,
+      label,
+      values: [value].flat(),
+      file: fileOf(lead, key),
+    })),
     timeline: lead.timeline.toReversed().map((entry) => timelineView(entry, names)),
     consent: consent && {
       ...consent,
@@ -41,6 +46,17 @@ export function leadView(lead: Lead, names: Names, now: Date) {
     touches: touchesOf(attribution),
     related: lead.related.map((other) => relatedView(other, now)),
   };
+}
+
+/** Where the file stands that was the answer, and how large it is. */
+function fileOf({ id, uploads }: Lead, key: string) {
+  const upload = uploads.find(({ field }) => field === key);
+  return (
+    upload && {
+      href: `/leads/dashboard/${id}/files/${upload.field}`,
+      size: `${Math.max(1, Math.round(upload.size / 1024))} kB`,
+    }
+  );
 }
 
 type Line = { label: string; text: string; link?: string };

@@ -3,8 +3,9 @@ import type { Database } from "#app/database/database.server.ts";
 import type { Controls } from "#app/forms/controls.ts";
 import { forms } from "#app/forms/index.ts";
 import { readAnswers } from "#app/forms/read-answers.ts";
-import { sampleAnswers } from "#app/forms/sample-answers.ts";
+import { sampleAnswers, samplePdf } from "#app/forms/sample-answers.ts";
 import { submissionOf } from "#app/forms/submission-of.server.ts";
+import { fileFields, uploadsOf } from "#app/forms/uploads.server.ts";
 import type { Status, Viewer } from "#app/leads/lead.ts";
 import { addNote, assignLead, changeStatus } from "#app/leads/lead-work.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
@@ -49,7 +50,8 @@ export async function sampleLeads(db: Database, logins: readonly Login[]): Promi
     if (!reading.ok)
       throw new Error(`the sample answers of ${form.id} are not valid: ${JSON.stringify(reading.errors)}`);
     const at = new Date(Date.now() - (total - index) * 16 * hours);
-    const submission = submissionOf(form, reading.answers, controls(index), content.site);
+    const files = new Map(fileFields(form).map((field) => [field, [{ name: "cv.pdf", bytes: samplePdf }]]));
+    const submission = submissionOf(form, reading.answers, controls(index), content.site, uploadsOf(files));
     const recorded = await recordSubmission(db, { ...submission, mails: [] }, at);
     if (recorded.outcome === "stored") await work(db, recorded.leadId, index, at, logins);
   }

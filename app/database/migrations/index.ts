@@ -4,6 +4,7 @@ import * as accounts from "./0001-accounts.ts";
 import * as leads from "./0002-leads.ts";
 import * as outbox from "./0003-outbox.ts";
 import * as booking from "./0004-booking.ts";
+import * as uploads from "./0005-uploads.ts";
 import * as privacy from "./0006-privacy.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
@@ -12,5 +13,6 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0002-leads": leads,
   "0003-outbox": outbox,
   "0004-booking": booking,
+  "0005-uploads": uploads,
   "0006-privacy": privacy,
 };
