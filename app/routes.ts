@@ -9,6 +9,8 @@ const pages = Object.values(content?.pages ?? {});
 const toolPages = [
   route("apple-mac-tco-calculator", "pages/tco.tsx"),
   route("apple-financial-services", "pages/finance.tsx"),
+  route("check-dcare-coverage", "pages/coverage.tsx"),
+  route("order-tracking", "pages/tracking.tsx"),
 ];
 const formPages = pages.filter(
   ({ path, blocks }) =>
@@ -35,6 +37,10 @@ export default [
   route("booking/:token/calendar.ics", "pages/booking-calendar.ts"),
   route("booking/:token/:change", "pages/booking-change.ts"),
   route("newsletter/:token", "pages/newsletter.tsx"),
+  route("check-dcare-coverage/answer", "pages/coverage-answer.ts"),
+  route("order-tracking/find", "pages/tracking-answer.ts", { id: "tracking-find" }),
+  route("order-tracking/:type/:number", "pages/tracked.tsx"),
+  route("order-tracking/:type/:number/answer", "pages/tracking-answer.ts"),
   route("blog", "pages/library/blog.tsx"),
   route("blog/category/:category", "pages/library/blog.tsx", { id: "blog-category" }),
   route("blog/:slug", "pages/library/post.tsx"),
@@ -68,6 +74,12 @@ export default [
           route("outbox", "staff/outbox.tsx"),
           route("staff", "staff/members.tsx"),
           route("account", "staff/account.tsx"),
+          route("orders", "staff/order-list.tsx"),
+          route("orders/new", "staff/order-new.tsx"),
+          route("orders/import", "staff/orders-import.tsx"),
+          route("orders/:type/:number", "staff/order-page.tsx"),
+          route("coverage", "staff/coverage-desk.tsx"),
+          route("coverage/import", "staff/coverage-import.tsx"),
           route(":lead", "staff/lead-page.tsx"),
           route(":lead/files/:field", "staff/lead-file.ts"),
         ]),

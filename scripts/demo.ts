@@ -6,6 +6,7 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { createLog } from "#server/log.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
+import { sampleRecords, toTry } from "./demo/sample-records.ts";
 import { sampleStaff } from "./demo/sample-staff.ts";
 
 // `npm run demo`: the site on a data folder that is thrown away, with sample leads, and the logins of a sample staff.
@@ -29,6 +30,7 @@ await migrate(db);
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
 const logins = await sampleStaff(services);
 const count = await sampleLeads(db, logins);
+await sampleRecords(db);
 await db.destroy();
 
 const address = `http://localhost:${config.port}`;
@@ -36,6 +38,8 @@ console.log(`
   ${count} sample leads in ${config.dataDir}, mails as files in its folder "mail".
   The site:      ${address}
   The workspace: ${address}/leads/login
+  To try out:    ${address}/order-tracking with order ${toTry.order}, repair ${toTry.repair}
+                 ${address}/check-dcare-coverage with ${Object.values(toTry.serials).join(", ")}
 `);
 for (const { role, email, password } of logins)
   console.log(`    ${role.padEnd(8)} ${email.padEnd(22)} ${password}`);

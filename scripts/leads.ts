@@ -1,6 +1,7 @@
-// npm run leads -- export | newsletter | bounces
+// npm run leads -- export | newsletter | bounces | import-orders | import-coverage
 import { printBounces } from "./leads/bounces.ts";
 import { printLeads } from "./leads/export.ts";
+import { importFile } from "./leads/import-records.ts";
 import { sendNewsletter } from "./leads/newsletter.ts";
 
 const usage = `npm run leads -- export
@@ -10,6 +11,11 @@ npm run leads -- newsletter PATH
     queues the post at PATH (such as /blog/ipad-care) for everybody who confirmed the newsletter; nobody gets it twice.
 npm run leads -- bounces [FILE...]
     reads delivery reports (.eml), or one from standard input, and keeps later mails from addresses that do not exist.
+npm run leads -- import-orders FILE.csv [--dry-run] [--notify]
+    where boxes of orders and devices of repairs are; --notify writes to customers at milestones that need something
+    from them, and at the last. Every bad line is named, and then nothing is written; --dry-run only looks.
+npm run leads -- import-coverage FILE.csv [--dry-run]
+    the register of DCare plans, in the same way. The columns of both stand in docs/staff.md.
 
 The database is DATABASE_URL, or site.db in DATA_DIR.`;
 
@@ -17,6 +23,8 @@ const commands: Record<string, (rest: string[]) => Promise<number> | undefined> 
   export: (rest) => (rest.length === 0 ? printLeads() : undefined),
   newsletter: ([path, ...more]) => (path && more.length === 0 ? sendNewsletter(path) : undefined),
   bounces: (files) => printBounces(files),
+  "import-orders": (words) => importFile("import-orders", words),
+  "import-coverage": (words) => importFile("import-coverage", words),
 };
 
 // Whoever reads may stop early: `npm run leads -- export | head`.

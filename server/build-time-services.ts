@@ -10,6 +10,7 @@ export function buildTimeServices(config: Config): Services {
     log: createLog("warn"),
     now: () => new Date(),
     rateLimit: noRateLimit,
+    guessLimit: noRateLimit,
     wakeOutbox: () => {},
     get db(): never {
       throw new Error("A prerendered page asked for the database");

@@ -11,6 +11,8 @@ export type Services = {
   now: () => Date;
   db: Database;
   rateLimit: RateLimiter;
+  /** Counts guesses at numbers and facts, in the database: replicas share it and a restart forgets nothing. */
+  guessLimit: RateLimiter;
   /** Tells the outbox that mail is waiting. */
   wakeOutbox: () => void;
 };

@@ -3,6 +3,7 @@ import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
+import { databaseRateLimiter } from "#app/database/rate-limiter.server.ts";
 import { memoryRateLimiter, noRateLimit } from "#app/forms/rate-limit.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
@@ -26,6 +27,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
     db,
     now,
     rateLimit: config.rateLimit ? memoryRateLimiter(Date.now) : noRateLimit,
+    guessLimit: config.rateLimit ? databaseRateLimiter(db, Date.now) : noRateLimit,
     wakeOutbox: () => outbox.wake(),
     async stop() {
       await outbox.stop();

@@ -7,7 +7,7 @@ export function isRole(value: unknown): value is Role {
   return roles.includes(value as Role);
 }
 
-type Capability = "assign" | "exportLeads" | "seeOutbox" | "manageStaff" | "erase";
+type Capability = "assign" | "exportLeads" | "seeOutbox" | "manageStaff" | "erase" | "importRecords";
 
 const grants: Record<Capability, readonly Role[]> = {
   /** Gives any lead to anybody. An agent only takes an unassigned lead or gives back an own one. */
@@ -17,6 +17,8 @@ const grants: Record<Capability, readonly Role[]> = {
   seeOutbox: ["admin", "manager"],
   manageStaff: ["admin"],
   erase: ["admin"],
+  /** Whole files of orders and plans at once. */
+  importRecords: ["admin", "manager"],
 };
 
 type Question = (viewer: Pick<Viewer, "role">) => boolean;

@@ -1,7 +1,8 @@
 import { again } from "#app/forms/form-again.server.ts";
 import type { RateRule } from "#app/forms/rate-limit.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
-import { answerTo, guarded, only, type Redraw, type Result, readPost } from "./answer.server.ts";
+import { only, readPost } from "#app/forms/read-post.server.ts";
+import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { holdTime } from "./hold.server.ts";
 import { dayOf, instantOf } from "./india-time.ts";
 import { takenAgain } from "./instead.server.ts";

@@ -56,6 +56,7 @@ export const formIds = [
   "newsletter",
   "data-request",
   "application",
+  "coverage-follow-up",
 ] as const;
 
 /** The tools that offer times to book. */

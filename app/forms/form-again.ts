@@ -8,6 +8,8 @@ export type Again = {
   typed: Typed;
   /** What can be had instead of a choice that is gone. */
   instead?: readonly { value: string; label: string }[];
+  /** What a look-up found: the page that is drawn knows its kind. */
+  found?: unknown;
 };
 
 /** The same with the status and headers of the answer that carries it. */

@@ -2,6 +2,7 @@ import { application } from "./application.ts";
 import { bepFeedback } from "./bep-feedback.ts";
 import { contact } from "./contact.ts";
 import { countOnIpad } from "./count-on-ipad.ts";
+import { coverageFollowUp } from "./coverage-follow-up.ts";
 import { dataRequest } from "./data-request.ts";
 import type { Form } from "./define-form.ts";
 import { educationContact } from "./education-contact.ts";
@@ -32,6 +33,7 @@ export const forms: ReadonlyMap<string, Form> = new Map(
     newsletter,
     dataRequest,
     application,
+    coverageFollowUp,
   ].map((form) => [form.id, form]),
 );
 

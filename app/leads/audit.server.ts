@@ -13,6 +13,8 @@ export type AuditEntry = {
     | "leads exported"
     | "mail retried"
     | "file opened"
+    | `orders ${"added" | "changed" | "imported"}`
+    | `coverage ${"added" | "changed" | "imported"}`
     | `staff ${"added" | "disabled" | "enabled" | "signed in" | "password set" | "link made"}`
     | `staff second factor ${"on" | "off"}`;
   /** The lead or the staff member; left out when many are meant. */

@@ -29,7 +29,8 @@ export async function planMails(trx: Transaction, leads: LeadMails[]) {
   return { queued, withheld };
 }
 
-async function objections(trx: Transaction, rows: Row<"outbox">[]) {
+/** Says of a mail to a visitor why it may not go out, if anything speaks against it. */
+export async function objections(trx: Transaction, rows: Row<"outbox">[]) {
   const toVisitors = rows.filter(({ visitor_address }) => visitor_address !== null);
   const addresses = [...new Set(toVisitors.map(({ visitor_address }) => visitor_address as string))].sort();
   if (addresses.length === 0) return () => null;

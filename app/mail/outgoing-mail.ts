@@ -38,6 +38,15 @@ export type MailTemplates = {
   "newsletter-issue": { title: string; text: string; path: string };
   /** To whoever asked about their data: the link that shows it. The same for everybody. */
   "data-request": Record<string, unknown>;
+  /** To a customer: where a box or a device is now. `trackPath` is signed and needs no second fact. */
+  "order-update": {
+    what: string;
+    part?: string;
+    milestone: string;
+    text: string;
+    expected?: string;
+    trackPath: string;
+  };
   /** To a staff member: the one-time link that sets a password. `expires` is when, in words. */
   "set-password": { name: string; url: string; expires: string; reason: "invited" | "forgotten" };
 };
@@ -89,6 +98,7 @@ export const visitorTemplates: readonly TemplateName[] = [
   "booking-reminder",
   "newsletter-confirm",
   "data-request",
+  "order-update",
 ];
 export const visitorMailsPerDay = 3;
 

@@ -12,6 +12,7 @@ import { Confirmation } from "./templates/confirmation.tsx";
 import { DataRequest } from "./templates/data-request.tsx";
 import { LeadNotification } from "./templates/lead-notification.tsx";
 import { NewsletterConfirm, NewsletterIssue } from "./templates/newsletter.tsx";
+import { OrderUpdate } from "./templates/order-update.tsx";
 import { SetPassword } from "./templates/set-password.tsx";
 import { TcoReport } from "./templates/tco-report.tsx";
 
@@ -65,6 +66,8 @@ function body({ template, data }: Pick<QueuedMail, "template" | "data">, brand: 
       return <NewsletterIssue {...as<"newsletter-issue">()} brand={brand} />;
     case "data-request":
       return <DataRequest {...as<"data-request">()} brand={brand} />;
+    case "order-update":
+      return <OrderUpdate {...as<"order-update">()} brand={brand} />;
     case "set-password":
       return <SetPassword {...as<"set-password">()} brand={brand} />;
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import type { Block } from "#app/blocks/schema.ts";
 import { content } from "#app/content/content.server.ts";
@@ -17,15 +18,17 @@ export function pageAt(path: string): Page {
 /**
  * A page of content for its loader: its facts and its blocks from top to bottom.
  * @param island the data of the island that takes a block's place; undefined for a block that is only HTML
+ * @param tool what stands in the frame of a tool that is only HTML
  */
 export function showPage<Island = never>(
   args: LoaderArguments,
   page: Page,
   island: (block: Block) => Island | undefined = () => undefined,
+  tool?: ReactNode,
 ) {
   const parts = page.blocks.map((block) => {
     const found = island(block);
-    return found === undefined ? renderBlock(block, page) : { island: found };
+    return found === undefined ? renderBlock(block, { ...page, island: tool }) : { island: found };
   });
   return { facts: pageFacts(page), segments: showParts<Island>(args, parts) };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listLeads } from "#app/leads/leads.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { importShipments } from "#app/orders/import-shipments.server.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { newPostgresDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
@@ -19,6 +20,12 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/account": everybody,
   "/leads/dashboard/outbox": ["manager", "admin"],
   "/leads/dashboard/export": ["manager", "admin"],
+  "/leads/dashboard/orders": everybody,
+  "/leads/dashboard/orders/new": everybody,
+  "/leads/dashboard/orders/order/SO-10234": everybody,
+  "/leads/dashboard/orders/import": ["manager", "admin"],
+  "/leads/dashboard/coverage": everybody,
+  "/leads/dashboard/coverage/import": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
 };
 const secret = "Padmavathi Secretholder";
@@ -41,6 +48,13 @@ for (const [engine, database] of Object.entries(engines)) {
         );
       const owner = await new StaffBrowser(app).enterAs("agent");
       const { leads } = await listLeads(db, {}, {}, { id: owner.id, role: "admin" });
+      await importShipments(db, `type,number,phone,milestone,day\norder,SO-10234,3210,confirmed,2026-11-20`, {
+        actorId: "test",
+        now: new Date(3),
+        dryRun: false,
+        notify: false,
+        mail: { site: { name: secret }, linkTo: () => "" },
+      });
       const [free = "", taken = ""] = leads.map(({ id }) => id);
       await db.updateTable("leads").set({ owner_id: owner.id }).where("id", "=", taken).execute();
       at = (path) => path.replace("{free}", free).replace("{taken}", taken);

@@ -54,5 +54,15 @@ export async function posted(request: Request) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { raw, text: (name: string) => raw(name).trim() };
+  return { raw, text: (name: string) => raw(name).trim(), file: (name: string) => fileText(form.get(name)) };
+}
+
+/** The text of an uploaded file; undefined when none was chosen, null when it is not UTF-8. */
+async function fileText(value: FormDataEntryValue | null): Promise<string | null | undefined> {
+  if (value === null || typeof value === "string" || value.size === 0) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await value.arrayBuffer());
+  } catch {
+    return null; // not UTF-8: the caller says so
+  }
 }

@@ -29,6 +29,7 @@ export const mailNames: Record<string, string> = {
   "newsletter-confirm": "Newsletter confirmation link",
   "newsletter-issue": "Newsletter",
   "data-request": "Link to their own data",
+  "order-update": "News of an order",
   "set-password": "Set-password link",
 };
 

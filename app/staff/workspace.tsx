@@ -32,6 +32,8 @@ export default function Workspace({ loaderData: { name, seesOutbox, managesStaff
           <NavLink to="/leads/dashboard" end>
             Leads
           </NavLink>
+          <NavLink to="/leads/dashboard/orders">Orders</NavLink>
+          <NavLink to="/leads/dashboard/coverage">Coverage</NavLink>
           {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
           {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
         </nav>

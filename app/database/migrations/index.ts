@@ -6,6 +6,7 @@ import * as outbox from "./0003-outbox.ts";
 import * as booking from "./0004-booking.ts";
 import * as uploads from "./0005-uploads.ts";
 import * as privacy from "./0006-privacy.ts";
+import * as ordersCoverage from "./0007-orders-coverage.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0004-booking": booking,
   "0005-uploads": uploads,
   "0006-privacy": privacy,
+  "0007-orders-coverage": ordersCoverage,
 };

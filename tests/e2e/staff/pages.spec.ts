@@ -7,6 +7,12 @@ const inside = [
   "?q=nobodyhasthisname",
   "/outbox",
   "/outbox?show=sent",
+  "/orders",
+  "/orders?q=none",
+  "/orders/new",
+  "/orders/import",
+  "/coverage",
+  "/coverage?q=H4XQ9N2WLX",
   "/staff",
   "/account",
   "/no-such-lead",
@@ -19,7 +25,7 @@ const looks = [
 ] as const;
 
 for (const { width, colorScheme } of looks) {
-  // Thirteen pages, each through axe.
+  // Twenty pages, each through axe.
   test(`every page at ${width} px in ${colorScheme} is accessible, fits and breaks no policy`, async ({
     browser,
   }) => {

@@ -1,0 +1,136 @@
+import { dayText } from "#app/content/dates.ts";
+import type { Again } from "#app/forms/form-again.ts";
+import { LookUpField, LookUpProblem } from "#app/look-up/look-up-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import type { CoverageAnswer, Plan } from "./coverage-answer.ts";
+
+type Props = { answer?: CoverageAnswer | undefined; again?: Again | undefined };
+
+/** The coverage check: a plain form, its answer beside it. Server only: it is the same with and without script. */
+export function CoverageTool({ answer, again }: Props) {
+  return (
+    <div className="look-up">
+      <form className="sheet form-box form" method="post" action="/check-dcare-coverage/answer">
+        <LookUpProblem sentence={again?.sentence} />
+        <LookUpField
+          id="device-number"
+          name="number"
+          label="Serial number or IMEI"
+          help="Serial number: 10 to 12 letters and digits. IMEI: 15 digits, shown by dialling *#06#."
+          value={again?.typed.get("number")?.[0]}
+          error={again?.errors.number}
+          maxLength={60}
+        />
+        <p className="actions">
+          <button type="submit" className="button">
+            Check coverage
+          </button>
+        </p>
+        <p className="fine">The number is looked up and forgotten: it stands in no address and in no log.</p>
+      </form>
+      {answer ? <Answer answer={answer} /> : <FourAnswers />}
+    </div>
+  );
+}
+
+function FourAnswers() {
+  return (
+    <div className="verdict">
+      <p className="eyebrow">One of four answers</p>
+      <ul>
+        {(["covered", "ends soon", "ended", "unknown"] as const).map((answer) => (
+          <li key={answer}>
+            <Icon name={icons[answer]} /> <b>{names[answer]}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">
+        Each with what to do next. The check knows DCare plans; Apple's cover is Apple's.
+      </p>
+    </div>
+  );
+}
+
+const names = { covered: "Covered", "ends soon": "Ends soon", ended: "Ended", unknown: "Unknown" };
+const icons: Record<CoverageAnswer["answer"], IconName> = {
+  covered: "shield",
+  "ends soon": "clock",
+  ended: "calendar",
+  unknown: "search",
+};
+
+function Answer({ answer }: { answer: CoverageAnswer }) {
+  return (
+    <section
+      className="verdict"
+      data-answer={answer.answer}
+      aria-labelledby="answer"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page was sent because of this answer
+      autoFocus
+    >
+      <p className="pill">
+        <Icon name={icons[answer.answer]} /> {names[answer.answer]}
+      </p>
+      <h2 id="answer">{headingOf(answer)}</h2>
+      <p>{sentences[answer.answer]}</p>
+      {answer.answer !== "unknown" && <PlanFacts plan={answer.plan} />}
+      <p className="actions">
+        {steps[answer.answer].map(({ label, to }, index) => (
+          <a className={index === 0 ? "button" : "button quiet"} href={to} key={to}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function headingOf(answer: CoverageAnswer): string {
+  switch (answer.answer) {
+    case "covered":
+      return `Covered until ${dayText(answer.plan.endsOn)}`;
+    case "ends soon":
+      return answer.daysLeft === 1
+        ? "Covered today for the last time"
+        : `Covered for ${answer.daysLeft} more days`;
+    case "ended":
+      return `The plan ended on ${dayText(answer.plan.endsOn)}`;
+    case "unknown":
+      return "Our register has no plan for this number";
+  }
+}
+
+const sentences: Record<CoverageAnswer["answer"], string> = {
+  covered:
+    "Tell us what happened and when, and hand the device in with its invoice. The certificate says what is covered.",
+  "ends soon":
+    "Have small faults looked at now, while they are covered. If you would like to go on, ask before the last day.",
+  ended:
+    "A repair is possible, and you hear the price first. Some devices can be covered again after an inspection.",
+  unknown:
+    "Compare the number once more, zero and O above all, and look on the certificate. Apple's own cover is not in our register.",
+};
+
+const followUp = { label: "Ask about this device", to: "#form" };
+const book = { label: "Book a repair", to: "/book-appointment?kind=repair" };
+const steps: Record<CoverageAnswer["answer"], { label: string; to: string }[]> = {
+  covered: [book, followUp],
+  "ends soon": [book, { label: "Ask to extend it", to: "#form" }],
+  ended: [{ label: "Ask for an estimate", to: "#form" }, book],
+  unknown: [followUp, { label: "Apple's coverage check", to: "https://checkcoverage.apple.com/" }],
+};
+
+function PlanFacts({ plan: { plan, startsOn, endsOn } }: { plan: Plan }) {
+  return (
+    <dl>
+      <dt>Plan</dt>
+      <dd>{plan}</dd>
+      <dt>First day</dt>
+      <dd>{dayText(startsOn)}</dd>
+      <dt>Last day</dt>
+      <dd>{dayText(endsOn)}</dd>
+    </dl>
+  );
+}

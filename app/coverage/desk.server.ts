@@ -1,0 +1,23 @@
+import type { Database } from "#app/database/database.server.ts";
+import { lockNames } from "#app/database/rows.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
+import { findPlan, type PlanEntry, savePlans } from "./plans.server.ts";
+
+type Change = { version?: number | undefined; actorId: string; now: Date };
+
+/** Adds a plan to the register or changes it; "stale" when somebody else did so since it was looked at. */
+export function changePlan(
+  db: Database,
+  entry: PlanEntry,
+  { version, actorId, now }: Change,
+): Promise<"saved" | "stale"> {
+  return db.transaction().execute(async (trx) => {
+    await lockNames(trx, [`plan ${entry.serial}`]);
+    const known = await findPlan(trx, { kind: "serial", value: entry.serial });
+    if (known?.version !== version) return "stale";
+    await savePlans(trx, [entry], now);
+    const action = known ? "coverage changed" : "coverage added";
+    await audit(trx, { actorId, action, detail: { serial: entry.serial }, now });
+    return "saved";
+  });
+}

@@ -1,0 +1,54 @@
+import { westernDigits } from "#app/forms/values/phone.ts";
+
+/** The number by which a device is known. Serial numbers in capitals, an IMEI as 15 digits. */
+export type DeviceNumber = { kind: "serial" | "imei"; value: string };
+
+export type DeviceReading = { ok: true; number: DeviceNumber } | { ok: false; sentence: string };
+
+/**
+ * Reads a serial number or IMEI as people copy it: in any capitals, with spaces, hyphens, slashes or dots, with the
+ * S of the bar code before a serial number. Apple's serial numbers have ten to twelve letters and digits without O
+ * and I; an IMEI has fifteen digits, the last one being the Luhn check digit (3GPP TS 23.003, annex B).
+ */
+export function readDeviceNumber(typed: string): DeviceReading {
+  const compact = westernDigits(typed.normalize("NFKC"))
+    .replace(/[\s.\-/\u2010-\u2013]/g, "")
+    .toUpperCase();
+  if (compact === "") return wrong("Enter the serial number or the IMEI");
+  if (!/^[A-Z0-9]+$/.test(compact)) return wrong("Use letters and digits only, as they stand on the device");
+  if (/^\d{13,}$/.test(compact)) return readImei(compact);
+  return readSerial(/^S[A-Z0-9]{12}$/.test(compact) ? compact.slice(1) : compact);
+}
+
+function readImei(digits: string): DeviceReading {
+  if (digits.length !== 15) return wrong(`An IMEI has 15 digits; this one has ${digits.length}`);
+  if (!hasCheckDigit(digits)) {
+    return wrong("This cannot be an IMEI: its check digit does not fit. Please compare it digit by digit");
+  }
+  return { ok: true, number: { kind: "imei", value: digits } };
+}
+
+function readSerial(compact: string): DeviceReading {
+  if (/[OI]/.test(compact)) {
+    return wrong(
+      "Apple's serial numbers contain neither the letter O nor the letter I: is it a zero or a one?",
+    );
+  }
+  if (!/^(?=.*[A-Z])[A-Z0-9]{10,12}$/.test(compact)) {
+    return wrong("A serial number has 10 to 12 letters and digits, an IMEI has 15 digits");
+  }
+  return { ok: true, number: { kind: "serial", value: compact } };
+}
+
+/** Luhn: every second digit from the right is doubled; the sum of all digits ends in 0. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function wrong(sentence: string): DeviceReading {
+  return { ok: false, sentence: `${sentence}.` };
+}

@@ -1,0 +1,70 @@
+import type { Database } from "#app/database/database.server.ts";
+import { lockNames } from "#app/database/rows.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
+import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import { readOrderNumber } from "./order-number.ts";
+import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
+import type { MailSources } from "./shipment-mail.ts";
+import type { ShipmentState } from "./shipment-rows.ts";
+
+/** An order as staff sees it: still without name, address or price, which are not stored here. */
+export type DeskOrder = { order: OrderRow; shipments: Shipment[] };
+
+/** Orders and repairs whose number begins like this, or those that were changed last. */
+export async function listOrders(db: Database, begins: string, most: number): Promise<DeskOrder[]> {
+  const number =
+    readOrderNumber(begins) ??
+    begins
+      .trim()
+      .toUpperCase()
+      .replace(/[^A-Z\d-]/g, "");
+  const base = db.selectFrom("orders").selectAll().limit(most);
+  const query = number
+    ? base
+        .where("type", "in", ["order", "repair"])
+        .where("number", ">=", number)
+        .where("number", "<", `${number}\uffff`)
+        .orderBy("number")
+    : base.orderBy("updated_at", "desc").orderBy("id", "desc");
+  const orders = await query.execute();
+  const shipments = await shipmentsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ order, shipments: shipments.get(order.id) ?? [] }));
+}
+
+type Change = {
+  /** Of the order that was looked at; undefined for a new one. */
+  version?: number | undefined;
+  notify: boolean;
+  actorId: string;
+  now: Date;
+  mail: MailSources;
+};
+
+export type DeskOutcome =
+  | { outcome: "saved"; saved: SavedShipments }
+  /** Somebody else changed or made it meanwhile. */
+  | { outcome: "stale" }
+  | { outcome: "no fact" };
+
+/** Adds an order or writes where one of its boxes is now. */
+export function changeOrder(
+  db: Database,
+  state: ShipmentState,
+  { version, notify, actorId, now, mail }: Change,
+): Promise<DeskOutcome> {
+  return db.transaction().execute(async (trx): Promise<DeskOutcome> => {
+    await lockNames(trx, [`order ${state.type} ${state.number}`]);
+    const known = await orderByNumber(trx, state.type, state.number);
+    if (known?.version !== version) return { outcome: "stale" };
+    if (!known && !state.last4 && !state.pin) return { outcome: "no fact" };
+    const options = { now, mail, ...(notify ? { notify: "everybody" as const } : {}) };
+    const saved = await saveShipments(trx, [state], options);
+    const { type, number, shipment, milestone } = state;
+    const action = known ? "orders changed" : "orders added";
+    await audit(trx, { actorId, action, detail: { type, number, shipment, milestone }, now });
+    return { outcome: "saved", saved };
+  });
+}

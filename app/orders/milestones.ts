@@ -1,0 +1,117 @@
+/** What can be tracked, by the word that stands in addresses. */
+export const orderTypes = ["order", "repair"] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export function isOrderType(text: string | undefined): text is OrderType {
+  return orderTypes.includes(text as OrderType);
+}
+
+type Milestone = {
+  id: string;
+  name: string;
+  /** What it means for the customer. */
+  text: string;
+  /** It is no step of the way: shown only when it was reached. */
+  aside?: true;
+  /** Nothing comes after it. */
+  last?: true;
+  /** The customer is to do something, or it is over: mail goes out. */
+  tells?: true;
+};
+
+/** The milestones of each type in the order of the usual way; content/pages/order-tracking.md explains them. */
+export const milestones: Record<OrderType, readonly Milestone[]> = {
+  order: [
+    { id: "confirmed", name: "Confirmed", text: "Price, items and address are agreed." },
+    { id: "preparing", name: "Being prepared", text: "Allotted, staged, serial numbers noted." },
+    {
+      id: "back-order",
+      name: "On back-order",
+      text: "It waits for the maker's delivery.",
+      aside: true,
+      tells: true,
+    },
+    { id: "shipped", name: "Shipped", text: "Handed to the carrier.", tells: true },
+    { id: "delivered", name: "Delivered", text: "Handed over.", last: true, tells: true },
+    {
+      id: "cancelled",
+      name: "Cancelled",
+      text: "It is not delivered.",
+      aside: true,
+      last: true,
+      tells: true,
+    },
+  ],
+  repair: [
+    { id: "received", name: "Received", text: "Inspected and on the list." },
+    {
+      id: "diagnosed",
+      name: "Diagnosed",
+      text: "The fault is found; the estimate is sent or the cover confirmed.",
+    },
+    {
+      id: "waiting-for-you",
+      name: "Waiting for you",
+      text: "An estimate or a question has not been answered. It is in your mail, perhaps in the spam folder.",
+      aside: true,
+      tells: true,
+    },
+    { id: "waiting-for-a-part", name: "Waiting for a part", text: "The part is ordered.", aside: true },
+    { id: "in-repair", name: "In repair", text: "A technician works on it." },
+    { id: "tested", name: "Tested", text: "Repaired and tried out." },
+    { id: "ready", name: "Ready", text: "Come and fetch it, or wait for the delivery.", tells: true },
+    { id: "handed-over", name: "Handed over", text: "It is back with you.", last: true, tells: true },
+    {
+      id: "cancelled",
+      name: "Cancelled",
+      text: "It goes back without a repair.",
+      aside: true,
+      last: true,
+      tells: true,
+    },
+  ],
+};
+
+export function milestoneOf(type: OrderType, id: string): Milestone | undefined {
+  return milestones[type].find((milestone) => milestone.id === id);
+}
+
+/** A milestone that was reached, on a day: `2026-11-21`. */
+export type Reached = { milestone: string; day: string };
+
+export type Step = { name: string; text: string; day?: string; at: "done" | "now" | "ahead" };
+
+/**
+ * What was reached, the oldest first, and what is still to come. The last one reached is where it stands now.
+ * @param reached in the order in which they were entered, which decides between milestones of one day
+ */
+export function stepsOf(type: OrderType, reached: readonly Reached[]): Step[] {
+  const known = inOrder(reached).flatMap(({ milestone, day }) => {
+    const found = milestoneOf(type, milestone);
+    return found ? [{ ...found, day }] : [];
+  });
+  const now = known.at(-1);
+  const done = known.map(
+    ({ name, text, day }, index): Step => ({
+      name,
+      text,
+      day,
+      at: index === known.length - 1 ? "now" : "done",
+    }),
+  );
+  if (now?.last) return done;
+  const index = now ? milestones[type].findIndex(({ id }) => id === now.id) : -1;
+  const ahead = milestones[type].slice(index + 1).filter(({ aside }) => !aside);
+  return [...done, ...ahead.map(({ name, text }): Step => ({ name, text, at: "ahead" }))];
+}
+
+/** The milestone at which it stands now. */
+export function presentOf(reached: readonly Reached[]): Reached | undefined {
+  return inOrder(reached).at(-1);
+}
+
+function inOrder(reached: readonly Reached[]): Reached[] {
+  return reached
+    .map((each, index) => ({ ...each, index }))
+    .sort((a, b) => a.day.localeCompare(b.day) || a.index - b.index);
+}

@@ -1,0 +1,152 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, lockNames } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import { milestoneOf, presentOf } from "./milestones.ts";
+import { type MailSources, shipmentMail } from "./shipment-mail.ts";
+import type { ShipmentState } from "./shipment-rows.ts";
+
+export type SavedShipments = { added: number; moved: number; same: number; mails: number };
+
+type Options = {
+  now: Date;
+  /** Whom to write to: "everybody" who gave an address, those whose milestone "tells" something, or nobody. */
+  notify?: "everybody" | "tells";
+  mail: MailSources;
+};
+
+/**
+ * Writes where boxes and devices are now; orders that are new come into being. The same state again changes nothing,
+ * the same milestone on another day corrects the day. A new order must bring a second fact.
+ */
+export async function saveShipments(
+  trx: Transaction,
+  states: readonly ShipmentState[],
+  options: Options,
+): Promise<SavedShipments> {
+  const names = new Set(states.map(({ type, number }) => `order ${type} ${number}`));
+  await lockNames(trx, [...names].sort());
+  const saved = { added: 0, moved: 0, same: 0, mails: 0 };
+  for (const state of states) {
+    const outcome = await saveShipment(trx, state, options);
+    saved[outcome.outcome] += 1;
+    if (outcome.mailed) saved.mails += 1;
+  }
+  return saved;
+}
+
+type Outcome = { outcome: "added" | "moved" | "same"; mailed: boolean };
+
+async function saveShipment(trx: Transaction, state: ShipmentState, options: Options): Promise<Outcome> {
+  const known = await orderByNumber(trx, state.type, state.number);
+  const order = known ?? (await addOrder(trx, state, options.now));
+  const shipments = (await shipmentsOf(trx, [order.id])).get(order.id) ?? [];
+  const before = shipments.find(({ position }) => position === state.shipment);
+  const facts = known ? await changeFacts(trx, known, state) : true;
+  const details = await changeDetails(trx, order.id, before, state, options.now);
+  const moved = await move(trx, { id: details.id, before }, state, options.now);
+  if (known && (facts || details.changed || moved)) await touch(trx, order.id, options.now);
+  const count = before ? shipments.length : shipments.length + 1;
+  const mailed = moved && (await write(trx, { ...state, email: state.email ?? order.email }, count, options));
+  return { outcome: known ? (facts || details.changed || moved ? "moved" : "same") : "added", mailed };
+}
+
+async function addOrder(trx: Transaction, state: ShipmentState, now: Date): Promise<OrderRow> {
+  const row: OrderRow = {
+    id: newId(now),
+    type: state.type,
+    number: state.number,
+    phone_last4: state.last4 ?? null,
+    pin: state.pin ?? null,
+    email: state.email ?? null,
+    version: 1,
+    created_at: now.getTime(),
+    updated_at: now.getTime(),
+  };
+  await insertRows(trx, "orders", [row]);
+  return row;
+}
+
+async function changeFacts(trx: Transaction, order: OrderRow, state: ShipmentState): Promise<boolean> {
+  const facts = {
+    phone_last4: state.last4 ?? order.phone_last4,
+    pin: state.pin ?? order.pin,
+    email: state.email ?? order.email,
+  };
+  const same =
+    facts.phone_last4 === order.phone_last4 && facts.pin === order.pin && facts.email === order.email;
+  if (!same) await trx.updateTable("orders").set(facts).where("id", "=", order.id).execute();
+  return !same;
+}
+
+async function changeDetails(
+  trx: Transaction,
+  orderId: string,
+  before: Shipment | undefined,
+  state: ShipmentState,
+  now: Date,
+): Promise<{ id: string; changed: boolean }> {
+  const details = {
+    expected_on: state.expectedOn ?? before?.expectedOn ?? null,
+    carrier: state.carrier ?? before?.carrier ?? null,
+    carrier_number: state.carrierNumber ?? before?.carrierNumber ?? null,
+  };
+  if (!before) {
+    const row = { id: newId(now), order_id: orderId, position: state.shipment, ...details };
+    await insertRows(trx, "shipments", [row]);
+    return { id: row.id, changed: true };
+  }
+  const same =
+    details.expected_on === before.expectedOn &&
+    details.carrier === before.carrier &&
+    details.carrier_number === before.carrierNumber;
+  if (!same) await trx.updateTable("shipments").set(details).where("id", "=", before.id).execute();
+  return { id: before.id, changed: !same };
+}
+
+/** @returns whether it stands at another milestone now, or at the same since another day */
+async function move(
+  trx: Transaction,
+  { id, before }: { id: string; before: Shipment | undefined },
+  { milestone, day }: ShipmentState,
+  now: Date,
+): Promise<boolean> {
+  const known = before?.reached.find((each) => each.milestone === milestone && each.day === day);
+  if (known) return false;
+  const present = presentOf(before?.reached ?? []);
+  if (present?.milestone === milestone) {
+    await trx
+      .updateTable("milestones")
+      .set({ day })
+      .where("shipment_id", "=", id)
+      .where("milestone", "=", milestone)
+      .where("day", "=", present.day)
+      .execute();
+    return true;
+  }
+  await insertRows(trx, "milestones", [{ id: newId(now), shipment_id: id, milestone, day }]);
+  return true;
+}
+
+async function touch(trx: Transaction, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set((row) => ({ version: row("version", "+", 1), updated_at: now.getTime() }))
+    .where("id", "=", id)
+    .execute();
+}
+
+type Written = Omit<ShipmentState, "email"> & { email: string | null };
+
+async function write(
+  trx: Transaction,
+  { email, ...state }: Written,
+  count: number,
+  { notify, mail, now }: Options,
+): Promise<boolean> {
+  const tells = milestoneOf(state.type, state.milestone)?.tells ?? false;
+  if (!email || !(notify === "everybody" || (notify === "tells" && tells))) return false;
+  const outcome = await queueVisitorMail(trx, shipmentMail(state, { email, count }, mail), now);
+  return outcome === "queued";
+}

@@ -1,0 +1,37 @@
+import { dayText } from "#app/content/dates.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { milestoneOf } from "./milestones.ts";
+import type { ShipmentState } from "./shipment-rows.ts";
+
+/** What the mails about orders are made with; `linkTo` is the path of the signed link. */
+export type MailSources = {
+  site: Pick<Site, "name">;
+  linkTo: (order: Pick<ShipmentState, "type" | "number">) => string;
+};
+
+/** The mail to the customer whose box or device has moved, with the link that needs no second fact. */
+export function shipmentMail(
+  state: Omit<ShipmentState, "email">,
+  { email, count }: { email: string; count: number },
+  { site, linkTo }: MailSources,
+): OutgoingMail {
+  const { type, number, shipment, milestone, expectedOn } = state;
+  const { name = milestone, text = "" } = milestoneOf(type, milestone) ?? {};
+  const what = type === "order" ? "Order" : "Repair";
+  const part = type === "order" ? "Box" : "Device";
+  return {
+    kind: "mail",
+    template: "order-update",
+    data: {
+      what: `${what} ${number}`,
+      ...(count > 1 ? { part: `${part} ${shipment} of ${count}` } : {}),
+      milestone: name,
+      text,
+      ...(expectedOn && milestone !== "delivered" ? { expected: dayText(expectedOn) } : {}),
+      trackPath: linkTo(state),
+    },
+    to: [email],
+    subject: `${site.name} ${what.toLowerCase()} ${number}: ${name.toLowerCase()}`,
+  };
+}

@@ -1,0 +1,134 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { again } from "#app/forms/form-again.server.ts";
+import type { FormAgain } from "#app/forms/form-again.ts";
+import type { RateLimiter, RateRule } from "#app/forms/rate-limit.server.ts";
+import type { Typed } from "#app/forms/read-answers.ts";
+import { only, readPost } from "#app/forms/read-post.server.ts";
+import type { FormServices } from "#app/forms/submission.server.ts";
+import { isSealed, seal } from "#app/links/seal.server.ts";
+import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import { isOrderType, type OrderType } from "./milestones.ts";
+import { readOrderNumber, readSecondFact } from "./order-number.ts";
+
+const minutes = (count: number) => count * 60_000;
+/** One address may be a purchasing department. */
+const addressRule: RateRule = { name: "track", limit: 30, windowMs: minutes(10) };
+/** One number has 10,000 possible facts: this many may be tried, from wherever, whether it exists or not. */
+const numberRules: RateRule[] = [
+  { name: "track number", limit: 8, windowMs: minutes(15) },
+  { name: "track number a day", limit: 20, windowMs: minutes(24 * 60) },
+];
+
+export type TrackServices = Pick<
+  FormServices,
+  "db" | "now" | "allowedOrigins" | "address" | "site" | "log"
+> & { guessLimit: RateLimiter; secret: string };
+
+/** What is asked for: the number in its one spelling. */
+export type Asked = { type: OrderType; number: string };
+
+/** An order as its customer sees it. */
+export type TrackedOrder = Asked & { shipments: Omit<Shipment, "id">[] };
+
+/** The address of the status of an order. */
+export function trackPath({ type, number }: Asked): string {
+  return `/order-tracking/${type}/${number}`;
+}
+
+/** The same with a signature: whoever has it needs no second fact. */
+export function sealedTrackPath(asked: Asked, secret: string): string {
+  return `${trackPath(asked)}?key=${seal(secret, "track", trackPath(asked))}`;
+}
+
+/** What an address asks for; undefined when no such type exists or it can be no number. */
+export function readAsked(type: string | undefined, number: string | undefined): Asked | undefined {
+  const read = readOrderNumber(number ?? "");
+  return isOrderType(type) && read ? { type, number: read } : undefined;
+}
+
+/** The order that a signed link leads to. */
+export async function trackByLink(
+  asked: Asked,
+  key: string,
+  { db, secret }: Pick<TrackServices, "db" | "secret">,
+): Promise<TrackedOrder | undefined> {
+  if (!isSealed(secret, "track", trackPath(asked), key)) return undefined;
+  const order = await orderByNumber(db, asked.type, asked.number);
+  return order && shown(asked, order.id, db);
+}
+
+/**
+ * Receives a number and a second fact from the form that names both (`asked` is undefined) or from the page of one
+ * number. An unknown number and a wrong fact get the same answer by the same way.
+ * @returns where the page stands that shows the result, and the result
+ */
+export async function trackByFact(
+  request: Request,
+  asked: Asked | undefined,
+  services: TrackServices,
+): Promise<{ draw: string; again: FormAgain }> {
+  const page = asked ? trackPath(asked) : "/order-tracking";
+  try {
+    const limits = { ...services, rateLimit: services.guessLimit };
+    const post = await readPost(request, addressRule, limits);
+    if (!post.ok) return { draw: page, again: patience(post.again) };
+    const wanted = asked ?? readAsked(only(post.body, "type"), only(post.body, "number"));
+    const fact = readSecondFact(only(post.body, "fact") ?? "");
+    if (!wanted || !fact) {
+      const errors = { ...numberError(post.body, asked), ...(fact ? {} : { fact: factSentence }) };
+      return { draw: page, again: again(422, { typed: retyped(post.body), errors }) };
+    }
+    const draw = trackPath(wanted);
+    const waitS = await waitForNumber(services.guessLimit, draw);
+    if (waitS > 0)
+      return { draw, again: patience(again(429, { headers: { "Retry-After": String(waitS) } })) };
+    const order = await orderByNumber(services.db, wanted.type, wanted.number);
+    if (!knowsFact(order, fact) || !order) return { draw, again: again(404, {}, unknownSentence) };
+    return { draw, again: { ...again(200, {}), found: await shown(wanted, order.id, services.db) } };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    services.log.warn({ reason: error.message }, "an order could not be looked up");
+    const headers = { "Retry-After": String(error.retryAfterS) };
+    return { draw: page, again: again(503, { headers }, unreachableSentence) };
+  }
+}
+
+/** Said while the database does not answer, also on the page of a signed link. */
+export const unreachableSentence =
+  "Tracking cannot be reached at this moment; your order goes on all the same. Please try again in a minute, or call us.";
+
+const factSentence = "Enter the last four digits of the phone number, or the PIN code of six digits.";
+const unknownSentence =
+  "We find nothing under this number and this fact together. Compare both, and whether it is an order or a repair. After several tries a number rests for a while.";
+
+function numberError(body: Typed, asked: Asked | undefined): Record<string, string> {
+  if (asked) return {};
+  return {
+    ...(isOrderType(only(body, "type")) ? {} : { type: "Choose whether it is an order or a repair." }),
+    ...(readOrderNumber(only(body, "number") ?? "")
+      ? {}
+      : { number: "Enter the number as it stands on the confirmation or the receipt, like SO-10234." }),
+  };
+}
+
+/** The second fact is not sent back: it would stand in the page. */
+function retyped(body: Typed): Typed {
+  return new Map(["type", "number"].map((name) => [name, [(only(body, name) ?? "").slice(0, 40)]]));
+}
+
+async function waitForNumber(limiter: RateLimiter, key: string): Promise<number> {
+  const waits = await Promise.all(numberRules.map((rule) => limiter.take(rule, key)));
+  return Math.max(...waits);
+}
+
+function patience(refused: FormAgain): FormAgain {
+  if (refused.status !== 429) return refused;
+  const sentence =
+    "That was tried often just now. Please wait a quarter of an hour, use the link in our e-mail, or call us.";
+  return { ...refused, sentence };
+}
+
+async function shown(asked: Asked, orderId: string, db: TrackServices["db"]): Promise<TrackedOrder> {
+  const shipments = (await shipmentsOf(db, [orderId])).get(orderId) ?? [];
+  return { ...asked, shipments: shipments.map(({ id, ...shipment }) => shipment) };
+}

@@ -1,0 +1,58 @@
+import { dayText } from "#app/content/dates.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { presentOf, type Step, stepsOf } from "./milestones.ts";
+import type { TrackedOrder } from "./track.server.ts";
+
+/** Where an order or a repair is: one line of milestones for each box or device. Server only. */
+export function TrackedShipments({ order: { type, shipments } }: { order: TrackedOrder }) {
+  const what = type === "order" ? "Box" : "Device";
+  if (shipments.length === 0) return <p>It is on our list; the first milestone follows.</p>;
+  return (
+    <ul className="shipments">
+      {shipments.map(({ position, expectedOn, carrier, carrierNumber, reached }) => {
+        const steps = stepsOf(type, reached);
+        const now = steps.find(({ at }) => at === "now");
+        const present = presentOf(reached);
+        const isOver = steps.at(-1)?.at === "now" && present !== undefined;
+        return (
+          <li className="sheet" key={position}>
+            <h2>
+              {shipments.length > 1 && (
+                <small>
+                  {what} {position} of {shipments.length}
+                </small>
+              )}
+              {now?.name ?? "On our list"}
+            </h2>
+            {expectedOn && !isOver && (
+              <p className="pill">
+                <Icon name="calendar" /> Expected on {dayText(expectedOn)}
+              </p>
+            )}
+            {carrierNumber && (
+              <p>
+                {carrier ?? "Carrier"}: <b>{carrierNumber}</b>
+              </p>
+            )}
+            <Steps steps={steps} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="milestones">
+      {steps.map(({ name, text, day, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a milestone may be reached twice on different days
+        <li key={index} data-at={at} aria-current={at === "now" ? "step" : undefined}>
+          <b>{name}</b>
+          {day ? <time dateTime={day}>{dayText(day)}</time> : <span className="soft">to come</span>}
+          {at === "now" && <span className="soft">{text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+import { Phones } from "#app/booking/phones.tsx";
+import { phonesOf } from "#app/booking/reach.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { Again } from "#app/forms/form-again.ts";
+import type { Asked, TrackedOrder } from "./track.server.ts";
+import { trackPath } from "./track.server.ts";
+import { TrackedShipments } from "./tracked-order.tsx";
+import { FactForm, typeNames } from "./tracking-form.tsx";
+
+type Props = {
+  asked: Asked;
+  order: TrackedOrder | undefined;
+  again: Again | undefined;
+  site: Pick<Site, "offices">;
+};
+
+/** The page of one number, before and after the second fact. Server only. */
+export function TrackedPage({ asked, order, again, site }: Props) {
+  const name = `${typeNames[asked.type]} ${asked.number}`;
+  return (
+    <>
+      <section className="hero" data-variant="tool">
+        <div className="wrap">
+          <div className="say">
+            <p className="eyebrow">Tracking</p>
+            <h1>
+              {order
+                ? name
+                : `Where is ${name.toLowerCase().replace(asked.number.toLowerCase(), asked.number)}?`}
+            </h1>
+            <p className="lede">
+              {order
+                ? "Milestones and dates, as our staff enter them. No name, address or price stands here."
+                : "One more fact shows that it is yours."}
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="block tool" id="tool">
+        <div className="wrap look-up">
+          {order ? <TrackedShipments order={order} /> : <FactForm path={trackPath(asked)} again={again} />}
+          <div className="verdict">
+            <h2>{order ? "Nothing moves?" : "It does not open?"}</h2>
+            <p>
+              {order
+                ? "After the expected date, write with the number: you get a new date or a reason on the next working day."
+                : "For companies, your own purchase order number is not ours. The link in our e-mail opens the status without typing."}
+            </p>
+            <Phones phones={phonesOf(site)} />
+            <p className="actions">
+              <a className="button quiet small" href="/contact-us">
+                Write to us
+              </a>
+              <a className="button quiet small" href="/order-tracking">
+                Another number
+              </a>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

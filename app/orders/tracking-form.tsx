@@ -1,0 +1,104 @@
+import { FieldError } from "#app/forms/field-parts.tsx";
+import type { Again } from "#app/forms/form-again.ts";
+import { LookUpField, LookUpProblem } from "#app/look-up/look-up-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { OrderType } from "./milestones.ts";
+
+export const typeNames: Record<OrderType, string> = { order: "Order", repair: "Repair" };
+
+/** Number and second fact in one form. Plain: the same with and without script. */
+export function TrackingForm({ again }: { again?: Again | undefined }) {
+  const { errors = {}, typed, sentence } = again ?? {};
+  const type = typed?.get("type")?.[0];
+  return (
+    <form className="sheet form-box form" method="post" action="/order-tracking/find">
+      <LookUpProblem sentence={sentence} />
+      <fieldset className="field" aria-describedby={errors.type ? "type-error" : undefined}>
+        <legend>What is it?</legend>
+        <div className="options">
+          {(["order", "repair"] as const).map((each) => (
+            <label className="option" key={each}>
+              <input
+                type="radio"
+                name="type"
+                value={each}
+                required
+                defaultChecked={type ? type === each : each === "order"}
+              />
+              <span>{typeNames[each]}</span>
+            </label>
+          ))}
+        </div>
+        <FieldError id="type" error={errors.type} />
+      </fieldset>
+      <LookUpField
+        id="tracking-number"
+        name="number"
+        label="Order or job number"
+        help="On the confirmation, the invoice or the receipt from the counter."
+        value={typed?.get("number")?.[0]}
+        error={errors.number}
+        maxLength={40}
+      />
+      <FactField error={errors.fact} />
+      <p className="actions">
+        <button type="submit" className="button">
+          Track
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What the answer shows, and what it does not. */
+export function TrackingPromise() {
+  return (
+    <div className="verdict">
+      <p className="eyebrow">What you see</p>
+      <ul>
+        <li>
+          <Icon name="box" /> <b>Each box or device on its own line</b>
+        </li>
+        <li>
+          <Icon name="calendar" /> <b>What was reached when, and what is expected</b>
+        </li>
+        <li>
+          <Icon name="truck" /> <b>The carrier's number</b>
+        </li>
+        <li>
+          <Icon name="lock" /> <b>No name, no address, no price</b>
+        </li>
+      </ul>
+      <p className="soft">The link in our e-mails opens the same without typing.</p>
+    </div>
+  );
+}
+
+/** The second fact for a number that is known already. */
+export function FactForm({ path, again }: { path: string; again?: Again | undefined }) {
+  return (
+    <form className="sheet form-box form" method="post" action={`${path}/answer`}>
+      <LookUpProblem sentence={again?.sentence} />
+      <FactField error={again?.errors.fact} />
+      <p className="actions">
+        <button type="submit" className="button">
+          Show the status
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function FactField({ error }: { error: string | undefined }) {
+  return (
+    <LookUpField
+      id="second-fact"
+      name="fact"
+      label="Last four digits of the phone, or the PIN code"
+      help="Of the phone number given with it, or of the delivery address. Either will do."
+      error={error}
+      inputMode="numeric"
+      maxLength={10}
+    />
+  );
+}

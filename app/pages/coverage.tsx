@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import type { FormBlock } from "#app/blocks/form/form.schema.ts";
+import { FormFrame } from "#app/blocks/form/form-frame.tsx";
+import { againContext } from "#app/context.ts";
+import type { CoverageAnswer } from "#app/coverage/coverage-answer.ts";
+import { CoverageTool } from "#app/coverage/coverage-tool.tsx";
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { isDataRequest } from "#app/document/show.tsx";
+import { coverageFollowUp } from "#app/forms/coverage-follow-up.ts";
+import { LeadForm } from "#app/forms/lead-form.tsx";
+import type { Route } from "./+types/coverage";
+import { privateHeaders } from "./booking-services.server.ts";
+import { type FormIsland, showForm } from "./show-form.tsx";
+import { pageAt, showPage } from "./show-page.tsx";
+
+/** The coverage check, and the form for what it cannot settle. An answer is drawn for the post that asked for it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const again = context.get(againContext) ?? undefined;
+  const tool = <CoverageTool answer={again?.found as CoverageAnswer | undefined} again={again} />;
+  const shown = showPage<FormIsland>(
+    { request, context },
+    pageAt("/check-dcare-coverage"),
+    (block) =>
+      block.block === "form"
+        ? { block, ...showForm(coverageFollowUp, context, isDataRequest(request)) }
+        : undefined,
+    tool,
+  );
+  const number = again?.typed.get("number")?.[0] ?? "";
+  return data({ ...shown, number }, again ? { headers: privateHeaders } : {});
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function Coverage({ loaderData: { facts, segments, number } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, notice }: { block: FormBlock; notice: FormIsland["notice"] }) => (
+        <FormFrame block={block}>
+          <LeadForm form={coverageFollowUp} notice={notice} page={facts.path} carries={{ number }} />
+        </FormFrame>
+      )}
+    </PageView>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { drawAgainContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { readAsked, trackByFact, trackPath } from "#app/orders/track.server.ts";
+import type { Route } from "./+types/tracking-answer";
+import { lookUpServices } from "./look-up-services.server.ts";
+
+type Params = { type?: string; number?: string };
+
+/** Receives a second fact, with the number or for the number of the address, and draws the page with the status. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const asked = askedBy(params);
+  const { draw, again } = await trackByFact(request, asked, lookUpServices(context));
+  return context.get(drawAgainContext)(draw, again);
+}
+
+/** Opened by hand there is nothing to answer. */
+export function loader({ params }: Route.LoaderArgs) {
+  const asked = askedBy(params);
+  return redirect(asked ? trackPath(asked) : "/order-tracking", 303);
+}
+
+function askedBy({ type, number }: Params) {
+  if (type === undefined && number === undefined) return undefined;
+  const asked = readAsked(type, number);
+  if (!asked) throw missing("/order-tracking");
+  return asked;
+}

@@ -1,0 +1,208 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
+import { dayInIndia, dayText } from "#app/content/dates.ts";
+import { coverageAnswer } from "#app/coverage/coverage-answer.ts";
+import { changePlan } from "#app/coverage/desk.server.ts";
+import { readDeviceNumber } from "#app/coverage/device-number.ts";
+import { readPlan } from "#app/coverage/plan-rows.ts";
+import { findPlan, latestPlans, type PlanEntry } from "#app/coverage/plans.server.ts";
+import type { Route } from "./+types/coverage-desk";
+import { OrderProblems } from "./order-problems.tsx";
+import { forStaff, posted } from "./staff-request.server.ts";
+
+export const meta = () => [{ title: "Coverage - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+
+const path = "/leads/dashboard/coverage";
+const most = 50;
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 60);
+  const today = dayInIndia(now());
+  const reading = q ? readDeviceNumber(q) : undefined;
+  const plan = reading?.ok ? await findPlan(db, reading.number) : undefined;
+  const number = reading?.ok ? reading.number : undefined;
+  return {
+    q,
+    problem: reading && !reading.ok ? reading.sentence : undefined,
+    plan: plan && { ...plan, answer: coverageAnswer(plan, today).answer },
+    wanted: number && { serial: "", imei: "", [number.kind]: number.value },
+    latest: (await latestPlans(db, most)).map((entry) => listed(entry, today)),
+    saved: url.searchParams.has("saved"),
+    imports: staffCan.importRecords(viewer),
+  };
+});
+
+function listed({ serial, plan, startsOn, endsOn }: PlanEntry, today: string) {
+  const { answer } = coverageAnswer({ plan, startsOn, endsOn }, today);
+  return { serial, plan, ends: dayText(endsOn), answer };
+}
+
+const names = ["serial", "imei", "plan", "starts", "ends"] as const;
+
+export const action = forStaff(async ({ services: { db, now }, viewer, asking }) => {
+  const form = await posted(asking.request);
+  const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as Record<
+    (typeof names)[number],
+    string
+  >;
+  const refuse = (status: number, ...problems: string[]) => data({ problems, typed }, { status });
+  const reading = readPlan(typed);
+  if (!reading.ok) return refuse(422, ...reading.reasons);
+  const version = form.text("version");
+  const outcome = await changePlan(db, reading.value, {
+    version: version === "" ? undefined : Number(version),
+    actorId: viewer.id,
+    now: now(),
+  });
+  if (outcome === "stale")
+    return refuse(409, "The register has another plan for this serial number by now: look it up again.");
+  return redirect(`${path}?q=${reading.value.serial}&saved`, 303);
+});
+
+export default function CoverageDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, problem, plan, wanted, latest, saved, imports } = loaderData;
+  return (
+    <>
+      <div className="head">
+        <h1>DCare coverage</h1>
+        {imports && (
+          <Link className="act quiet" to={`${path}/import`}>
+            Import CSV
+          </Link>
+        )}
+        <OrderProblems problems={actionData?.problems} />
+        {saved && !actionData && (
+          <p className="note" role="status">
+            Saved. The public check answers with it from now on.
+          </p>
+        )}
+      </div>
+      <Form className="filters" role="search" aria-label="Coverage" key={q}>
+        <label className="search">
+          <span className="off">Serial number or IMEI</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder="Serial number or IMEI"
+            data-key="/"
+            maxLength={60}
+            aria-invalid={problem ? true : undefined}
+          />
+        </label>
+        <button type="submit" className="act">
+          Find
+        </button>
+      </Form>
+      {problem && (
+        <p className="note" data-wrong>
+          {problem}
+        </p>
+      )}
+      {q && !problem && (
+        <section className="panel" aria-labelledby="plan">
+          <h2 id="plan">
+            {plan ? `The register says: ${plan.answer}` : "No plan for this number. Add one:"}
+          </h2>
+          <PlanForm plan={plan} typed={actionData?.typed} wanted={wanted} key={plan?.version ?? q} />
+        </section>
+      )}
+      {!q && (
+        <section className="panel" aria-labelledby="add">
+          <h2 id="add">Add a plan</h2>
+          <PlanForm typed={actionData?.typed} />
+        </section>
+      )}
+      <h2>Changed last</h2>
+      {latest.length > 0 ? (
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">Serial number</th>
+              <th scope="col">Says</th>
+              <th scope="col">Plan</th>
+              <th scope="col">Last day</th>
+            </tr>
+          </thead>
+          <tbody>
+            {latest.map(({ serial, plan: name, ends, answer }) => (
+              <tr key={serial}>
+                <td className="who">
+                  <Link to={`?q=${serial}`} data-row>
+                    {serial}
+                  </Link>
+                </td>
+                <td className="state">{answer}</td>
+                <td className="form">{name}</td>
+                <td className="when">{ends}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="none">The register is empty. Import it, or add the first plan above.</p>
+      )}
+    </>
+  );
+}
+
+type Typed = Record<(typeof names)[number], string>;
+type FormProps = {
+  plan?: (PlanEntry & { version: number }) | undefined;
+  typed?: Typed | undefined;
+  wanted?: { serial: string; imei: string } | undefined;
+};
+
+function PlanForm({ plan, typed, wanted }: FormProps) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="fields" aria-label="Plan">
+      <input type="hidden" name="version" value={plan?.version ?? ""} />
+      <label>
+        Serial number
+        <input
+          name="serial"
+          required
+          readOnly={plan !== undefined}
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={typed?.serial ?? plan?.serial ?? wanted?.serial}
+        />
+      </label>
+      <label>
+        IMEI
+        <input
+          name="imei"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={typed?.imei ?? plan?.imei ?? wanted?.imei}
+        />
+      </label>
+      <label>
+        Plan
+        <input
+          name="plan"
+          required
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={typed?.plan ?? plan?.plan}
+        />
+      </label>
+      <p className="help">As the customer is to read it, for instance "DCare, 3 years".</p>
+      <label>
+        First day
+        <input name="starts" type="date" required defaultValue={typed?.starts ?? plan?.startsOn} />
+      </label>
+      <label>
+        Last day
+        <input name="ends" type="date" required defaultValue={typed?.ends ?? plan?.endsOn} />
+      </label>
+      <p className="row">
+        <button type="submit" className="act" disabled={isBusy}>
+          Save
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, Link } from "react-router";
+import { istBrief } from "#app/accounts/ist-time.ts";
+import { staffCan } from "#app/accounts/roles.ts";
+import { type DeskOrder, listOrders } from "#app/orders/desk.server.ts";
+import { milestoneOf, presentOf } from "#app/orders/milestones.ts";
+import type { Route } from "./+types/order-list";
+import { forStaff } from "./staff-request.server.ts";
+
+export const meta = () => [{ title: "Orders - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+
+const most = 50;
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 40);
+  const orders = await listOrders(db, q, most);
+  return { q, orders: orders.map((order) => listed(order, now())), imports: staffCan.importRecords(viewer) };
+});
+
+function listed({ order: { type, number, updated_at }, shipments }: DeskOrder, now: Date) {
+  const states = shipments.map(({ reached }) => {
+    const present = presentOf(reached);
+    return present ? (milestoneOf(type, present.milestone)?.name ?? present.milestone) : "On our list";
+  });
+  return {
+    type,
+    number,
+    states: [...new Set(states)].join(", "),
+    boxes: shipments.length,
+    changed: istBrief(new Date(updated_at), now),
+  };
+}
+
+export default function OrderList({ loaderData: { q, orders, imports } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="head">
+        <h1>Orders and repairs</h1>
+        <p className="row">
+          {imports && (
+            <Link className="act quiet" to="/leads/dashboard/orders/import">
+              Import CSV
+            </Link>
+          )}
+          <Link className="act" to="/leads/dashboard/orders/new">
+            Add
+          </Link>
+        </p>
+      </div>
+      <Form className="filters" role="search" aria-label="Orders" key={q}>
+        <label className="search">
+          <span className="off">Number</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder="Order or job number, or how it begins"
+            data-key="/"
+            maxLength={40}
+          />
+        </label>
+        <button type="submit" className="act">
+          Find
+        </button>
+      </Form>
+      {orders.length > 0 ? (
+        <Table orders={orders} />
+      ) : (
+        <div className="empty">
+          <h2>{q ? "No order or repair with this number" : "No orders yet"}</h2>
+          <p>
+            {q ? "Compare it with the confirmation, or " : "Import them from your books, or "}
+            <Link to="/leads/dashboard/orders/new">add it by hand</Link>.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Table({ orders }: { orders: ReturnType<typeof listed>[] }) {
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th scope="col">Changed</th>
+          <th scope="col">Number</th>
+          <th scope="col">Where it is</th>
+          <th scope="col">Boxes or devices</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ type, number, states, boxes, changed }) => (
+          <tr key={type + number}>
+            <td className="when">{changed}</td>
+            <td className="who">
+              <Link to={`/leads/dashboard/orders/${type}/${number}`} data-row>
+                {number}
+              </Link>
+              <small>{type === "order" ? "Order" : "Repair"}</small>
+            </td>
+            <td className="state">{states}</td>
+            <td className="form">{boxes}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { dayInIndia } from "#app/content/dates.ts";
+import type { Route } from "./+types/order-new";
+import { receiveOrder } from "./order-change.server.ts";
+import { OrderForm } from "./order-form.tsx";
+import { OrderProblems } from "./order-problems.tsx";
+import { forStaff } from "./staff-request.server.ts";
+
+export const meta = () => [
+  { title: "Add an order - Leads" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export const loader = forStaff(async ({ services: { now } }) => ({ today: dayInIndia(now()) }));
+export const action = forStaff(receiveOrder);
+
+export default function NewOrder({ loaderData: { today }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="head">
+        <p className="back">
+          <Link to="/leads/dashboard/orders">Orders and repairs</Link>
+        </p>
+        <h1>Add an order or repair</h1>
+        <OrderProblems problems={actionData?.problems} />
+      </div>
+      <OrderForm today={today} typed={actionData?.typed} />
+    </>
+  );
+}

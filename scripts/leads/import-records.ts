@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { parseConfig } from "#app/config.server.ts";
+import { readContent } from "#app/content/reader.ts";
+import { importPlans } from "#app/coverage/import-plans.server.ts";
+import { openDatabase } from "#app/database/database.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
+import type { Fault } from "#app/import/read-table.ts";
+import { importShipments } from "#app/orders/import-shipments.server.ts";
+import { sealedTrackPath } from "#app/orders/track.server.ts";
+
+/** The imports of `npm run leads`, and what may be said to each. */
+const importFlags: Record<"import-orders" | "import-coverage", readonly string[]> = {
+  "import-orders": ["--dry-run", "--notify"],
+  "import-coverage": ["--dry-run"],
+};
+
+/**
+ * Imports a CSV file and says what became of it.
+ * @returns the exit code, 0 when every line is fine; undefined when the words are not understood
+ */
+export function importFile(
+  verb: keyof typeof importFlags,
+  words: readonly string[],
+): Promise<number> | undefined {
+  const flags = words.filter((word) => word.startsWith("--"));
+  const [path, ...more] = words.filter((word) => !word.startsWith("--"));
+  const known = flags.every((flag) => importFlags[verb].includes(flag));
+  return path && more.length === 0 && known ? run(verb, path, flags) : undefined;
+}
+
+async function run(verb: keyof typeof importFlags, path: string, flags: readonly string[]): Promise<number> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) return failed(parsed.problem);
+  const csv = readText(path);
+  if (typeof csv !== "string") return failed(csv.problem);
+  const { config } = parsed;
+  await using db = await openDatabase(config.databaseUrl);
+  await migrate(db);
+  const dryRun = flags.includes("--dry-run");
+  const options = { actorId: `npm run leads -- ${verb}`, now: new Date(), dryRun };
+  const { lines, faults, saved } =
+    verb === "import-coverage"
+      ? await importPlans(db, csv, options)
+      : await importShipments(db, csv, {
+          ...options,
+          notify: flags.includes("--notify"),
+          mail: mailSources(),
+        });
+  if (faults.length > 0)
+    return failed(...faults.map(said), `${faults.length} to mend. Nothing was imported.`);
+  const counts = Object.entries(saved ?? {}).map(([name, count]) => `${count} ${name}`);
+  console.log(saved ? `Imported ${lines} rows: ${counts.join(", ")}.` : `All ${lines} rows are fine.`);
+  return 0;
+
+  function said({ line, reason }: Fault): string {
+    return `${path}:${line} - ${reason}`;
+  }
+  function mailSources() {
+    const { content } = readContent(process.cwd(), new Date());
+    if (!content) throw new Error("content/ must be mended first: npm run check");
+    const secret = appSecret(config);
+    return {
+      site: content.site,
+      linkTo: (order: Parameters<typeof sealedTrackPath>[0]) => sealedTrackPath(order, secret),
+    };
+  }
+}
+
+function readText(path: string): string | { problem: string } {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    const reason =
+      (error as NodeJS.ErrnoException).code === "ENOENT" ? "there is no such file" : String(error);
+    return { problem: `${path} cannot be read: ${reason}. It has to be CSV in UTF-8.` };
+  }
+}
+
+function failed(...sentences: string[]): number {
+  for (const sentence of sentences) console.error(sentence);
+  return 1;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { signedIn } from "./staff-accounts.ts";
+
+const audit = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+  const suffix = javaScriptEnabled ? "1" : "2";
+
+  test(`an order is added, found, moved and told to its customer, ${how} script`, async ({ browser }) => {
+    const { page } = await signedIn(browser, "agent", { javaScriptEnabled });
+    const number = `SO-8800${suffix}`;
+    await page.goto("/leads/dashboard/orders");
+    await page.getByRole("link", { name: "Add", exact: true }).click();
+    await page.getByLabel("Number", { exact: true }).fill(number);
+    await page.getByRole("textbox", { name: "E-mail" }).fill(`order${suffix}@customer.example`);
+    await page.getByLabel("Milestone").selectOption({ label: "Confirmed" });
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("phone or pin");
+    await page.getByLabel("Phone").fill("98765 43210");
+    await page.getByLabel("Milestone").selectOption({ label: "Confirmed" });
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+    await expect(page.getByRole("status")).toContainText("mail with the link");
+    await expect(page.getByText("phone ends in 3210")).toBeVisible();
+
+    await page.getByLabel("Milestone").selectOption({ label: "Shipped" });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: "Box 1: Shipped" })).toBeVisible();
+    await page.goto("/leads/dashboard/orders");
+    await page.getByPlaceholder(/Order or job number/).fill(number.toLowerCase());
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    await expect(page.locator("tbody tr")).toContainText("Shipped");
+  });
+
+  test(`a file is checked, mended and imported, ${how} script`, async ({ browser }) => {
+    test.setTimeout(90_000);
+    const { page } = await signedIn(browser, "manager", { javaScriptEnabled });
+    await page.goto("/leads/dashboard/coverage/import");
+    const rows = "serial,imei,plan,starts,ends\n";
+    const bad = `${rows}G6TZM3QD4${suffix}O,,DCare,2026-01-01,2028-12-31\nG6TZM3QD5${suffix}X,,DCare,soon,2028-12-31\n`;
+    await page
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "plans.csv", mimeType: "text/csv", buffer: Buffer.from(bad) });
+    await page.getByRole("button", { name: "Check only" }).click();
+    await expect(page.getByRole("alert")).toHaveText("2 things to mend. Nothing was imported.");
+    await expect(page.locator("tbody tr")).toContainText(["zero or a one", "is no day"]);
+    await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+    if (javaScriptEnabled) await audit(page);
+    const good = bad.replace("O,,", "Z,,").replace("soon", "01/01/2026");
+    await page.getByLabel("Or its rows").fill(good);
+    await page.getByRole("button", { name: "Check only" }).click();
+    await expect(page.getByRole("status")).toContainText("All 2 rows are fine");
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await expect(page.getByRole("status")).toContainText("Imported 2 rows: 2 added");
+    await page.goto(`/leads/dashboard/coverage?q=G6TZM3QD4${suffix}Z`);
+    await expect(page.getByRole("heading", { name: "The register says: covered" })).toBeVisible();
+    await page.getByLabel("Last day").fill("2026-11-01");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: "The register says: ended" })).toBeVisible();
+    if (javaScriptEnabled) await audit(page);
+  });
+}
+
+test("the mail to the customer opens the status by its link alone", async ({ browser, page }) => {
+  const { page: desk } = await signedIn(browser, "admin");
+  await desk.goto("/leads/dashboard/orders/new");
+  await desk.getByLabel("Number", { exact: true }).fill("SO-88009");
+  await desk.getByLabel("PIN code").fill("560001");
+  await desk.getByRole("textbox", { name: "E-mail" }).fill("link@customer.example");
+  await desk.getByLabel("Milestone").selectOption({ label: "Shipped" });
+  await desk.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(desk.getByRole("status")).toContainText("mail with the link");
+  await audit(desk);
+  const link = await linkInMailTo("link@customer.example");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 2, name: "Shipped" })).toBeVisible();
+  await page.goto(`${link}x`);
+  await expect(page.getByLabel(/^Last four digits/)).toBeVisible();
+});
+
+async function linkInMailTo(address: string): Promise<string> {
+  const { readdirSync } = await import("node:fs");
+  const folder = `${process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-dir", "utf8").trim()}/mail`;
+  let found = "";
+  await expect
+    .poll(() => {
+      for (const name of readdirSync(folder)) {
+        const mail = readFileSync(`${folder}/${name}`, "utf8");
+        if (!mail.includes(`To: ${address}`)) continue;
+        const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+        found = /\/order-tracking\/order\/[\w-]+\?key=[\w-]+/.exec(text)?.[0] ?? "";
+      }
+      return found;
+    })
+    .not.toBe("");
+  return found;
+}

@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { importRows, planColumns } from "./records.ts";
+
+const path = "/check-dcare-coverage";
+const answer = (page: Page) => page.locator("section[data-answer]");
+
+test.beforeAll(() => {
+  importRows("import-coverage", [
+    planColumns,
+    'C02ZK1ABMD6T,490154203237518,"DCare, 3 years",2026-01-15,2099-01-14',
+    "F2LXK7TQ9W,,DCare,2020-01-15,2021-01-14",
+  ]);
+});
+
+async function check(page: Page, number: string) {
+  await page.getByLabel("Serial number or IMEI").first().fill(number);
+  await page.getByRole("button", { name: "Check coverage" }).click();
+}
+
+/** From a number to the next step of each answer. */
+async function journey(page: Page) {
+  await page.goto(path);
+  await check(page, "490154203237519");
+  await expect(page.getByText(/check digit does not fit/)).toBeVisible();
+  await expect(page.getByLabel("Serial number or IMEI").first()).toHaveValue("490154203237519");
+  await check(page, "49 015420 323751 8");
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page).getByRole("heading")).toHaveText("Covered until 14 January 2099");
+  await expect(answer(page).getByRole("link", { name: "Book a repair" })).toHaveAttribute(
+    "href",
+    "/book-appointment?kind=repair",
+  );
+  expect(page.url()).not.toContain("490154203237518");
+  await check(page, "f2lxk7tq9w");
+  await expect(answer(page).getByRole("heading")).toHaveText("The plan ended on 14 January 2021");
+  await check(page, "H4XQ9N2WLW");
+  await expect(answer(page).getByRole("heading")).toHaveText("Our register has no plan for this number");
+  await expect(page.locator("#coverage-follow-up-number")).toHaveValue("H4XQ9N2WLW");
+}
+
+async function ask(page: Page) {
+  const form = page.getByRole("form", { name: "Question about DCare coverage" });
+  await form.getByLabel("What is it about?").selectOption("I am the new holder of the device");
+  await form.getByLabel("Your name").fill("Asha Rao");
+  await form.getByRole("textbox", { name: "E-mail" }).fill("asha@example.in");
+  await form.getByLabel(/^I agree/).check();
+  await form.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, we look into it" })).toBeVisible();
+  await expect(page.getByText(/^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+}
+
+test("each answer has its next step, and what the check cannot settle goes to a person", async ({ page }) => {
+  await journey(page);
+  await awake(page);
+  await ask(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each answer has its next step, and what the check cannot settle goes to a person", async ({
+    page,
+  }) => {
+    await journey(page);
+    await ask(page);
+  });
+});
+
+test("the page, an answer and a mistake pass the accessibility audit; an answer is nobody else's", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto(path);
+  await awake(page);
+  await audit();
+  const answered = page.waitForResponse(`**${path}/answer`);
+  await check(page, "C02ZK1ABMD6T");
+  expect((await answered).headers()).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "same-origin",
+  });
+  await audit();
+  await check(page, "C02");
+  await expect(page.getByText(/10 to 12 letters/).last()).toBeVisible();
+  await audit();
+});
