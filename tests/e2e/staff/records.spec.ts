@@ -14,6 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     const number = `SO-8800${suffix}`;
     await page.goto("/leads/dashboard/orders");
     await page.getByRole("link", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Add an order or repair" })).toBeVisible();
     await page.getByLabel("Number", { exact: true }).fill(number);
     await page.getByRole("textbox", { name: "E-mail" }).fill(`order${suffix}@customer.example`);
     await page.getByLabel("Milestone").selectOption({ label: "Confirmed" });
