@@ -6,7 +6,8 @@ import { type Objection, readObjections } from "./mail-wishes.server.ts";
 import { outboxRow } from "./outbox-queue.server.ts";
 
 type LeadMails = { leadId: string; reference: string; now: Date; submission: { mails: OutgoingMail[] } };
-type Withheld = Objection | "daily limit";
+/** Why a mail to a visitor stays here. */
+export type Withheld = Objection | "daily limit";
 
 const dayMs = 24 * 60 * 60_000;
 

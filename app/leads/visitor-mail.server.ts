@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
-import { objections } from "./lead-mails.server.ts";
+import { objections, type Withheld } from "./lead-mails.server.ts";
 import { outboxRow } from "./outbox-queue.server.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function queueVisitorMail(
   trx: Transaction,
   mail: OutgoingMail,
   now: Date,
-): Promise<"queued" | "suppressed" | "daily limit"> {
+): Promise<"queued" | Withheld> {
   const row = outboxRow(mail, now);
   const reason = (await objections(trx, [row]))(row);
   if (reason) return reason;

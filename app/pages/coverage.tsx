@@ -9,8 +9,8 @@ import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
 import { isDataRequest } from "#app/document/show.tsx";
 import { coverageFollowUp } from "#app/forms/coverage-follow-up.ts";
 import { LeadForm } from "#app/forms/lead-form.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/coverage";
-import { privateHeaders } from "./booking-services.server.ts";
 import { type FormIsland, showForm } from "./show-form.tsx";
 import { pageAt, showPage } from "./show-page.tsx";
 

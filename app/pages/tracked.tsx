@@ -10,8 +10,8 @@ import type { Again } from "#app/forms/form-again.ts";
 import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
 import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
 import { TrackedPage } from "#app/orders/tracked-page.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/tracked";
-import { privateHeaders } from "./booking-services.server.ts";
 import { lookUpServices } from "./look-up-services.server.ts";
 
 /**

@@ -3,8 +3,8 @@ import { againContext } from "#app/context.ts";
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
 import { TrackingForm, TrackingPromise } from "#app/orders/tracking-form.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/tracking";
-import { privateHeaders } from "./booking-services.server.ts";
 import { pageAt, showPage } from "./show-page.tsx";
 
 /** Where an order or repair is asked for by its number. */

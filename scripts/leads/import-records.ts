@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { appSecret } from "#app/accounts/app-secret.server.ts";
-import { parseConfig } from "#app/config.server.ts";
+import type { Config } from "#app/config.server.ts";
 import { readContent } from "#app/content/reader.ts";
 import { importPlans } from "#app/coverage/import-plans.server.ts";
-import { openDatabase } from "#app/database/database.server.ts";
-import { migrate } from "#app/database/migrate.server.ts";
-import type { Fault } from "#app/import/read-table.ts";
 import { importShipments } from "#app/orders/import-shipments.server.ts";
+import type { MailSources } from "#app/orders/shipment-mail.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** The imports of `npm run leads`, and what may be said to each. */
 const importFlags: Record<"import-orders" | "import-coverage", readonly string[]> = {
@@ -30,41 +29,31 @@ export function importFile(
 }
 
 async function run(verb: keyof typeof importFlags, path: string, flags: readonly string[]): Promise<number> {
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) return failed(parsed.problem);
   const csv = readText(path);
   if (typeof csv !== "string") return failed(csv.problem);
-  const { config } = parsed;
-  await using db = await openDatabase(config.databaseUrl);
-  await migrate(db);
-  const dryRun = flags.includes("--dry-run");
-  const options = { actorId: `npm run leads -- ${verb}`, now: new Date(), dryRun };
-  const { lines, faults, saved } =
-    verb === "import-coverage"
-      ? await importPlans(db, csv, options)
-      : await importShipments(db, csv, {
-          ...options,
-          notify: flags.includes("--notify"),
-          mail: mailSources(),
-        });
-  if (faults.length > 0)
-    return failed(...faults.map(said), `${faults.length} to mend. Nothing was imported.`);
-  const counts = Object.entries(saved ?? {}).map(([name, count]) => `${count} ${name}`);
-  console.log(saved ? `Imported ${lines} rows: ${counts.join(", ")}.` : `All ${lines} rows are fine.`);
-  return 0;
+  return withDatabase(async (db, config) => {
+    const dryRun = flags.includes("--dry-run");
+    const options = { actorId: `npm run leads -- ${verb}`, now: new Date(), dryRun };
+    const notify = flags.includes("--notify");
+    const { lines, faults, saved } =
+      verb === "import-coverage"
+        ? await importPlans(db, csv, options)
+        : await importShipments(db, csv, { ...options, notify, mail: mailSources(config) });
+    if (faults.length > 0) {
+      const said = faults.map(({ line, reason }) => `${path}:${line} - ${reason}`);
+      return failed(...said, `${faults.length} to mend. Nothing was imported.`);
+    }
+    const counts = Object.entries(saved ?? {}).map(([name, count]) => `${count} ${name}`);
+    console.log(saved ? `Imported ${lines} rows: ${counts.join(", ")}.` : `All ${lines} rows are fine.`);
+    return 0;
+  });
+}
 
-  function said({ line, reason }: Fault): string {
-    return `${path}:${line} - ${reason}`;
-  }
-  function mailSources() {
-    const { content } = readContent(process.cwd(), new Date());
-    if (!content) throw new Error("content/ must be mended first: npm run check");
-    const secret = appSecret(config);
-    return {
-      site: content.site,
-      linkTo: (order: Parameters<typeof sealedTrackPath>[0]) => sealedTrackPath(order, secret),
-    };
-  }
+function mailSources(config: Config): MailSources {
+  const { content } = readContent(process.cwd(), new Date());
+  if (!content) throw new Error("content/ must be mended first: npm run check");
+  const secret = appSecret(config);
+  return { site: content.site, linkTo: (order) => sealedTrackPath(order, secret) };
 }
 
 function readText(path: string): string | { problem: string } {
