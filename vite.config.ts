@@ -33,10 +33,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      // A library of many small modules costs the server less memory and time as part of the bundle.
-      resolve: { noExternal: ["kysely", "valibot", "marked", "postcss", "postcss-selector-parser"] },
-      build: { rollupOptions: { input: "./server/app.ts" } },
-    },
+    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
   },
 });

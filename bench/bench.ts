@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { configuredContacts, sendFeedback } from "./feedback-load.ts";
+import { checkHtml } from "./html-conformance.ts";
 import { audit } from "./lighthouse.ts";
 import { serveLimit } from "./nginx.ts";
 import { startSite } from "./site-process.ts";
@@ -9,7 +10,8 @@ import { percentile, printTable, type Row } from "./table.ts";
 import { weigh } from "./weights.ts";
 
 // `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
-// or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out.
+// or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out, `--html` checks the HTML of every page
+// and nothing else.
 
 const port = 4600;
 const options = new Set(process.argv.slice(2));
@@ -24,6 +26,12 @@ const again = await startSite({ port, dataDir: site.dataDir });
 const home = await fetch(again.url);
 const html = await home.text();
 const head = [...home.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 40);
+
+if (options.has("--html")) {
+  await checkHtml(again.url);
+  await again.kill("SIGTERM");
+  process.exit();
+}
 
 const { rows, heaviest } = weigh(head);
 printTable("Weight (brotli -q 11, response head counted as it is sent)", rows);

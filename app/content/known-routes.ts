@@ -32,6 +32,7 @@ export const generatedFiles = [
   "/blog.rss",
   "/canalys-report.pdf",
   "/education-profile.pdf",
+  "/favicon.svg",
   "/forrester-report.pdf",
   "/llms.txt",
   "/profile.pdf",

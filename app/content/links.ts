@@ -29,6 +29,7 @@ export function isExternal(to: string): boolean {
 function sitePathFault(to: string): string | undefined {
   const { path } = splitLink(to);
   if (path !== "/" && path.endsWith("/")) return `the link \`${to}\` must not end with a slash`;
-  if (path.includes("//") || path.includes("/.")) return `the link \`${to}\` has an empty or dotted part`;
+  if (path.includes("//") || path.replace(/^\/\.well-known\//, "/").includes("/."))
+    return `the link \`${to}\` has an empty or dotted part`;
   return undefined;
 }

@@ -4,6 +4,7 @@ import { bodyProblems } from "./checks/bodies.ts";
 import { bookingProblems } from "./checks/booking.ts";
 import { dateProblems } from "./checks/dates.ts";
 import { linkProblems, unlinkedPages } from "./checks/links.ts";
+import { outsideProblems } from "./checks/outside.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
 import { createSiteMap } from "./checks/site-map.ts";
 import { claimProblems, repeatedWords } from "./checks/words.ts";
@@ -28,6 +29,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...redirectProblems(authored, site, today),
     ...cardProblems(authored),
     ...bookingProblems(authored),
+    ...outsideProblems(root, site, today),
     ...unansweredPaths(site),
   ];
 }

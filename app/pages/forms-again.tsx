@@ -33,6 +33,7 @@ export default function FormsAgain({ loaderData: { facts, again, shown } }: Rout
     <section className="block">
       <div className="wrap reading">
         <h1>{form.title}</h1>
+        <h2 className="hidden">Your answers</h2>
         <div className="sheet form-box">
           <LeadForm form={form} notice={shown.notice} page={facts.path} again={again} />
         </div>

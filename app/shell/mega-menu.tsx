@@ -14,7 +14,7 @@ export function MegaMenu({ path }: { path: string }) {
   const { navigation } = useSite();
   return (
     <nav aria-label="Main">
-      <button type="button" className="burger" popoverTarget="menu" aria-expanded={false}>
+      <button type="button" className="burger" popoverTarget="menu">
         <span className="hidden">Open menu</span>
         <span className="hidden">Close menu</span>
       </button>
@@ -31,7 +31,7 @@ function TopMenu({ menu, path }: { menu: Menu; path: string }) {
   const id = `menu-${menu.section}`;
   return (
     <li>
-      <button type="button" popoverTarget={id} aria-expanded={false}>
+      <button type="button" popoverTarget={id}>
         {menu.name}
       </button>
       <div className="panel" id={id} popover="auto" data-section={menu.section}>

@@ -117,7 +117,7 @@ function isDesktop(): boolean {
 }
 
 function opener(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[aria-expanded][popovertarget="${id}"]`);
+  return document.querySelector<HTMLElement>(`[popovertarget="${id}"]:not(.back)`);
 }
 
 function openPanel(): HTMLElement | null {

@@ -6,7 +6,7 @@ export function QuickNavigation({ path }: { path: string }) {
   const { navigation } = useSite();
   return (
     <div className="quick">
-      <button type="button" popoverTarget="quick" aria-expanded={false} aria-label="Quick navigation">
+      <button type="button" popoverTarget="quick" aria-label="Quick navigation">
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm4 5-2.5 5.5L8 16l2.5-5.5z" />
         </svg>

@@ -31,7 +31,7 @@ export async function startOn({
     header,
     "dialog[data-announcement]": modal,
     "[data-year]": year,
-    '[aria-expanded][popovertarget="menu-company"]': button,
+    '[popovertarget="menu-company"]:not(.back)': button,
   };
   const stage = {
     width,
@@ -55,7 +55,7 @@ export async function startOn({
     documentElement: root,
     addEventListener,
     getElementById: (id: string) => (id === "talk" ? anchor : null),
-    querySelectorAll: () => [menu],
+    querySelectorAll: (selector: string) => (selector.startsWith("header") ? [menu] : [button]),
     querySelector: (selector: string) =>
       selector.includes("[aria-expanded=true]")
         ? button.value === "true" || stage.fixed

@@ -38,7 +38,7 @@
     (event) => {
       const { id } = event.target as Element;
       if (id) {
-        find(`[aria-expanded][popovertarget="${id}"]`)?.setAttribute(
+        find(`[popovertarget="${id}"]:not(.back)`)?.setAttribute(
           "aria-expanded",
           `${(event as ToggleEvent).newState === "open"}`,
         );
@@ -47,6 +47,12 @@
     },
     true,
   );
+  // Not in the markup: without this script the browser itself tells whether a popover is open.
+  const collapse = () => {
+    for (const opener of doc.querySelectorAll("[popovertarget]:not([aria-expanded],.back)"))
+      opener.setAttribute("aria-expanded", "false");
+  };
+  collapse();
   measure();
   paint();
 
@@ -60,6 +66,7 @@
     }
   };
   doc.addEventListener("DOMContentLoaded", () => {
+    collapse();
     const modal = find<HTMLDialogElement>("dialog[data-announcement]");
     if (modal && flag() !== "true") {
       modal.addEventListener("close", () => flag(true));

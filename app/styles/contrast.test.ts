@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, mix } from "#tests/support/colour.ts";
 
-const css = readFileSync("app/styles/tokens.css", "utf8");
+const tokens = readFileSync("app/styles/tokens.css", "utf8");
+const darkTokens = readFileSync("app/styles/dark.css", "utf8");
+
+const dark = (selector: string, name: string) => token(selector, name, darkTokens);
 
 /** The value of a token in the first rule that has `selector`. */
-function token(selector: string, name: string): string {
+function token(selector: string, name: string, css = tokens): string {
   const rules = css.split("}").filter((rule) => rule.split("{")[0]?.includes(selector));
   const value = rules.join().match(new RegExp(`--${name}: (#[0-9a-f]+);`))?.[1];
   if (!value) throw new Error(`${selector} has no --${name}`);
@@ -49,4 +52,23 @@ test("edges of controls stand out from their ground", () => {
     expect(contrast(token(".sheet", "edge"), ground)).toBeGreaterThan(3);
   }
   expect(contrast(token('[data-tone="night"]', "edge"), night)).toBeGreaterThan(3);
+});
+
+describe("at night", () => {
+  const grounds = [dark(":root", "paper"), dark(":root", "raised")];
+  const plates = hues.map(({ hue }) => mix(hue, 0.26, dark(":root", "paper")));
+
+  test("ink, soft ink, errors and the light step of every hue are read on paper, sheets and plates", () => {
+    const words = ["ink", "soft", "wrong", "right"].map((name) => dark(":root", name));
+    for (const ground of [...grounds, ...plates]) {
+      for (const word of [...words, ...hues.map(({ soft }) => soft)]) {
+        expect(contrast(word, ground)).toBeGreaterThan(4.5);
+      }
+    }
+  });
+
+  test("edges of controls stand out from paper, sheets and plates", () => {
+    for (const ground of [...grounds, ...plates])
+      expect(contrast(dark(":root", "edge"), ground)).toBeGreaterThan(3);
+  });
 });

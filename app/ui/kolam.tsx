@@ -18,10 +18,11 @@ export function Kolam({ seed, size = 4 }: { seed: string; size?: number }) {
  */
 export function KolamGround({ seed }: { seed: string }) {
   const { line, dots } = groundTile(seed);
+  const id = `kolam${seed.replaceAll("/", "-")}`;
   return (
     <svg className="kolam ground" aria-hidden="true">
       <pattern
-        id={`kolam${seed}`}
+        id={id}
         width={tileSize}
         height={tileSize}
         patternUnits="userSpaceOnUse"
@@ -30,7 +31,7 @@ export function KolamGround({ seed }: { seed: string }) {
         <path d={line} />
         <path className="dots" d={dots} />
       </pattern>
-      <rect width="100%" height="100%" fill={`url(#kolam${seed})`} />
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import type { BodyBlock } from "./body.schema.ts";
 export function Body({ block }: { block: BodyBlock }) {
   const { id, html, contents } = block;
   return (
-    <section className="block" id={id}>
+    <div className="block" id={id}>
       <div className={contents.length > 0 ? "wrap body" : "wrap"}>
         {contents.length > 0 && (
           <nav aria-label="On this page">
@@ -20,6 +20,6 @@ export function Body({ block }: { block: BodyBlock }) {
         )}
         <div className="prose" dangerouslySetInnerHTML={html} />
       </div>
-    </section>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ClaimsBlock } from "./claims.schema.ts";
 /** The company's own figures, large. */
 export function Claims({ block }: { block: ClaimsBlock }) {
   return (
-    <section className="block" id={block.id}>
+    <div className="block" id={block.id}>
       <ul className="wrap cells claims">
         {block.items.map(({ id, value, label }) => (
           <li key={id}>
@@ -11,6 +11,6 @@ export function Claims({ block }: { block: ClaimsBlock }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -117,3 +117,28 @@ test("a page that nothing links to is reported, unless it is a campaign, kept fr
     "content/pages/repairs.md:2 - no page, menu or footer links to /repairs; link to it where its readers are",
   ]);
 });
+
+test("pages outside the application: their links are judged, external ones by their form, headers are the same", () => {
+  const page = (header: string, links: string) =>
+    `<!doctype html>\n<header>${header}</header>\n<a id="top"></a>\n${links}\n<footer>F</footer>\n`;
+  const files = {
+    "public/a.html": page("A", '<a href="/">h</a> <a href="#top">t</a> <a href="/b.html">b</a>'),
+    "public/b.html": page(
+      "B",
+      '<a href="/gone">g</a>\n<a href="http://apple.com">a</a>\n<a href="#none">n</a>',
+    ),
+  };
+  expect(problemsOf(files)).toEqual([
+    "public/b.html:2 - its header is not the one of public/a.html",
+    "public/b.html:4 - the link `/gone` leads nowhere",
+    "public/b.html:5 - the link `http://apple.com` must be a site path (/service), an anchor (#form), tel:, mailto: or https://",
+    "public/b.html:6 - the page has no anchor `#none`",
+  ]);
+});
+
+test("the file for security researchers may be linked to, other dotted paths not", () => {
+  const body = "\nA [b](/.well-known/security.txt) and [c](/.git/config)\n";
+  const sentences = sentencesOf({ [home]: homeFile("  - block: body\n", body) });
+  expect(sentences).toContain("body - the link `/.git/config` has an empty or dotted part");
+  expect(sentences.filter((sentence) => sentence.includes("well-known"))).toEqual([]);
+});

@@ -6,7 +6,7 @@ type Props = { html: Html; headings: Heading[]; children?: ReactNode };
 /** A long text with its contents list beside it, and what follows it in the same column. */
 export function ReadingText({ html, headings, children }: Props) {
   return (
-    <section className="block">
+    <div className="block">
       <div className="wrap body">
         <nav aria-label="On this page">
           <b>On this page</b>
@@ -23,6 +23,6 @@ export function ReadingText({ html, headings, children }: Props) {
           {children}
         </article>
       </div>
-    </section>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function SearchPage({ page, query, results }: Props) {
   return (
     <>
       {hero && renderBlock(hero, page)}
-      <section className="block wrap found" id="results">
+      <div className="block wrap found" id="results">
         <SearchBox action={page.path} label="Search the site" query={query} />
         {query && <h2 className="h3">{summary(query, results.length)}</h2>}
         <ol className="rows">
@@ -27,7 +27,7 @@ export function SearchPage({ page, query, results }: Props) {
             </li>
           ))}
         </ol>
-      </section>
+      </div>
       {results.length === 0 && rest.map((block) => <div key={block.id}>{renderBlock(block, page)}</div>)}
     </>
   );

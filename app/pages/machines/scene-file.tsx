@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { sections } from "#app/content/names.ts";
+import dark from "#app/styles/dark.css?inline";
 import tokens from "#app/styles/tokens.css?inline";
 import sceneStyle from "#app/ui/figures/scene.css?inline";
 import { Scene } from "#app/ui/figures/scene.tsx";
@@ -13,7 +14,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   const section = sections.find((known) => known === params.section);
   if (!name || !section) throw new Response("There is no such picture.", { status: 404 });
   const className = deep ? "scene plate deep" : "scene plate";
-  const style = `<style><![CDATA[${tokens}${sceneStyle}svg.plate{background:none}]]></style>`;
+  const style = `<style><![CDATA[${tokens}${sceneStyle}@media(prefers-color-scheme:dark){${dark}}svg.scene.plate{background:none;border-radius:0}]]></style>`;
   const picture = renderToStaticMarkup(<Scene name={name} />)
     .replace(
       /class="scene"/,

@@ -51,12 +51,16 @@ type Look = { element: string; style: Record<string, string> };
 function looks(page: Page): Promise<Look[]> {
   return page.evaluate(() => {
     const file = document.getElementById("site-file");
-    return [...document.body.querySelectorAll<HTMLElement>("*")].slice(0, 300).flatMap((element) => {
-      const stands = file && element.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING;
-      if (!stands || element.contains(file) || !element.checkVisibility()) return [];
+    const first = (element: Element) =>
+      file &&
+      element.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      !element.contains(file) &&
+      element.checkVisibility();
+    const elements = [...document.body.querySelectorAll("*")].filter(first).slice(0, 300);
+    return elements.map((element) => {
       const computed = getComputedStyle(element);
       const style = Object.fromEntries([...computed].map((name) => [name, computed.getPropertyValue(name)]));
-      return [{ element: `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`, style }];
+      return { element: `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`, style };
     });
   });
 }

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { readContent } from "#app/content/reader.ts";
+
+type Family = { name: string; paths: string[] };
+
+/** Every document of the build and a missing page, by the part of the site that it belongs to. */
+export function familiesOfPages(): Family[] {
+  const { content } = readContent(process.cwd(), new Date());
+  const files: { path: string; type: string }[] = JSON.parse(readFileSync("build/pack.json", "utf8"));
+  const families = new Map<string, string[]>();
+  const documents = files
+    .filter(({ type }) => type.startsWith("text/html"))
+    .map(({ path }) => decodeURI(path));
+  for (const path of [...documents, "/no-such-page"].sort()) {
+    const name = familyOf(path);
+    families.set(name, [...(families.get(name) ?? []), path]);
+  }
+  return [...families].map(([name, paths]) => ({ name, paths }));
+
+  function familyOf(path: string): string {
+    const page = content?.pages[path];
+    if (path.endsWith(".html")) return "static";
+    if (path.startsWith("/blog/") && !page) return "posts";
+    if (path.startsWith("/case-study/")) return "stories";
+    if (!page) return "missing";
+    return page.kind === "form" || page.kind === "tool" ? "tools" : page.section;
+  }
+}

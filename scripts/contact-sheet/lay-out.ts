@@ -1,0 +1,37 @@
+import type { Browser } from "@playwright/test";
+import type { Shot } from "./shoot-page.ts";
+
+/** The sheet: three pages a row, each beside its narrow form, which is folded into strips of the same height. */
+export async function layOut(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 2200, height: 900 } });
+  const figures = shots.map(
+    ({ path, wide, narrow }) =>
+      `<figure><figcaption>${path}</figcaption><div>${picture(wide)}${picture(narrow)}</div></figure>`,
+  );
+  await page.setContent(`<!doctype html><style>
+    body { display: flex; flex-wrap: wrap; gap: 32px; margin: 24px; background: #888 }
+    figure { margin: 0 } figcaption { font: 600 18px sans-serif; padding: 6px 0 }
+    div { display: flex; gap: 6px; align-items: start } i { background-repeat: no-repeat }
+    </style>${figures.join("")}`);
+  await page.evaluate(async () => {
+    for (const [wide, narrow] of [...document.querySelectorAll("div")].map((div) => div.children)) {
+      if (!(wide instanceof HTMLImageElement && narrow instanceof HTMLImageElement)) continue;
+      await Promise.all([wide.decode(), narrow.decode()]);
+      for (let top = 0; top < narrow.height; top += wide.height) {
+        const strip = document.createElement("i");
+        strip.style.width = `${narrow.width}px`;
+        strip.style.height = `${Math.min(wide.height, narrow.height - top)}px`;
+        strip.style.background = `url(${narrow.src}) 0 -${top}px`;
+        narrow.before(strip);
+      }
+      narrow.remove();
+    }
+  });
+  const png = await page.screenshot({ fullPage: true });
+  await page.close();
+  return png;
+}
+
+function picture(base64: string): string {
+  return `<img src="data:image/png;base64,${base64}">`;
+}

@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "../shell/returning-visitor.ts";
+
+/**
+ * What is wrong with the page as it stands, in words: axe's findings.
+ * @param rules the rules to ask, all when left out
+ */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  // Without frames on the site the older way of running says the same in half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (rules) axe.withRules(rules);
+  // Over a night hero the bar lies on a gradient that axe takes for the paper behind it; white on every step of the
+  // hue is computed in app/styles.
+  const onNight = (await page.locator("html").getAttribute("data-hero")) === "night";
+  const { violations } = await (onNight ? axe.exclude(".bar") : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(isNotCoveredForNow)
+      .slice(0, 3)
+      .map(({ html, any }) => `axe ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ""}`),
+  );
+}
+
+/** What a sticky or floating part lies over at this scroll position comes free with the next. */
+function isNotCoveredForNow({ any }: { any: { message: string }[] }): boolean {
+  return !any[0]?.message.includes("partially obscured");
+}
+
+/** The rules of axe whose answer depends on the width. */
+export const rulesOfWidth = ["color-contrast", "scrollable-region-focusable", "target-size"];
+
+/** Sets the width and waits until the header has followed it. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const header = page.locator("header[data-mode]");
+  if ((await header.count()) > 0)
+    await expect(header).toHaveAttribute("data-mode", width > 991 ? "desktop" : "mobile");
+}
+
+/** What reaches past the sides of the window, whether it can be scrolled to or is cut off. */
+export function sidewaysFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) found.add(`${innerWidth} px: the page is ${scrollWidth} px wide`);
+    const isContained = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== "visible" || isContained(element.parentElement));
+    for (const element of document.querySelectorAll("body *")) {
+      if (!element.checkVisibility() || element.closest(".trap, svg svg, [data-strip=hidden] .strip"))
+        continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width > 1 && (right > innerWidth + 1 || left < -1) && !isContained(element.parentElement)) {
+        const name = element.outerHTML.slice(0, 80).replaceAll(/\s+/g, " ");
+        found.add(`${innerWidth} px: from ${left.toFixed(0)} to ${right.toFixed(0)} px: ${name}`);
+      }
+    }
+    return [...found].slice(0, 5);
+  });
+}

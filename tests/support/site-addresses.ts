@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { formIds } from "#app/content/known-routes.ts";
+
+/** Every address at which a visitor can meet a page of the built site: the build's documents, then the others. */
+export function siteAddresses(): string[] {
+  const files: { path: string; type: string }[] = JSON.parse(readFileSync("build/pack.json", "utf8"));
+  const documents = files.filter(({ type }) => type.startsWith("text/html"));
+  return [...documents.map(({ path }) => decodeURI(path)), ...drawnForTheRequest];
+}
+
+const notices = [...formIds, "appointment", "education-demo", "apls-session"];
+
+/** Pages that are drawn for the request, in each state that an address alone can bring about. */
+const drawnForTheRequest = [
+  "/no-such-page/below/nothing",
+  "/not-found",
+  "/search?q=repair",
+  "/search?q=xqzwvk",
+  "/blog?q=battery",
+  "/blog?page=2",
+  "/case-study?filter=Education",
+  "/feedback/bep-2025?name=Asha_Rao&Organization=Example%20Ltd",
+  "/book-appointment?kind=repair&place=delhi",
+  "/booking/unknown",
+  ...notices.map((id) => `/forms/${id}/notice`),
+  ...formIds.flatMap((id) => [`/forms/${id}/again`, `/forms/${id}/done?ref=DTS-4K7M-2Q9P`]),
+];
