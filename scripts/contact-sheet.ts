@@ -1,13 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { parseConfig } from "#app/config.server.ts";
-import { createLog } from "#server/log.ts";
 import { findChromium } from "#tests/support/chromium.ts";
 import { startSite } from "../bench/site-process.ts";
 import { familiesOfPages } from "./contact-sheet/families.ts";
 import { layOut } from "./contact-sheet/lay-out.ts";
 import { type Shot, shootPage } from "./contact-sheet/shoot-page.ts";
-import { ensureBuilt } from "./ensure-built.ts";
 
 // `npm run contact-sheet`: every public page of the built site at 1440 and 390 px, one picture a family, in
 // .cache/contact-sheet. Words choose families or pages: `npm run contact-sheet -- services /blog`. `--dark`: as at night.
@@ -16,13 +13,7 @@ const folder = ".cache/contact-sheet";
 const dark = process.argv.includes("--dark");
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
-process.env.NODE_ENV = "production";
-const parsed = parseConfig(process.env);
-if (!parsed.ok) {
-  console.error(parsed.problem);
-  process.exit(1);
-}
-await ensureBuilt(parsed.config, createLog("warn"));
+const site = await startSite({ port: Number(process.env.PORT ?? 4650) });
 const families = familiesOfPages()
   .map(({ name, paths }) => ({
     name,
@@ -30,7 +21,6 @@ const families = familiesOfPages()
   }))
   .filter(({ paths }) => paths.length > 0);
 
-const site = await startSite({ port: Number(process.env.PORT ?? 4650) });
 const browser = await chromium.launch(await findChromium());
 try {
   if (!wanted.length) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import type { Config } from "#app/config.server.ts";
-import type { Log } from "#server/log.ts";
+import { configOrExit } from "#server/config-or-exit.ts";
+import { createLog } from "#server/log.ts";
 import { inputsDigest } from "./inputs.ts";
 
 export type BuildRecord = { inputs: string; nextChange: string | null };
@@ -12,8 +13,9 @@ export function buildSettings(config: Config): Record<string, string | undefined
 }
 
 /** Builds when there is no build, when its inputs have changed, or when a publish or expiry date has passed. */
-export async function ensureBuilt(config: Config, log: Log): Promise<void> {
-  const reason = reasonToBuild(config);
+export async function ensureBuilt(): Promise<void> {
+  const log = createLog();
+  const reason = reasonToBuild(configOrExit(log));
   if (!reason) return;
   log.info({ reason }, "building the site");
   await new Promise<void>((resolve, reject) => {
@@ -32,4 +34,9 @@ function reasonToBuild(config: Config): string | undefined {
     return "a publish or expiry date has passed";
   if (record.inputs !== inputsDigest(buildSettings(config))) return "sources or settings have changed";
   return undefined;
+}
+
+if (import.meta.main) {
+  process.env.NODE_ENV ??= "production";
+  await ensureBuilt();
 }

@@ -19,6 +19,7 @@ import type { Services } from "#server/services.ts";
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
 export { buildTimeServices } from "#server/build-time-services.ts";
 export { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
+export { start } from "#server/start.ts";
 export { startServices } from "#server/start-services.ts";
 export { content };
 

@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import type { Config } from "#app/config.server.ts";
-import type { Log } from "#server/log.ts";
+import { configOrExit } from "./config-or-exit.ts";
+import { createLog } from "./log.ts";
+import { serve } from "./serve.ts";
 
 type Bundle = typeof import("./app.ts");
 
-/** The same application through Vite: modules are transformed on request, changes show at once. */
-export async function startDevelopment(config: Config, log: Log) {
+/** Serves the same application through Vite: modules are transformed on request, changes show at once. */
+export async function startDevelopment(): Promise<void> {
+  const log = createLog();
+  const config = configOrExit(log);
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules here");
   const load = (): Promise<Bundle> => ssr.runner.import("/server/app.ts");
   const { startServices } = await load();
   const services = await startServices(config, log);
-  return {
+  const served = {
     services,
     app: {
       fetch: async (...parameters: Parameters<ReturnType<Bundle["createApp"]>["fetch"]>) =>
@@ -24,4 +27,5 @@ export async function startDevelopment(config: Config, log: Log) {
     assets: (message: IncomingMessage, to: ServerResponse) =>
       new Promise<void>((resolve) => vite.middlewares(message, to, () => resolve())),
   };
+  serve(served, config, log);
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { openSync, read, readFileSync, readSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log } from "./log.ts";
 
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
@@ -14,19 +15,25 @@ export type PackedFile = {
   bodies: Partial<Record<Encoding, [offset: number, length: number]>>;
 };
 
-type Answer = { headers: string[]; etag: string; body: Buffer };
+/** The body itself, or where it stands on the disk. */
+type Body = Buffer | [offset: number, length: number];
+type Answer = { headers: string[]; etag: string; body: Body };
 type Entry = Partial<Record<Encoding, Answer>> & { identity: Answer };
 
+export type PackedFiles = ReturnType<typeof loadPackedFiles>;
+
 const preference: Encoding[] = ["br", "zstd", "gzip"];
+const smallBytes = 64_000;
 
 /**
- * Everything the build knows in advance, held in memory with its headers ready, precompressed.
+ * Everything the build knows in advance, with its headers ready, precompressed. What browsers ask for is held in
+ * memory; pictures, PDFs and the forms for clients without brotli are read from the disk when asked for.
  * @returns answers a GET or HEAD whose exact path is known and says whether it did
  */
-export function loadPackedFiles(folder: string, common: [string, string][]) {
+export function loadPackedFiles(folder: string, common: [string, string][], log: Log) {
   const index: PackedFile[] = JSON.parse(readFileSync(`${folder}/pack.json`, "utf8"));
-  const blob = readFileSync(`${folder}/pack.bin`);
-  const entries = new Map(index.map((file) => [file.path, toEntry(file, blob, common)]));
+  const disk = openSync(`${folder}/pack.bin`, "r");
+  const entries = new Map(index.map((file) => [file.path, toEntry(file, disk, common)]));
   const accepted = new Map<string, Encoding[]>();
 
   function encodings(header: string): Encoding[] {
@@ -38,8 +45,21 @@ export function loadPackedFiles(folder: string, common: [string, string][]) {
     return known;
   }
 
+  function send({ headers, body }: Answer, headOnly: boolean, to: ServerResponse) {
+    if (headOnly || Buffer.isBuffer(body)) {
+      to.writeHead(200, headers).end(headOnly ? undefined : body);
+      return;
+    }
+    const [offset, length] = body;
+    read(disk, Buffer.allocUnsafe(length), 0, length, offset, (error, count, buffer) => {
+      if (error || count < length) {
+        log.error({ err: error }, "a file of the build could not be read");
+        to.writeHead(500, { "Content-Length": 0 }).end();
+      } else to.writeHead(200, headers).end(buffer);
+    });
+  }
+
   return {
-    has: (path: string) => entries.has(path),
     answer(path: string, message: IncomingMessage, to: ServerResponse): boolean {
       const entry = entries.get(path);
       if (!entry) return false;
@@ -50,19 +70,20 @@ export function loadPackedFiles(folder: string, common: [string, string][]) {
       if (match !== undefined && matches(match, answer.etag)) {
         to.writeHead(304, answer.headers.slice(4)).end();
       } else {
-        to.writeHead(200, answer.headers).end(message.method === "HEAD" ? undefined : answer.body);
+        send(answer, message.method === "HEAD", to);
       }
       return true;
     },
   };
 }
 
-function toEntry(file: PackedFile, blob: Buffer, headers: [string, string][]): Entry {
+function toEntry(file: PackedFile, disk: number, headers: [string, string][]): Entry {
   const common = headers.flatMap(([name, value]) =>
     name === "Content-Security-Policy" ? [name, file.policy ?? value] : [name, value],
   );
   const answers = Object.entries(file.bodies).map(([encoding, [offset, length]]) => {
-    const body = blob.subarray(offset, offset + length);
+    const held = encoding === "br" || (!file.bodies.br && length <= smallBytes);
+    const body: Body = held ? fromDisk(disk, offset, length) : [offset, length];
     const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const compressed = Object.keys(file.bodies).length > 1;
     // Content-Length and Content-Type come first: a 304 leaves these two pairs out.
@@ -73,6 +94,12 @@ function toEntry(file: PackedFile, blob: Buffer, headers: [string, string][]): E
     return [encoding, { headers: [...own, ...common], etag, body }];
   });
   return Object.fromEntries(answers) as Entry;
+}
+
+function fromDisk(disk: number, offset: number, length: number): Buffer {
+  const body = Buffer.allocUnsafeSlow(length);
+  readSync(disk, body, 0, length, offset);
+  return body;
 }
 
 function acceptedEncodings(header: string): Encoding[] {

@@ -3,7 +3,6 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import type { Engine } from "./engine.ts";
-import { GuardedPostgresDialect } from "./postgres-dialect.server.ts";
 import { SqliteThreadsDialect } from "./sqlite-dialect.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -45,7 +44,7 @@ export class Database extends Kysely<Tables> {
  * Throws when the database cannot be reached, or when it is set up so that an acknowledged write could be lost.
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const database = /^postgres(ql)?:/.test(url) ? onPostgres(url, options) : onSqlite(url, options);
+  const database = /^postgres(ql)?:/.test(url) ? await onPostgres(url, options) : onSqlite(url, options);
   try {
     await database.checkHealth();
     if (database.engine === "postgres") await refuseUnsafePostgres(database);
@@ -66,7 +65,9 @@ export function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || /^(40001|40P01)$/.test(codeOf(error));
 }
 
-function onPostgres(url: string, { connections = 10, statementTimeoutMs = 5_000 }: DatabaseOptions) {
+async function onPostgres(url: string, { connections = 10, statementTimeoutMs = 5_000 }: DatabaseOptions) {
+  // Its driver is loaded only where it is used.
+  const { GuardedPostgresDialect } = await import("./postgres-dialect.server.ts");
   return new Database(new GuardedPostgresDialect({ url, connections, statementTimeoutMs }), "postgres");
 }
 

@@ -83,7 +83,12 @@ export class SqliteThread {
   }
 
   #open(): Promise<void> {
-    const worker = new Worker(workerFile(), { workerData: this.#data, execArgv: [] });
+    // Its rows live for the length of a message: small spaces for what is young keep a thread at a few megabytes.
+    const worker = new Worker(workerFile(), {
+      workerData: this.#data,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: 2 },
+    });
     return new Promise((resolve, reject) => {
       worker.once("message", () => {
         this.#worker = worker;

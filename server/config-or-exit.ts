@@ -1,0 +1,10 @@
+import { type Config, parseConfig } from "#app/config.server.ts";
+import type { Log } from "./log.ts";
+
+/** The environment as a configuration. A bad value ends the process with the sentence that names it. */
+export function configOrExit(log: Log): Config {
+  const parsed = parseConfig(process.env);
+  if (parsed.ok) return parsed.config;
+  log.fatal(parsed.problem);
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Config } from "#app/config.server.ts";
+import type { App } from "./app.ts";
+import { clientAddress } from "./client-address.ts";
+import { type Log, loggedPath } from "./log.ts";
+import { sendResponse, toRequest, uploadPatienceMs } from "./node-adapter.ts";
+import type { PackedFiles } from "./packed-files.ts";
+import { packedPath } from "./packed-path.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+type Served = {
+  app: Pick<App, "fetch"> & { refuse(status: number): Response };
+  services: { stop(): Promise<void> };
+  /** What the build knows in advance; none in development. */
+  files?: PackedFiles;
+  /** Answers or lets pass what belongs to the development server. */
+  assets?: (message: IncomingMessage, to: ServerResponse) => Promise<void>;
+};
+
+/** Listens, answers known pages from memory and everything else through the application, stops on a signal. */
+export function serve({ app, services, files, assets }: Served, config: Config, log: Log): void {
+  const server = createServer({
+    // Bodies have their own limits; this is the end of all of them.
+    requestTimeout: uploadPatienceMs,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 2_000,
+  });
+  server.keepAliveTimeout = 65_000;
+  server.on("request", (message, to) => {
+    if (files && isRead(message) && files.answer(packedPath(message.url ?? "/"), message, to)) return;
+    void respond(message, to);
+  });
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable)
+      socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
+  server.listen(config.port, config.host, () => {
+    log.info({ address: `http://${config.host}:${config.port}`, site: config.siteUrl }, "serving");
+    if (!config.indexable) log.info("SITE_URL is not a public https address: every page is marked noindex");
+  });
+  stopOnSignal(server, services, log);
+
+  async function respond(message: IncomingMessage, to: ServerResponse) {
+    const began = performance.now();
+    const aborted = new AbortController();
+    to.once("close", () => aborted.abort());
+    try {
+      if (assets) await assets(message, to);
+      const result = await toRequest(message, config.siteUrl, aborted.signal);
+      const response =
+        "refused" in result
+          ? app.refuse(result.refused)
+          : await app.fetch(result.request, { address: clientAddress(message, config.trustProxy) });
+      if ("refused" in result) to.setHeader("Connection", "close");
+      await sendResponse(response, message, to);
+      log.info(
+        {
+          method: message.method,
+          path: loggedPath(message.url ?? ""),
+          status: response.status,
+          ms: Math.round(performance.now() - began),
+        },
+        "answered",
+      );
+    } catch (error) {
+      log.warn({ err: error, method: message.method }, "the answer could not be sent");
+      if (!to.headersSent) to.writeHead(500, { "Content-Length": 0 });
+      to.end();
+    }
+  }
+}
+
+function isRead(message: IncomingMessage) {
+  return message.method === "GET" || message.method === "HEAD";
+}

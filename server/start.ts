@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { configOrExit } from "./config-or-exit.ts";
+import { createLog } from "./log.ts";
+import { loadPackedFiles } from "./packed-files.ts";
+import { serve } from "./serve.ts";
+import { startServices } from "./start-services.ts";
+
+/** Serves the site that was built: what `npm start` runs once the build is current. */
+export async function start(): Promise<void> {
+  process.env.NODE_ENV ??= "production";
+  const log = createLog();
+  const config = configOrExit(log);
+  const services = await startServices(config, log);
+  const app = createApp(services);
+  // This module is part of build/server/index.js.
+  const files = loadPackedFiles(fileURLToPath(new URL("..", import.meta.url)), app.headers, log);
+  serve({ app, services, files }, config, log);
+}
