@@ -10,6 +10,7 @@ import { structuredData } from "#app/document/structured-data.server.ts";
 import { usedStyles } from "#app/document/used-styles/used-styles.server.ts";
 import { HandedData } from "#app/document/wake.tsx";
 import { SiteContext } from "#app/shell/site-context.tsx";
+import { loggedPath } from "#server/log.ts";
 
 /**
  * Renders one document whole: nothing is streamed, so that every answer has a length, no inline scripts are
@@ -68,7 +69,7 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
   if (request.signal.aborted) return;
   const { log } = (context as RouterContextProvider).get(servicesContext);
-  log.error({ err: error, path: new URL(request.url).pathname }, "a route failed");
+  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "a route failed");
 }
 
 function siteUrlOf(loadContext: Readonly<RouterContextProvider>): string {

@@ -1,14 +1,17 @@
-// npm run leads -- export | newsletter | bounces | import-orders | import-coverage
+// npm run leads -- export | newsletter | retention | bounces | import-orders | import-coverage
 import { printBounces } from "./leads/bounces.ts";
 import { printLeads } from "./leads/export.ts";
 import { importFile } from "./leads/import-records.ts";
 import { sendNewsletter } from "./leads/newsletter.ts";
+import { retention } from "./leads/retention.ts";
 
 const usage = `npm run leads -- export
     prints every lead as one JSON line, oldest first: reference, form, status, person, answers, source, times.
     The export is written to the audit log.
 npm run leads -- newsletter PATH
     queues the post at PATH (such as /blog/ipad-care) for everybody who confirmed the newsletter; nobody gets it twice.
+npm run leads -- retention [--dry-run]
+    erases what has been kept for its time, as the site does every day by itself; or says what it would erase.
 npm run leads -- bounces [FILE...]
     reads delivery reports (.eml), or one from standard input, and keeps later mails from addresses that do not exist.
 npm run leads -- import-orders FILE.csv [--dry-run] [--notify]
@@ -22,6 +25,8 @@ The database is DATABASE_URL, or site.db in DATA_DIR.`;
 const commands: Record<string, (rest: string[]) => Promise<number> | undefined> = {
   export: (rest) => (rest.length === 0 ? printLeads() : undefined),
   newsletter: ([path, ...more]) => (path && more.length === 0 ? sendNewsletter(path) : undefined),
+  retention: (rest) =>
+    rest.every((word) => word === "--dry-run") ? retention(rest.includes("--dry-run")) : undefined,
   bounces: (files) => printBounces(files),
   "import-orders": (words) => importFile("import-orders", words),
   "import-coverage": (words) => importFile("import-coverage", words),

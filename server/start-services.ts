@@ -8,6 +8,7 @@ import { memoryRateLimiter, noRateLimit } from "#app/forms/rate-limit.server.ts"
 import { startOutbox } from "#app/leads/outbox.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
+import { startRetention } from "#app/privacy/retention-job.server.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
@@ -19,6 +20,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   const now = () => new Date();
   const mailer = createMailer({ ...mailSettings(config), log });
   const outbox = startOutbox({ db, mailer, now, log });
+  const retention = startRetention({ db, now, log, dataDir: config.dataDir });
   if (!config.smtpUrl)
     log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
   return {
@@ -30,7 +32,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
     guessLimit: config.rateLimit ? databaseRateLimiter(db, Date.now) : noRateLimit,
     wakeOutbox: () => outbox.wake(),
     async stop() {
-      await outbox.stop();
+      await Promise.all([outbox.stop(), retention.stop()]);
       await mailer.close();
       await db.destroy();
     },

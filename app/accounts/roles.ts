@@ -7,7 +7,15 @@ export function isRole(value: unknown): value is Role {
   return roles.includes(value as Role);
 }
 
-type Capability = "assign" | "exportLeads" | "seeOutbox" | "manageStaff" | "erase" | "importRecords";
+type Capability =
+  | "assign"
+  | "exportLeads"
+  | "seeOutbox"
+  | "manageStaff"
+  | "seePrivacy"
+  | "seeReports"
+  | "manageWebhooks"
+  | "importRecords";
 
 const grants: Record<Capability, readonly Role[]> = {
   /** Gives any lead to anybody. An agent only takes an unassigned lead or gives back an own one. */
@@ -16,9 +24,13 @@ const grants: Record<Capability, readonly Role[]> = {
   /** Mails name leads of everybody. */
   seeOutbox: ["admin", "manager"],
   manageStaff: ["admin"],
-  erase: ["admin"],
   /** Whole files of orders and plans at once. */
   importRecords: ["admin", "manager"],
+  /** What was erased, and which addresses get no mail. */
+  seePrivacy: ["admin"],
+  /** What browsers refused or stumbled over. */
+  seeReports: ["admin", "manager"],
+  manageWebhooks: ["admin"],
 };
 
 type Question = (viewer: Pick<Viewer, "role">) => boolean;

@@ -9,6 +9,7 @@ import { Events } from "./events/events.tsx";
 import { Features } from "./features/features.tsx";
 import { FigureText } from "./figure-text/figure-text.tsx";
 import { FormFrame } from "./form/form-frame.tsx";
+import { GrievanceOfficer } from "./grievance-officer/grievance-officer.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { Jobs } from "./jobs/jobs.tsx";
 import { Offices } from "./offices/offices.tsx";
@@ -59,6 +60,8 @@ export function renderBlock(block: Block, { path, section, island }: BlockContex
       return <Hero block={block} />;
     case "jobs":
       return <Jobs block={block} />;
+    case "grievance-officer":
+      return <GrievanceOfficer block={block} />;
     case "offices":
       return <Offices block={block} />;
     case "posts":

@@ -9,6 +9,10 @@ import { type EventsBlock, eventsSchema } from "./events/events.schema.ts";
 import { type FeaturesBlock, featuresSchema } from "./features/features.schema.ts";
 import { type FigureTextBlock, figureTextSchema } from "./figure-text/figure-text.schema.ts";
 import { type FormBlock, formSchema } from "./form/form.schema.ts";
+import {
+  type GrievanceOfficerBlock,
+  grievanceOfficerSchema,
+} from "./grievance-officer/grievance-officer.schema.ts";
 import { type HeroBlock, heroSchema } from "./hero/hero.schema.ts";
 import { type JobsBlock, jobsSchema } from "./jobs/jobs.schema.ts";
 import { type OfficesBlock, officesSchema } from "./offices/offices.schema.ts";
@@ -33,6 +37,7 @@ export const blockSchema = v.variant("block", [
   featuresSchema,
   figureTextSchema,
   formSchema,
+  grievanceOfficerSchema,
   heroSchema,
   jobsSchema,
   officesSchema,
@@ -64,6 +69,7 @@ export type Block =
   | FeaturesBlock
   | FigureTextBlock
   | FormBlock
+  | GrievanceOfficerBlock
   | HeroBlock
   | JobsBlock
   | OfficesBlock

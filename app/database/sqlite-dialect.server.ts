@@ -36,6 +36,8 @@ export class SqliteThreadsDialect implements Dialect {
 }
 
 class SqliteThreadsAdapter extends SqliteAdapter {
+  readonly sqliteThreads = true;
+
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -15,6 +15,10 @@ export type AuditEntry = {
     | "file opened"
     | `orders ${"added" | "changed" | "imported"}`
     | `coverage ${"added" | "changed" | "imported"}`
+    | "data erased"
+    | "data corrected"
+    | "suppression lifted"
+    | `webhook ${"added" | "stopped"}`
     | `staff ${"added" | "disabled" | "enabled" | "signed in" | "password set" | "link made"}`
     | `staff second factor ${"on" | "off"}`;
   /** The lead or the staff member; left out when many are meant. */

@@ -24,10 +24,10 @@ export async function* exportLeads(
     const rows = await after.select(leadRowColumns).orderBy(key).limit(rowsAtOnce).execute();
     const answers = await answersOf(
       db,
-      rows.map(({ id }) => id),
+      rows.filter((row) => row.restricted_at === null).map(({ id }) => id),
     );
     for (const row of rows) {
-      const { id, reference, form, status, person, source, createdAt, updatedAt } = asLeadRow(row);
+      const { id, reference, form, status, person, source, data, createdAt, updatedAt } = asLeadRow(row);
       const line = {
         reference,
         form,
@@ -35,6 +35,7 @@ export async function* exportLeads(
         person,
         answers: answers.get(id) ?? [],
         source,
+        ...(data === "held" ? {} : { data }),
         createdAt,
         updatedAt,
       };

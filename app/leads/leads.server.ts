@@ -13,6 +13,8 @@ export type LeadRow = {
   source: string | null;
   ownerId: string | null;
   flags: string[];
+  /** `restricted`: consent was withdrawn, nobody is shown. `erased`: nobody is left in it. */
+  data: "held" | "restricted" | "erased";
   createdAt: Date;
   updatedAt: Date;
 };
@@ -35,6 +37,8 @@ export const leadRowColumns = [
   "leads.source",
   "leads.owner_id",
   "leads.flags",
+  "leads.restricted_at",
+  "leads.erased_at",
   "leads.created_at",
   "leads.updated_at",
 ] as const;
@@ -81,16 +85,18 @@ export function asLeadRow(row: LeadColumns): LeadRow {
     reference: row.reference,
     form: row.form,
     status: row.status,
-    person: personOf(row),
+    person: row.restricted_at === null ? personOf(row) : {},
     source: row.source,
     ownerId: row.owner_id,
     flags: row.flags,
+    data: row.erased_at !== null ? "erased" : row.restricted_at !== null ? "restricted" : "held",
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };
 }
 
-function personOf({ name, email, phone, organization, city }: LeadColumns): TypedPerson {
+/** Who a row is about, as it was typed. */
+export function personOf({ name, email, phone, organization, city }: LeadColumns): TypedPerson {
   const typed = Object.entries({ name, email, phone, organization, city });
   return Object.fromEntries(typed.filter(([, value]) => value !== null));
 }

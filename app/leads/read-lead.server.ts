@@ -4,7 +4,7 @@ import { isId } from "#app/database/uuid.server.ts";
 import { audit } from "./audit.server.ts";
 import type { Answer, Attribution, Consent, Touch, Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
-import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
+import { asLeadRow, type LeadRow, leadRowColumns, personOf } from "./leads.server.ts";
 import { uploadsOfLead } from "./uploads.server.ts";
 
 export type TimelineKind =
@@ -48,6 +48,10 @@ export type Lead = LeadRow & {
   /** The fields whose answer is a file, with its size in bytes. */
   uploads: { field: string; size: number }[];
   spam: { score: number; reasons: string[] } | null;
+  /** What was withdrawn of the consent, oldest first. */
+  withdrawn: { what: "marketing" | "enquiry"; noticeVersion: string | null; at: Date }[];
+  /** Why mails do not reach the address, or are not to. */
+  mailWishes: { bounced: boolean; optedOut: string[] };
   /** Other leads with the same e-mail address or phone number that the viewer may see, newest first. */
   related: LeadRow[];
   /** Grows with every change: pass it to `changeStatus` and `assignLead` to notice a change by someone else. */
@@ -56,34 +60,59 @@ export type Lead = LeadRow & {
 
 const mostRelated = 20;
 
-/** Null when there is no such lead or the viewer may not see it. The view is written to the audit log first. */
+/**
+ * Null when there is no such lead or the viewer may not see it. The view is written to the audit log first. Of a lead
+ * whose consent was withdrawn only an admin sees more than that.
+ */
 export async function readLead(db: Queryable, id: string, viewer: Viewer, now: Date): Promise<Lead | null> {
   if (!isId(id)) return null;
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !maySee(viewer, row.owner_id)) return null;
   await audit(db, { actorId: viewer.id, action: "lead viewed", subjectId: id, now });
-  const [answers, timeline, touches, consent, related, uploads] = await Promise.all([
+  const hidden = row.restricted_at !== null && viewer.role !== "admin";
+  const [answers, timeline, touches, consent, related, withdrawals, mailWishes, uploads] = await Promise.all([
     db.selectFrom("answers").selectAll().where("lead_id", "=", id).orderBy("position").execute(),
     db.selectFrom("timeline").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
     db.selectFrom("attributions").selectAll().where("lead_id", "=", id).execute(),
     readConsent(db, id),
     readRelated(db, row),
+    db.selectFrom("withdrawals").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
+    readMailWishes(db, row.email_key),
     uploadsOfLead(db, id),
   ]);
   return {
     ...asLeadRow(row),
-    subject: row.subject,
+    person: hidden ? {} : personOf(row),
+    subject: hidden ? "" : row.subject,
     page: row.page,
     personId: row.person_id,
-    answers: answers.map(({ key, label, value }) => ({ key, label, value })),
-    timeline: timeline.map(asTimelineEntry),
+    answers: (hidden ? [] : answers).map(({ key, label, value }) => ({ key, label, value })),
+    timeline: timeline.filter(({ kind }) => !hidden || !tellsOfPerson.has(kind)).map(asTimelineEntry),
     consent,
-    uploads,
+    uploads: hidden ? [] : uploads,
     attribution: Object.fromEntries(touches.map((touch) => [touch.touch, asTouch(touch)])),
     spam: row.spam_score === null ? null : { score: row.spam_score, reasons: row.spam_reasons },
-    related: related.filter(({ ownerId }) => maySee(viewer, ownerId)),
+    withdrawn: withdrawals.map(({ what, notice_version, at }) => ({
+      what,
+      noticeVersion: notice_version,
+      at: new Date(at),
+    })),
+    mailWishes,
+    related: (hidden ? [] : related).filter(({ ownerId }) => maySee(viewer, ownerId)),
     version: row.version,
   };
+}
+
+/** Entries that hold words or addresses of somebody. */
+const tellsOfPerson = new Set(["note", "mail-sent", "mail-failed", "mail-withheld", "mail-bounced"]);
+
+async function readMailWishes(db: Queryable, address: string | null): Promise<Lead["mailWishes"]> {
+  if (address === null) return { bounced: false, optedOut: [] };
+  const [suppressed, optOuts] = await Promise.all([
+    db.selectFrom("suppressions").select("address").where("address", "=", address).executeTakeFirst(),
+    db.selectFrom("opt_outs").select("scope").where("address", "=", address).orderBy("scope").execute(),
+  ]);
+  return { bounced: suppressed !== undefined, optedOut: optOuts.map(({ scope }) => scope) };
 }
 
 async function readConsent(db: Queryable, leadId: string): Promise<Lead["consent"]> {

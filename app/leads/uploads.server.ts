@@ -37,11 +37,12 @@ export async function openUpload(
   const row = await db
     .selectFrom("uploads")
     .innerJoin("leads", "leads.id", "uploads.lead_id")
-    .select(["leads.reference", "leads.owner_id", "uploads.bytes"])
+    .select(["leads.reference", "leads.owner_id", "leads.restricted_at", "uploads.bytes"])
     .where("uploads.lead_id", "=", leadId)
     .where("uploads.field", "=", field)
     .executeTakeFirst();
   if (!row || !maySee(viewer, row.owner_id)) return undefined;
+  if (row.restricted_at !== null && viewer.role !== "admin") return undefined;
   await audit(db, { actorId: viewer.id, action: "file opened", subjectId: leadId, detail: { field }, now });
   return { reference: row.reference, bytes: row.bytes };
 }

@@ -27,6 +27,7 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/coverage": everybody,
   "/leads/dashboard/coverage/import": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
+  "/leads/dashboard/privacy": ["admin"],
 };
 const secret = "Padmavathi Secretholder";
 const cv = { field: "cv", sha256: "sha256-of-the-file", bytes: new TextEncoder().encode(`%PDF-${secret}`) };

@@ -4,7 +4,8 @@ import type { LeadView } from "./lead-view.server.ts";
 export function LeadAnswers({ lead }: { lead: LeadView }) {
   return (
     <section aria-labelledby="answers">
-      <h2 id="answers">{lead.subject}</h2>
+      <h2 id="answers">{lead.subject || lead.form}</h2>
+      <DataNote lead={lead} />
       {lead.flags.map((flag) => (
         <p key={flag} className="note">
           {flag}
@@ -46,4 +47,21 @@ export function LeadAnswers({ lead }: { lead: LeadView }) {
       )}
     </section>
   );
+}
+
+/** What may no longer be done, above everything else that is said of the person. */
+function DataNote({ lead: { may } }: { lead: LeadView }) {
+  if (may.data === "erased")
+    return <p className="note">The data of this person was erased. Counts remain.</p>;
+  if (may.data === "restricted") {
+    return (
+      <p className="note" data-wrong>
+        The person withdrew the consent to use this. Do not call, write or pass anything on. It is erased
+        within 12 months.
+      </p>
+    );
+  }
+  return may.bounced ? (
+    <p className="note">Mail to this address comes back: the site sends none there any more.</p>
+  ) : null;
 }

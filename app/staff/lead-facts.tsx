@@ -4,7 +4,7 @@ import { StatusMark } from "./status-mark.tsx";
 
 /** What stands beside: other leads of the same person, where they came from, what they agreed to. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
-  const { related, touches, consent } = lead;
+  const { related, touches, consent, may, withdrawn } = lead;
   return (
     <aside>
       <section aria-labelledby="related">
@@ -38,6 +38,16 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
       </section>
       <section aria-labelledby="consent">
         <h2 id="consent">Consent record</h2>
+        <Pairs
+          lines={[
+            { label: "Offers and events", text: may.channels.join(", ") || "no, by no channel" },
+            ...(may.noReminders ? [{ label: "Reminders", text: "not wanted" }] : []),
+            ...withdrawn.map(({ what, noticeVersion, at }) => ({
+              label: what === "marketing" ? "Offers withdrawn" : "Everything withdrawn",
+              text: noticeVersion ? `${at}, given under ${noticeVersion}` : at,
+            })),
+          ]}
+        />
         {consent ? (
           <>
             <Pairs

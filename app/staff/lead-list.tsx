@@ -8,6 +8,7 @@ import { countByStatus, mostCounted } from "#app/leads/status-counts.server.ts";
 import type { Route } from "./+types/lead-list";
 import { formChoices, formName } from "./form-names.server.ts";
 import { LeadFilters } from "./lead-filters.tsx";
+import { leadName } from "./lead-name.ts";
 import { leadFilter, leadSearch, readLeadQuery } from "./lead-query.ts";
 import { LeadTable, NoLeads } from "./lead-table.tsx";
 import { forStaff } from "./staff-request.server.ts";
@@ -44,7 +45,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
 export type ListedLead = ReturnType<typeof listed>;
 
 function listed(
-  { id, reference, status, form, person, source, ownerId, flags, createdAt }: LeadRow,
+  { id, reference, status, form, person, source, ownerId, flags, data, createdAt }: LeadRow,
   names: Map<string, string>,
   now: Date,
 ) {
@@ -53,7 +54,7 @@ function listed(
     reference,
     status,
     form: formName(form),
-    name: person.name ?? person.email ?? person.phone ?? "No name given",
+    name: leadName({ person, data }),
     organization: person.organization ?? "",
     city: person.city ?? "",
     source: source ?? "",

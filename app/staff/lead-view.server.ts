@@ -5,6 +5,7 @@ import { statusesAfter, type Touch } from "#app/leads/lead.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import type { Lead } from "#app/leads/read-lead.server.ts";
 import { formName } from "./form-names.server.ts";
+import { leadName } from "./lead-name.ts";
 import { timelineView } from "./timeline-view.server.ts";
 import { basisNames } from "./words.ts";
 
@@ -26,7 +27,8 @@ export function leadView(lead: Lead, names: Names, now: Date) {
     subject: lead.subject,
     page: lead.page,
     received: `${istDateTime(lead.createdAt)} IST`,
-    name: person.name ?? person.email ?? person.phone ?? "No name given",
+    name: leadName(lead),
+    may: mayView(lead),
     contact: contactOf(person),
     flags: lead.flags,
     spam: lead.spam,
@@ -37,6 +39,11 @@ export function leadView(lead: Lead, names: Names, now: Date) {
       file: fileOf(lead, key),
     })),
     timeline: lead.timeline.toReversed().map((entry) => timelineView(entry, names)),
+    withdrawn: lead.withdrawn.map(({ what, noticeVersion, at }) => ({
+      what,
+      noticeVersion,
+      at: `${istDateTime(at)} IST`,
+    })),
     consent: consent && {
       ...consent,
       at: `${istDateTime(consent.at)} IST`,
@@ -57,6 +64,23 @@ function fileOf({ id, uploads }: Lead, key: string) {
       size: `${Math.max(1, Math.round(upload.size / 1024))} kB`,
     }
   );
+}
+
+/** What staff may do with the person's data: the channels for offers, and what keeps mails back. */
+function mayView({ consent, withdrawn, mailWishes, data }: Lead) {
+  const gone = withdrawn.length > 0;
+  const ticked = Object.entries(consent?.boxes ?? {}).flatMap(([name, is]) =>
+    is && name.startsWith("marketing: ") ? [name.slice("marketing: ".length)] : [],
+  );
+  const channels = gone
+    ? []
+    : ticked.filter((channel) => channel !== "E-mail" || !mailWishes.optedOut.includes("marketing"));
+  return {
+    data,
+    channels,
+    bounced: mailWishes.bounced,
+    noReminders: mailWishes.optedOut.includes("reminders"),
+  };
 }
 
 type Line = { label: string; text: string; link?: string };

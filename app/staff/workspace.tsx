@@ -13,10 +13,12 @@ export const loader = forStaff(async ({ session: { viewer, name } }) => ({
   role: viewer.role,
   seesOutbox: staffCan.seeOutbox(viewer),
   managesStaff: staffCan.manageStaff(viewer),
+  seesPrivacy: staffCan.seePrivacy(viewer),
 }));
 
 /** The bar above every page of whoever is signed in. */
-export default function Workspace({ loaderData: { name, seesOutbox, managesStaff } }: Route.ComponentProps) {
+export default function Workspace({ loaderData }: Route.ComponentProps) {
+  const { name, seesOutbox, managesStaff, seesPrivacy } = loaderData;
   const frame = useRouteLoaderData("staff/staff-frame") as { brand: string } | undefined;
   useShortcuts();
   return (
@@ -36,6 +38,7 @@ export default function Workspace({ loaderData: { name, seesOutbox, managesStaff
           <NavLink to="/leads/dashboard/coverage">Coverage</NavLink>
           {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
           {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
+          {seesPrivacy && <NavLink to="/leads/dashboard/privacy">Privacy</NavLink>}
         </nav>
         <div className="me">
           <KeyboardHelp />

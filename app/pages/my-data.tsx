@@ -1,0 +1,103 @@
+import { data, redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { againContext, drawAgainContext, servicesContext, visitorContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { PageView } from "#app/document/page-view.tsx";
+import { showParts } from "#app/document/show.tsx";
+import { again } from "#app/forms/form-again.server.ts";
+import { readHeldData } from "#app/privacy/held-data.server.ts";
+import { linksOf } from "#app/privacy/links.server.ts";
+import { MyDataEnd, MyDataPage } from "#app/privacy/my-data-page.tsx";
+import { readRequest } from "#app/privacy/own-data.server.ts";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import { receiveWish } from "#app/privacy/receive-wish.server.ts";
+import type { Route } from "./+types/my-data";
+
+/** What is held under an address, for whoever reads its mail; and what they want done about it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, config, now } = context.get(servicesContext);
+  const link = linksOf(config).read(params.token, ["my-data"], now());
+  if (!link) throw missing("/my-data");
+  const refused = context.get(againContext);
+  const show = (part: React.ReactNode, init: { status?: number; headers?: Record<string, string> } = {}) =>
+    data(
+      { facts, segments: showParts({ request, context }, [part]) },
+      { status: init.status, headers: { ...privateHeaders, ...init.headers } },
+    );
+  if (link.expired) return show(<MyDataEnd key="end" why="expired" />);
+  try {
+    const asked = await readRequest(db, link.leadId);
+    if (!asked) return show(<MyDataEnd key="end" why="erased" />);
+    const held = await readHeldData(db, asked.address);
+    const done = new URL(request.url).searchParams.get("done");
+    return show(
+      <MyDataPage
+        key="held"
+        held={held}
+        reference={asked.reference}
+        path={`/my-data/${params.token}`}
+        done={refused ? null : done}
+        problem={refused?.sentence ?? null}
+        typed={refused?.typed.get("text")?.[0] ?? ""}
+      />,
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const headers = { "Retry-After": String(error.retryAfterS) };
+    return show(<MyDataEnd key="end" why="unavailable" />, { status: 503, headers });
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { db, config, now, wakeOutbox } = services;
+  const link = linksOf(config).read(params.token, ["my-data"], now());
+  if (!link) throw missing("/my-data");
+  const here = `/my-data/${params.token}`;
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const drawAgain = context.get(drawAgainContext);
+  try {
+    const asked = link.expired ? null : await readRequest(db, link.leadId);
+    if (!asked) return redirect(here, 303);
+    const { address } = context.get(visitorContext);
+    const told = content.site.emails.privacy;
+    const outcome = await receiveWish(request, asked, { ...services, address, told });
+    if ("done" in outcome) {
+      wakeOutbox();
+      return redirect(`${here}?done=${outcome.done}`, 303);
+    }
+    const typed = new Map(outcome.typed ? [["text", [outcome.typed]]] : []);
+    return drawAgain(here, again(outcome.status, { typed, headers: outcome.headers ?? {} }, outcome.problem));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const headers = { "Retry-After": String(error.retryAfterS) };
+    const sentence =
+      "We cannot do this at the moment, and nothing has changed. Please try again in a minute.";
+    return drawAgain(here, again(503, { headers }, sentence));
+  }
+}
+
+/** Said without the token: it stands in the document for machines. */
+const facts: DocumentFacts = {
+  path: "/my-data",
+  title: "Your data",
+  description: "What we hold about you, and what becomes of it.",
+  section: "company",
+  heroTone: "paper",
+  fixedHeader: true,
+  noindex: true,
+  breadcrumb: [
+    { name: "Home", path: "/" },
+    { name: "Privacy policy", path: "/privacy-policy" },
+    { name: "Your data" },
+  ],
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function MyData({ loaderData: { segments }, params }: Route.ComponentProps) {
+  return <PageView path={`/my-data/${params.token}`} segments={segments} />;
+}

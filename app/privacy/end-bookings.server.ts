@@ -1,0 +1,40 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+
+/** Cancels the bookings of leads that are still to come; their times are free at once. Says how many. */
+export async function endBookings(trx: Transaction, leadIds: string[], now: Date): Promise<number> {
+  const at = now.getTime();
+  const coming = await trx
+    .selectFrom("bookings")
+    .select(["id", "lead_id", "resource", "starts_at"])
+    .where(isAmong(trx, "lead_id", leadIds, "id"))
+    .where("state", "=", "booked")
+    .where("starts_at", ">", at)
+    .execute();
+  if (coming.length === 0) return 0;
+  await lockNames(trx, [...new Set(coming.map(({ resource }) => `times of ${resource}`))].sort());
+  const ids = coming.map(({ id }) => id);
+  await trx
+    .updateTable("bookings")
+    .set((row) => ({ state: "cancelled", version: row("version", "+", 1), updated_at: at }))
+    .where(isAmong(trx, "id", ids, "id"))
+    .execute();
+  await trx
+    .deleteFrom("taken_times")
+    .where(isAmong(trx, "booking_id", ids, "id"))
+    .execute();
+  await insertRows(
+    trx,
+    "timeline",
+    coming.map(({ lead_id, starts_at }) => ({
+      id: newId(now),
+      lead_id,
+      kind: "booking-cancelled",
+      actor_id: null,
+      detail: { when: new Date(starts_at).toISOString() },
+      at,
+    })),
+  );
+  return coming.length;
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { endBookings } from "./end-bookings.server.ts";
+import { purposeByForm } from "./purposes.ts";
+
+export type Erasure = {
+  /** Form -> how many of its leads. */
+  erased: Record<string, number>;
+  bookingsCancelled: number;
+  /** Ids of mails that are gone from the outbox: what was written of them to files must go too. */
+  mailIds: string[];
+};
+
+/** What a lead's timeline keeps: what happened, without a word of anybody. */
+const kept = [
+  "created",
+  "status",
+  "assigned",
+  "booking-moved",
+  "booking-cancelled",
+  "newsletter-confirmed",
+  "newsletter-left",
+  "reminders-stopped",
+  "consent-withdrawn",
+  "erased",
+];
+
+/**
+ * Takes everything of the person out of leads, for good: what they typed, mails, notes, links, files. The lead stays
+ * as a count: form, status, source, times, chosen options. People and wishes that no lead refers to any more go too.
+ */
+export async function eraseLeads(
+  trx: Transaction,
+  leadIds: readonly string[],
+  { reason, now }: { reason: string; now: Date },
+): Promise<Erasure> {
+  const leads = await trx
+    .selectFrom("leads")
+    .select(["id", "form", "person_id", "email_key"])
+    .where(isAmong(trx, "id", leadIds, "id"))
+    .where("erased_at", "is", null)
+    .execute();
+  const ids = leads.map(({ id }) => id);
+  if (ids.length === 0) return { erased: {}, bookingsCancelled: 0, mailIds: [] };
+  const bookingsCancelled = await endBookings(trx, ids, now);
+  await eraseAnswers(trx, leads);
+  const mailIds = await eraseParts(trx, ids);
+  await emptyLeads(trx, ids, now);
+  await insertRows(
+    trx,
+    "timeline",
+    ids.map((lead_id) => ({
+      id: newId(now),
+      lead_id,
+      kind: "erased",
+      actor_id: null,
+      detail: { reason },
+      at: now.getTime(),
+    })),
+  );
+  const addresses = [...new Set(leads.flatMap(({ email_key }) => email_key ?? []))];
+  await forgetPeople(trx, [...new Set(leads.map(({ person_id }) => person_id))], addresses);
+  const erased: Record<string, number> = {};
+  for (const { form } of leads) erased[form] = (erased[form] ?? 0) + 1;
+  return { erased, bookingsCancelled, mailIds };
+}
+
+async function eraseAnswers(trx: Transaction, leads: { id: string; form: string }[]): Promise<void> {
+  for (const [form, group] of Map.groupBy(leads, (lead) => lead.form)) {
+    const counted = purposeByForm.get(form)?.counted ?? [];
+    const ids = group.map(({ id }) => id);
+    const gone = trx.deleteFrom("answers").where(isAmong(trx, "lead_id", ids, "id"));
+    await (counted.length > 0 ? gone.where("key", "not in", [...counted]) : gone).execute();
+  }
+}
+
+async function eraseParts(trx: Transaction, ids: string[]): Promise<string[]> {
+  const ofLead = isAmong(trx, "lead_id", ids, "id");
+  const mails = await trx.deleteFrom("outbox").where(ofLead).returning("id").execute();
+  await trx.deleteFrom("timeline").where(ofLead).where("kind", "not in", kept).execute();
+  await trx.deleteFrom("submission_ids").where(ofLead).execute();
+  await trx.deleteFrom("uploads").where(ofLead).execute();
+  await trx.deleteFrom("newsletter_subscribers").where(ofLead).execute();
+  await trx.deleteFrom("newsletter_mails").where(ofLead).execute();
+  await trx
+    .updateTable("attributions")
+    .set({ referrer: null, term: null, content: null })
+    .where(ofLead)
+    .execute();
+  await trx
+    .deleteFrom("booking_links")
+    .where("booking_id", "in", trx.selectFrom("bookings").select("id").where(ofLead))
+    .execute();
+  return mails.map(({ id }) => id);
+}
+
+async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<void> {
+  const nobody = { name: null, email: null, phone: null, organization: null, city: null };
+  await trx
+    .updateTable("leads")
+    .set((row) => ({
+      ...nobody,
+      email_key: null,
+      phone_key: null,
+      subject: "",
+      search: "",
+      flags: "[]",
+      spam_reasons: "[]",
+      version: row("version", "+", 1),
+      erased_at: now.getTime(),
+      updated_at: now.getTime(),
+    }))
+    .where(isAmong(trx, "id", ids, "id"))
+    .execute();
+}
+
+async function forgetPeople(trx: Transaction, people: string[], addresses: string[]): Promise<void> {
+  const nobody = { name: null, email: null, phone: null, organization: null, city: null };
+  await trx
+    .updateTable("people")
+    .set({ ...nobody, email_key: null, phone_key: null })
+    .where(isAmong(trx, "id", people, "id"))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("leads")
+            .select("leads.id")
+            .whereRef("leads.person_id", "=", "people.id")
+            .where("leads.erased_at", "is", null),
+        ),
+      ),
+    )
+    .execute();
+  for (const table of ["opt_outs", "suppressions"] as const) {
+    await trx
+      .deleteFrom(table)
+      .where(isAmong(trx, "address", addresses))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom("leads").select("leads.id").whereRef("leads.email_key", "=", `${table}.address`)),
+        ),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { MyDataProps } from "./my-data-page.tsx";
+
+/** What the owner of the data can have done, each by its own button. */
+export function WhatToDo({ path, typed }: MyDataProps) {
+  return (
+    <>
+      <h2 id="correct">Correct something</h2>
+      <Wish path={path} intent="correct" button="Ask for the correction">
+        <div className="field">
+          <label htmlFor="text">What is wrong, and what is right</label>
+          <textarea id="text" name="text" rows={4} maxLength={2000} required defaultValue={typed} />
+        </div>
+      </Wish>
+      <h2 id="withdraw">Withdraw consent</h2>
+      <p>Offers and events: we stop at once, by every channel, and leave your enquiries as they are.</p>
+      <Wish path={path} intent="withdraw-marketing" button="No offers any more" />
+      <p>
+        Everything: nothing above is used any more, nobody who answers enquiries sees it, and bookings still
+        to come are cancelled.
+      </p>
+      <Wish path={path} intent="withdraw-all" button="Withdraw everything" />
+      <h2 id="erase">Erase</h2>
+      <p>
+        Everything above is erased at once and for good: enquiries, answers, bookings, mails, notes, files,
+        newsletter. Bookings still to come are cancelled. What belongs to an invoice is kept apart for as long
+        as the law asks. Counts without any detail of yours remain.
+      </p>
+      <Wish path={path} intent="erase" button="Erase my data">
+        <label className="check">
+          <input type="checkbox" name="sure" value="yes" required />
+          <span>Yes, erase it. I know that it cannot be brought back.</span>
+        </label>
+      </Wish>
+      <p lang="hi">
+        ऊपर आप अपनी जानकारी देख सकते हैं। “Correct something” से सुधार माँगें, “Withdraw consent” से सहमति वापस लें,
+        “Erase” से सब कुछ मिटवाएँ।
+      </p>
+    </>
+  );
+}
+
+type WishProps = { path: string; intent: string; button: string; children?: ReactNode };
+
+function Wish({ path, intent, button, children }: WishProps) {
+  return (
+    <form className="form" method="post" action={path}>
+      {children}
+      <p className="actions">
+        <button type="submit" name="intent" value={intent} className="button quiet">
+          {button}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { istDateTime } from "#app/accounts/ist-time.ts";
+import type { HeldData, HeldLead } from "./held-data.server.ts";
+import { WhatToDo } from "./my-data-forms.tsx";
+
+export type MyDataProps = {
+  held: HeldData;
+  reference: string;
+  /** Path of the page, with its token. */
+  path: string;
+  /** What was just done. */
+  done: string | null;
+  /** Why nothing was done. */
+  problem: string | null;
+  typed: string;
+};
+
+const dones: Record<string, string> = {
+  "withdraw-marketing":
+    "Your consent to offers and events is withdrawn. Nobody may use your details for them any more.",
+  "withdraw-all":
+    "Your consent is withdrawn. Nothing below is used any more, bookings still to come are cancelled, and it is erased after 12 months at the latest.",
+  correct: "Your correction is with our privacy team. They put it right within one month and write to you.",
+};
+
+/** What we hold under an address, and what its owner can do about it. Server only, complete without script. */
+export function MyDataPage(props: MyDataProps) {
+  const { held, reference, path, done, problem } = props;
+  const others = held.leads.filter((lead) => lead.reference !== reference);
+  return (
+    <section className="block reading">
+      <div className="wrap prose">
+        <h1>Your data</h1>
+        {done && dones[done] && <p role="status">{dones[done]}</p>}
+        {problem && <p role="alert">{problem}</p>}
+        <p>
+          What we hold under {held.address}. Your request has the reference <b>{reference}</b>.{" "}
+          <a href={`${path}/data.json`} download="my-data.json">
+            Download all of it
+          </a>{" "}
+          (JSON).
+        </p>
+        <p>{stateOf(held)}</p>
+        {others.length === 0 ? (
+          <p>Besides this request we hold nothing under this address.</p>
+        ) : (
+          others.map((lead) => <Held key={lead.reference} lead={lead} />)
+        )}
+        <p>
+          We find by e-mail address. What you gave us with a phone number only is not shown here: write to us
+          with its reference.
+        </p>
+        <WhatToDo {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** When the link is too old, or everything behind it is gone. */
+export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }) {
+  const texts = {
+    expired: "This link has expired.",
+    erased:
+      "Nothing is held under this link any more. After an erasure only counts remain, without any detail of yours.",
+    unavailable:
+      "We cannot look this up at the moment, and nothing has changed. Please try again in a minute.",
+  };
+  return (
+    <section className="block reading">
+      <div className="wrap prose">
+        <h1>{why === "erased" ? "Your data is erased" : "Your data"}</h1>
+        <p role={why === "unavailable" ? "alert" : undefined}>{texts[why]}</p>
+        <p>
+          <a href="/privacy-policy#form">Ask for a new link</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function stateOf({ newsletterSince, noMailsOf, bounced }: HeldData): string {
+  return [
+    newsletterSince
+      ? `You get our newsletter since ${day(newsletterSince)}.`
+      : "You do not get our newsletter.",
+    ...(noMailsOf.includes("marketing") ? ["You get no offers by e-mail."] : []),
+    ...(noMailsOf.includes("reminders") ? ["You get no reminders of bookings."] : []),
+    ...(bounced ? ["Mail to this address came back; we write to it no more."] : []),
+  ].join(" ");
+}
+
+function Held({ lead }: { lead: HeldLead }) {
+  return (
+    <details>
+      <summary>
+        {lead.title}, {day(lead.receivedAt)}, {lead.reference}
+        {lead.restricted && " (not used any more)"}
+      </summary>
+      <table>
+        <tbody>
+          {linesOf(lead).map(([label, text], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+            <tr key={index}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function linesOf(lead: HeldLead): [string, string][] {
+  const { person, consent } = lead;
+  const lines: [string, string | null | undefined][] = [
+    ["Name", person.name],
+    ["E-mail", person.email],
+    ["Phone", person.phone],
+    ["Organization", person.organization],
+    ["City", person.city],
+    ...lead.answers.map(({ label, value }): [string, string] => [label, [value].flat().join("; ")]),
+    ["Sent on the page", lead.page],
+    ...lead.arrival.map(({ landingPage, source, referrer }): [string, string] => [
+      "How you arrived",
+      [landingPage, source, referrer].filter(Boolean).join(", "),
+    ]),
+    ["Agreed to", consent && `Notice ${consent.noticeVersion}, ${istDateTime(new Date(consent.at))} IST`],
+    ...boxesOf(lead),
+    ...lead.withdrawn.map(({ what, at }): [string, string] => ["Withdrawn", `${what}, ${day(at)}`]),
+    ...lead.bookings.map(({ kind, startsAt, state }): [string, string] => [
+      "Booking",
+      `${kind}, ${istDateTime(new Date(startsAt))} IST, ${state}`,
+    ]),
+    ...lead.mails.map(({ subject, at }): [string, string] => ["Mail", `${subject}, ${day(at)}`]),
+    ...lead.notes.map(({ text, at }): [string, string] => ["Noted by us", `${text} (${day(at)})`]),
+    ...lead.files.map(({ field, bytes }): [string, string] => [
+      "File",
+      `${field}, PDF, ${Math.ceil(bytes / 1024)} kB`,
+    ]),
+    ["Kept", `${lead.keptForMonths} months after our last contact`],
+  ];
+  return lines.flatMap(([label, text]): [string, string][] => (text ? [[label, text]] : []));
+}
+
+function boxesOf({ consent }: HeldLead): [string, string][] {
+  const ticked = Object.entries(consent?.boxes ?? {}).filter(([, is]) => is);
+  return ticked.length > 0 ? [["Boxes you ticked", ticked.map(([name]) => name).join(", ")]] : [];
+}
+
+function day(iso: string): string {
+  return istDateTime(new Date(iso)).split(",", 1)[0] ?? "";
+}

@@ -1,0 +1,194 @@
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
+import { optOut } from "#app/leads/mail-wishes.server.ts";
+import { outboxRow } from "#app/leads/outbox-queue.server.ts";
+import { endBookings } from "./end-bookings.server.ts";
+import { type Erasure, eraseLeads } from "./erase.server.ts";
+
+/** A verified request: the lead of the data request, and the address whose mail carried the link. */
+export type DataRequest = { leadId: string; reference: string; address: string };
+
+/** Who the audit log names for what people do about their own data. */
+const thePerson = "the person";
+
+/** The request that a link leads to; null when everything under it was erased. */
+export async function readRequest(db: Database, leadId: string): Promise<DataRequest | null> {
+  const lead = await db
+    .selectFrom("leads")
+    .select(["reference", "email_key as address"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  return lead?.address ? { leadId, reference: lead.reference, address: lead.address } : null;
+}
+
+/** Withdraws the consent to offers and events, by every channel, on everything under the address. */
+export function withdrawMarketing(db: Database, request: DataRequest, now: Date): Promise<void> {
+  return db.transaction().execute((trx) => endMarketing(trx, request, now));
+}
+
+/** Withdraws everything: nothing is used any more, and nobody who works leads sees it. */
+export function withdrawAll(db: Database, request: DataRequest, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await endMarketing(trx, request, now);
+    const open = await trx
+      .selectFrom("leads")
+      .select("id")
+      .where("email_key", "=", request.address)
+      .where("erased_at", "is", null)
+      .where("restricted_at", "is", null)
+      .where("id", "!=", request.leadId)
+      .execute();
+    const ids = open.map(({ id }) => id);
+    await withdraw(trx, ids, "enquiry", now);
+    await endBookings(trx, ids, now);
+    const at = now.getTime();
+    await trx
+      .updateTable("leads")
+      .set((row) => ({ restricted_at: at, search: "", version: row("version", "+", 1), updated_at: at }))
+      .where(isAmong(trx, "id", ids, "id"))
+      .execute();
+    // What has not left yet does not leave.
+    await trx
+      .deleteFrom("outbox")
+      .where(isAmong(trx, "lead_id", ids, "id"))
+      .where("state", "=", "open")
+      .execute();
+  });
+}
+
+/** Puts a correction before staff: the request is new again and carries the wish, and the team is told. */
+export function askCorrection(
+  db: Database,
+  { leadId, reference, address }: DataRequest,
+  { text, told, now }: { text: string; told: string; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const at = now.getTime();
+    const { position } = await trx
+      .selectFrom("answers")
+      .select((row) => row.fn.max("position").as("position"))
+      .where("lead_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    const label = "What is to be corrected";
+    const next = Number(position ?? 0) + 1;
+    await insertRows(trx, "answers", [
+      { lead_id: leadId, position: next, key: `correction_${next}`, label, value: text },
+    ]);
+    await trx
+      .updateTable("leads")
+      .set((row) => ({ status: "new", version: row("version", "+", 1), updated_at: at }))
+      .where("id", "=", leadId)
+      .execute();
+    const leads = await trx.selectFrom("leads").select("id").where("email_key", "=", address).execute();
+    const entries = leads.map(({ id }) => ({
+      id: newId(now),
+      lead_id: id,
+      kind: "correction-asked",
+      actor_id: null,
+      detail: { reference },
+      at,
+    }));
+    await insertRows(trx, "timeline", entries);
+    const mail = {
+      kind: "mail" as const,
+      template: "lead-notification" as const,
+      data: { formName: "A correction is asked for", lines: [{ label, value: text }] },
+      to: [told],
+      subject: `Data request: correction (${reference})`,
+    };
+    await insertRows(trx, "outbox", [outboxRow(mail, now, { leadId, reference })]);
+  });
+}
+
+/** Erases everything under the address, the request itself included. What remains are counts, and that it was done. */
+export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Date): Promise<Erasure> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx.selectFrom("leads").select("id").where("email_key", "=", address).execute();
+    const ids = rows.map(({ id }) => id);
+    const erasure = await eraseLeads(trx, ids, { reason: "asked for by the person", now });
+    await trx
+      .updateTable("people")
+      .set({ name: null, email: null, organization: null, city: null, email_key: null })
+      .where("email_key", "=", address)
+      .execute();
+    for (const table of ["opt_outs", "suppressions"] as const) {
+      await trx.deleteFrom(table).where("address", "=", address).execute();
+    }
+    const { erased, bookingsCancelled } = erasure;
+    const detail = { erased, bookingsCancelled };
+    await audit(trx, { actorId: thePerson, action: "data erased", subjectId: leadId, detail, now });
+    return erasure;
+  });
+}
+
+async function endMarketing(trx: Transaction, { address }: DataRequest, now: Date): Promise<void> {
+  const given = await trx
+    .selectFrom("leads")
+    .innerJoin("consents", "consents.lead_id", "leads.id")
+    .select(["leads.id", "consents.boxes", "leads.form"])
+    .where("leads.email_key", "=", address)
+    .where("leads.erased_at", "is", null)
+    .execute();
+  const agreed = given.filter(
+    ({ boxes, form }) =>
+      form === "newsletter" ||
+      Object.entries(boxes).some(([name, ticked]) => ticked && /^marketing\b/.test(name)),
+  );
+  await withdraw(
+    trx,
+    agreed.map(({ id }) => id),
+    "marketing",
+    now,
+  );
+  await trx.deleteFrom("newsletter_subscribers").where("address", "=", address).execute();
+  await optOut(trx, address, "marketing", now);
+}
+
+/** Writes a withdrawal down beside the consent it ends, once. */
+async function withdraw(
+  trx: Transaction,
+  leadIds: string[],
+  what: "marketing" | "enquiry",
+  now: Date,
+): Promise<void> {
+  const before = await trx
+    .selectFrom("withdrawals")
+    .select("lead_id")
+    .where(isAmong(trx, "lead_id", leadIds, "id"))
+    .where("what", "=", what)
+    .execute();
+  const done = new Set(before.map(({ lead_id }) => lead_id));
+  const ids = leadIds.filter((id) => !done.has(id));
+  const versions = await trx
+    .selectFrom("consents")
+    .select(["lead_id", "notice_version"])
+    .where(isAmong(trx, "lead_id", ids, "id"))
+    .execute();
+  const versionOf = new Map(versions.map(({ lead_id, notice_version }) => [lead_id, notice_version]));
+  const at = now.getTime();
+  await insertRows(
+    trx,
+    "withdrawals",
+    ids.map((lead_id) => ({
+      id: newId(now),
+      lead_id,
+      what,
+      notice_version: versionOf.get(lead_id) ?? null,
+      at,
+    })),
+  );
+  await insertRows(
+    trx,
+    "timeline",
+    ids.map((lead_id) => ({
+      id: newId(now),
+      lead_id,
+      kind: "consent-withdrawn",
+      actor_id: null,
+      detail: { what },
+      at,
+    })),
+  );
+}

@@ -1,0 +1,47 @@
+import { bookingFormById } from "#app/booking/booking-forms.ts";
+import { feedbackId, questions } from "#app/forms/feedback/feedback.ts";
+import { feedbackNotice } from "#app/forms/feedback/feedback-notice.ts";
+import type { Field } from "#app/forms/fields.ts";
+import { forms } from "#app/forms/index.ts";
+
+/** What a form's data is kept for and how long. */
+export type Purpose = {
+  form: string;
+  title: string;
+  keepMonths: number;
+  /** Answers that are a choice among ours: they stay as counts when everything of the person is gone. */
+  counted: readonly string[];
+};
+
+/** Months for leads of a form that is not declared any more. */
+export const usualMonths = 24;
+/** Withdrawn is kept out of use for this long at most, then erased, however long the form's own time is. */
+export const restrictedMonths = 12;
+/** Days in which a newsletter has to be confirmed. */
+export const confirmDays = 30;
+
+/** Every form that makes leads. */
+export const purposes: readonly Purpose[] = [
+  ...[...forms.values(), ...bookingFormById.values()].map(({ id, title, keepMonths, fields }) => ({
+    form: id,
+    title,
+    keepMonths,
+    counted: countedOf(fields),
+  })),
+  {
+    form: feedbackId,
+    title: "Event feedback",
+    keepMonths: feedbackNotice.keepMonths,
+    counted: countedOf(questions),
+  },
+];
+
+export const purposeByForm: ReadonlyMap<string, Purpose> = new Map(
+  purposes.map((purpose) => [purpose.form, purpose]),
+);
+
+function countedOf(fields: Readonly<Record<string, Field>>): string[] {
+  return Object.entries(fields)
+    .filter(([, { kind }]) => kind === "choice" || kind === "choices")
+    .map(([name]) => name);
+}

@@ -1,0 +1,81 @@
+import { formRule, type RateLimiter, secondsToWait } from "#app/forms/rate-limit.server.ts";
+import { declaredTooLarge, readBody } from "#app/forms/request-body.server.ts";
+import { comesFromUs } from "#app/forms/request-origin.server.ts";
+import { manyLines } from "#app/forms/values/plain-text.ts";
+import type { Services } from "#server/services.ts";
+import {
+  askCorrection,
+  type DataRequest,
+  eraseAll,
+  withdrawAll,
+  withdrawMarketing,
+} from "./own-data.server.ts";
+import { removeWrittenMails } from "./written-mails.server.ts";
+
+/** What became of a wish: done, or what to say, under which status, with what was typed. */
+export type WishOutcome =
+  | { done: string }
+  | { status: number; problem: string; typed?: string; headers?: Record<string, string> };
+
+type WishServices = Pick<Services, "db" | "now" | "config" | "log"> & {
+  rateLimit: RateLimiter;
+  address: string;
+  /** Where corrections are told. */
+  told: string;
+};
+
+const longestText = 2000;
+
+/** Carries out what the owner of the data posted. */
+export async function receiveWish(
+  request: Request,
+  asked: DataRequest,
+  services: WishServices,
+): Promise<WishOutcome> {
+  const { db, now, config, log } = services;
+  if (declaredTooLarge(request)) return { status: 413, problem: "That is more text than we can take." };
+  if (!comesFromUs(request, config.allowedOrigins))
+    return { status: 403, problem: "This was sent from another website. Nothing was changed." };
+  const waitS = await secondsToWait(services.rateLimit, formRule, services.address);
+  if (waitS > 0) {
+    const headers = { "Retry-After": String(waitS) };
+    return {
+      status: 429,
+      problem: "Too much came from your network just now. Please try again in a few minutes.",
+      headers,
+    };
+  }
+  const body = await readBody(request);
+  if (!body.ok || body.kind !== "fields")
+    return {
+      status: body.ok ? 415 : body.status,
+      problem: "What arrived could not be read. Please send it again.",
+    };
+  const one = (name: string) => body.typed.get(name)?.[0] ?? "";
+  switch (one("intent")) {
+    case "withdraw-marketing":
+      await withdrawMarketing(db, asked, now());
+      return { done: "withdraw-marketing" };
+    case "withdraw-all":
+      await withdrawAll(db, asked, now());
+      return { done: "withdraw-all" };
+    case "correct": {
+      const typed = one("text");
+      const text = manyLines(typed);
+      if (!text) return { status: 422, problem: "Write what is wrong, and what is right.", typed };
+      if (text.length > longestText) return { status: 422, problem: "Use at most 2,000 characters.", typed };
+      await askCorrection(db, asked, { text, told: services.told, now: now() });
+      return { done: "correct" };
+    }
+    case "erase": {
+      if (one("sure") !== "yes")
+        return { status: 422, problem: "Tick the box to say that you are sure. Nothing was erased." };
+      const { erased, mailIds } = await eraseAll(db, asked, now());
+      await removeWrittenMails(config.dataDir, mailIds);
+      log.info({ erased }, "data was erased, as its owner asked");
+      return { done: "erase" };
+    }
+    default:
+      return { status: 400, problem: "This wish is not known here." };
+  }
+}

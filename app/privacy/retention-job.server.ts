@@ -1,0 +1,90 @@
+import { istStamp } from "#app/accounts/ist-time.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { type RetentionResult, runRetention } from "./retention.server.ts";
+import { removeWrittenMails } from "./written-mails.server.ts";
+
+const job = "retention";
+const hourMs = 60 * 60_000;
+/** A process that has not finished after this long is thought dead, and another may begin anew. */
+const longestRunMs = hourMs;
+
+type Tools = {
+  db: Database;
+  now: () => Date;
+  dataDir: string;
+  log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
+};
+
+/** Runs retention once for each day of India, whoever of the replicas comes first. Says whether it was this one. */
+export async function runDailyRetention(tools: Tools): Promise<boolean> {
+  const { db, now } = tools;
+  const key = `${job} ${istStamp(now()).slice(0, 10)}`;
+  if (!(await claim(db, key, now()))) return false;
+  await finish(tools, key, job);
+  return true;
+}
+
+/** Runs retention now, as an operator asks. A dry run counts and writes nothing down. */
+export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise<RetentionResult> {
+  const { db, now } = tools;
+  const actorId = "npm run leads -- retention";
+  if (dryRun) {
+    const { mailIds: _, ...result } = await runRetention(db, { now: now(), dryRun, actorId });
+    return result;
+  }
+  const key = `${job} by hand ${newId(now())}`;
+  await claim(db, key, now());
+  return finish(tools, key, actorId);
+}
+
+/** Looks every hour whether today's run is still to be done, first some minutes after the start. */
+export function startRetention(tools: Tools): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = runDailyRetention(tools).catch((error) =>
+      tools.log.warn({ err: error }, "retention did not run; it is tried again in an hour"),
+    );
+  };
+  const first = setTimeout(look, hourMs / 6).unref();
+  const timer = setInterval(look, hourMs).unref();
+  return {
+    async stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function claim(db: Database, key: string, now: Date): Promise<boolean> {
+  const at = now.getTime();
+  const row = { key, job, started_at: at, finished_at: null, result: {} };
+  const won = await insertRows(db, "job_runs", [row], { existing: "skip", returning: "key" });
+  if (won.length > 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable("job_runs")
+    .set({ started_at: at })
+    .where("key", "=", key)
+    .where("finished_at", "is", null)
+    .where("started_at", "<", at - longestRunMs)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function finish(
+  { db, now, dataDir, log }: Tools,
+  key: string,
+  actorId: string,
+): Promise<RetentionResult> {
+  const { mailIds, ...result } = await runRetention(db, { now: now(), dryRun: false, actorId });
+  await removeWrittenMails(dataDir, mailIds);
+  await db
+    .updateTable("job_runs")
+    .set({ finished_at: now().getTime(), result: JSON.stringify(result) })
+    .where("key", "=", key)
+    .execute();
+  log.info(result, "retention has run");
+  return result;
+}

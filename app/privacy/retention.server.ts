@@ -1,0 +1,180 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { firstIdAt } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
+import { eraseLeads } from "./erase.server.ts";
+import { confirmDays, type Purpose, purposes, restrictedMonths, usualMonths } from "./purposes.ts";
+
+/** Counts, never anybody's data. */
+export type RetentionResult = {
+  /** Form -> leads whose time was over. */
+  erased: Record<string, number>;
+  /** Mails of no lead, such as set-password links. */
+  mails: number;
+  /** Marks by which repeated posts are known. */
+  submissionIds: number;
+  browserReports: number;
+};
+
+export type RetentionRun = RetentionResult & { mailIds: string[] };
+
+type Due = { reason: string; find: (db: Queryable, after: string) => Promise<string[]> };
+
+const atOnce = 100;
+const dayMs = 24 * 60 * 60_000;
+const looseMailDays = 90;
+/** A browser keeps an unsent message for a week at most. */
+const submissionIdDays = 8;
+const browserReportDays = 90;
+
+/**
+ * Erases what has been kept for its time: each lead by its form, counted from the last contact. A dry run only counts.
+ */
+export async function runRetention(
+  db: Database,
+  { now, dryRun, actorId }: { now: Date; dryRun: boolean; actorId: string },
+): Promise<RetentionRun> {
+  const run: RetentionRun = { erased: {}, mails: 0, submissionIds: 0, browserReports: 0, mailIds: [] };
+  const counted = new Set<string>();
+  for (const due of dueNow(now)) {
+    for (let last = "", full = true; full; ) {
+      const ids = await due.find(db, last);
+      last = ids.at(-1) ?? last;
+      full = ids.length === atOnce;
+      const fresh = ids.filter((id) => !counted.has(id));
+      for (const id of fresh) counted.add(id);
+      const part = dryRun ? await countByForm(db, fresh) : await erase(db, fresh, due.reason, now);
+      for (const [form, leads] of Object.entries(part.erased))
+        run.erased[form] = (run.erased[form] ?? 0) + leads;
+      run.mailIds.push(...part.mailIds);
+    }
+  }
+  if (!dryRun) {
+    Object.assign(run, await tidy(db, now));
+    const { mailIds: _, ...detail } = run;
+    await audit(db, {
+      actorId,
+      action: "data erased",
+      detail: { ...detail, reason: "kept for its time" },
+      now,
+    });
+  }
+  return run;
+}
+
+function erase(db: Database, ids: string[], reason: string, now: Date) {
+  return db.transaction().execute((trx) => eraseLeads(trx, ids, { reason, now }));
+}
+
+async function countByForm(db: Queryable, ids: string[]) {
+  const erased: Record<string, number> = {};
+  if (ids.length > 0) {
+    const rows = await db.selectFrom("leads").select("form").where("id", "in", ids).execute();
+    for (const { form } of rows) erased[form] = (erased[form] ?? 0) + 1;
+  }
+  return { erased, mailIds: [] as string[] };
+}
+
+/** In turn: each form by its months, forms of former days, what was withdrawn, what was never confirmed. */
+function dueNow(now: Date): Due[] {
+  const over = "kept for its time";
+  const known = purposes.map(({ form }) => form);
+  const former: Due = {
+    reason: over,
+    find: (db, after) =>
+      idsOf(quietSince(db, monthsBefore(now, usualMonths), after).where("form", "not in", known)),
+  };
+  const withdrawn: Due = {
+    reason: "consent withdrawn",
+    find: (db, after) =>
+      idsOf(kept(db, after).where("restricted_at", "<", monthsBefore(now, restrictedMonths).getTime())),
+  };
+  const unconfirmed: Due = {
+    reason: "never confirmed",
+    find: (db, after) =>
+      idsOf(
+        kept(db, after)
+          .where("form", "=", "newsletter")
+          .where("status", "in", ["new", "spam"])
+          .where("id", "<", firstIdAt(new Date(now.getTime() - confirmDays * dayMs))),
+      ),
+  };
+  return [...purposes.map((purpose) => ofForm(purpose, now, over)), former, withdrawn, unconfirmed];
+}
+
+function ofForm({ form, keepMonths }: Purpose, now: Date, reason: string): Due {
+  const before = monthsBefore(now, keepMonths);
+  return { reason, find: (db, after) => idsOf(quietSince(db, before, after).where("form", "=", form)) };
+}
+
+/** Leads that hold data, oldest first. A confirmed newsletter lives until it is left. */
+function kept(db: Queryable, after: string) {
+  const query = db
+    .selectFrom("leads")
+    .select("id")
+    .where("erased_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("newsletter_subscribers")
+            .select("address")
+            .whereRef("newsletter_subscribers.lead_id", "=", "leads.id"),
+        ),
+      ),
+    );
+  return after ? query.where("id", ">", after) : query;
+}
+
+/** Nothing has happened with them since: nothing sent, worked on, booked. */
+function quietSince(db: Queryable, before: Date, after: string) {
+  return kept(db, after)
+    .where("id", "<", firstIdAt(before))
+    .where("updated_at", "<", before.getTime())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("bookings")
+            .select("bookings.id")
+            .whereRef("bookings.lead_id", "=", "leads.id")
+            .where("ends_at", ">=", before.getTime()),
+        ),
+      ),
+    );
+}
+
+async function idsOf(query: ReturnType<typeof kept>): Promise<string[]> {
+  const rows = await query.orderBy("id").limit(atOnce).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What belongs to no lead, and is not counted before it goes. */
+async function tidy(db: Database, now: Date) {
+  const daysAgo = (days: number) => now.getTime() - days * dayMs;
+  const gone = await Promise.all([
+    db
+      .deleteFrom("outbox")
+      .where("lead_id", "is", null)
+      .where("state", "!=", "open")
+      .where("created_at", "<", daysAgo(looseMailDays))
+      .executeTakeFirstOrThrow(),
+    db
+      .deleteFrom("submission_ids")
+      .where("created_at", "<", daysAgo(submissionIdDays))
+      .executeTakeFirstOrThrow(),
+    db
+      .deleteFrom("browser_reports")
+      .where("last_at", "<", daysAgo(browserReportDays))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const [mails = 0, submissionIds = 0, browserReports = 0] = gone.map(({ numDeletedRows }) =>
+    Number(numDeletedRows),
+  );
+  return { mails, submissionIds, browserReports };
+}
+
+/** The same day and time so many months earlier; the last of the month where there is no such day. */
+export function monthsBefore(now: Date, months: number): Date {
+  const earlier = new Date(now);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== now.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}

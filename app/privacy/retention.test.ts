@@ -1,0 +1,107 @@
+import { expect, test, vi } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { carryOut } from "#app/newsletter/subscription.server.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { monthsBefore } from "./retention.server.ts";
+import { runDailyRetention, runRetentionByHand } from "./retention-job.server.ts";
+
+const now = new Date("2026-11-21T08:00:00Z");
+const ago = (months: number, days = 0) => new Date(monthsBefore(now, months).getTime() - days * 86_400_000);
+
+describeEachDatabase("retention", (fresh) => {
+  test("erases each form when its months are over, counted from the last contact, once for all replicas", async () => {
+    const db = await fresh();
+    await lead(db, "enterprise-contact", ago(24, 1));
+    await lead(db, "enterprise-contact", ago(23));
+    const worked = await lead(db, "enterprise-contact", ago(30));
+    await db
+      .updateTable("leads")
+      .set({ updated_at: ago(1).getTime() })
+      .where("id", "=", worked)
+      .execute();
+    await lead(db, "feedback-bep-2025", ago(12, 1));
+    await lead(db, "bep-feedback", ago(11));
+    await lead(db, "a-form-of-former-days", ago(24, 1));
+    const restricted = await lead(db, "finance", ago(20));
+    await db
+      .updateTable("leads")
+      .set({ restricted_at: ago(12, 1).getTime() })
+      .where("id", "=", restricted)
+      .execute();
+
+    const tools = toolsOf(db);
+    const expected = {
+      "enterprise-contact": 1,
+      "feedback-bep-2025": 1,
+      "a-form-of-former-days": 1,
+      finance: 1,
+    };
+    expect((await runRetentionByHand(tools, true)).erased).toEqual(expected);
+    expect(await named(db)).toBe(7);
+    const ran = await Promise.all([
+      runDailyRetention(tools),
+      runDailyRetention(tools),
+      runDailyRetention(tools),
+    ]);
+    expect(ran.filter(Boolean)).toHaveLength(1);
+    expect(await named(db)).toBe(3);
+    const [run] = await db.selectFrom("job_runs").selectAll().execute();
+    expect(run).toMatchObject({ key: "retention 2026-11-21", result: { erased: expected } });
+    expect(JSON.stringify(tools.log.info.mock.calls)).not.toMatch(/asha/i);
+    expect((await runRetentionByHand(tools, false)).erased).toEqual({});
+  });
+
+  test("a run that never ended is taken over after an hour", async () => {
+    const db = await fresh();
+    const tools = toolsOf(db);
+    const old = { key: "retention 2026-11-21", job: "retention", finished_at: null };
+    const startedAt = now.getTime() - 59 * 60_000;
+    await insertRows(db, "job_runs", [{ ...old, started_at: startedAt, result: {} }]);
+    expect(await runDailyRetention(tools)).toBe(false);
+    await db
+      .updateTable("job_runs")
+      .set({ started_at: now.getTime() - 61 * 60_000 })
+      .execute();
+    expect(await runDailyRetention(tools)).toBe(true);
+  });
+
+  test("a newsletter that nobody confirmed goes after 30 days; a confirmed one stays until it is left", async () => {
+    const db = await fresh();
+    const day = 86_400_000;
+    await lead(db, "newsletter", new Date(now.getTime() - 31 * day), "a@example.test");
+    await lead(db, "newsletter", new Date(now.getTime() - 29 * day), "b@example.test");
+    const reader = await lead(db, "newsletter", ago(40), "c@example.test");
+    await carryOut(db, "newsletter-confirm", reader, ago(40));
+    const tools = toolsOf(db);
+    expect((await runRetentionByHand(tools, false)).erased).toEqual({ newsletter: 1 });
+    await carryOut(db, "newsletter-leave", reader, ago(12, 1));
+    expect((await runRetentionByHand(tools, false)).erased).toEqual({ newsletter: 1 });
+    expect(await db.selectFrom("opt_outs").selectAll().execute()).toEqual([]);
+  });
+});
+
+test("months are counted by the calendar", () => {
+  const before = (day: string, months: number) =>
+    monthsBefore(new Date(day), months).toISOString().slice(0, 10);
+  expect(before("2026-11-21T00:00:00Z", 24)).toBe("2024-11-21");
+  expect(before("2026-03-31T00:00:00Z", 1)).toBe("2026-02-28");
+  expect(before("2028-02-29T00:00:00Z", 12)).toBe("2027-02-28");
+});
+
+async function lead(db: Database, form: string, at: Date, email = `asha${at.getTime()}@example.test`) {
+  const stored = await recordSubmission(db, sampleSubmission({ form, person: { email } }), at);
+  if (stored.outcome === "conflict") throw new Error("conflict");
+  return stored.leadId;
+}
+
+async function named(db: Database): Promise<number> {
+  const rows = await db.selectFrom("leads").select("id").where("name", "is not", null).execute();
+  return rows.length;
+}
+
+function toolsOf(db: Database) {
+  return { db, now: () => now, dataDir: "data-of-nobody", log: { info: vi.fn(), warn: vi.fn() } };
+}

@@ -1,0 +1,8 @@
+import type { LeadRow } from "#app/leads/leads.server.ts";
+
+/** What a lead is called where it stands among others. */
+export function leadName({ person, data }: Pick<LeadRow, "person" | "data">): string {
+  if (data === "erased") return "Erased";
+  const typed = person.name ?? person.email ?? person.phone;
+  return typed ?? (data === "restricted" ? "Consent withdrawn" : "No name given");
+}
