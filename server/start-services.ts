@@ -1,10 +1,14 @@
 import { mkdirSync } from "node:fs";
+import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { databaseRateLimiter } from "#app/database/rate-limiter.server.ts";
-import { memoryRateLimiter, noRateLimit } from "#app/forms/rate-limit.server.ts";
+import { noticeVersion } from "#app/forms/notice-version.server.ts";
+import { noRateLimit } from "#app/forms/rate-limit.server.ts";
+import { publicRateLimiter } from "#app/forms/shared-rate-limit.server.ts";
+import { keepNotices } from "#app/leads/notices.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
@@ -17,6 +21,11 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   mkdirSync(config.dataDir, { recursive: true });
   const db = await openDatabase(config.databaseUrl);
   await migrate(db);
+  const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, content.site));
+  await keepNotices(
+    db,
+    notices.map(({ hash, wording }) => ({ hash, wording })),
+  );
   const now = () => new Date();
   const mailer = createMailer({ ...mailSettings(config), log });
   const outbox = startOutbox({ db, mailer, now, log });
@@ -28,7 +37,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
     log,
     db,
     now,
-    rateLimit: config.rateLimit ? memoryRateLimiter(Date.now) : noRateLimit,
+    rateLimit: config.rateLimit ? publicRateLimiter(db, Date.now) : noRateLimit,
     guessLimit: config.rateLimit ? databaseRateLimiter(db, Date.now) : noRateLimit,
     wakeOutbox: () => outbox.wake(),
     async stop() {

@@ -28,6 +28,9 @@ type Asked = {
   now: Date;
 };
 
+/** What stands before the answers of a booking. */
+export const timeLabels = { kind: "Booking", place: "Where", when: "When" } as const;
+
 /** A booking as a lead: the answers with the time in front of them, and the mails that go out. */
 export function bookingSubmission(
   { form, offer, start, link, answers, controls, now }: Asked,
@@ -38,9 +41,9 @@ export function bookingSubmission(
   const booking = { ...facts, id: newId(now), version: 1, token: link };
   const { what, when, placeName } = wordsOf(facts, sources);
   const time = [
-    { key: "kind", label: "Booking", value: what },
-    { key: "place", label: "Where", value: placeName },
-    { key: "when", label: "When", value: when },
+    { key: "kind", label: timeLabels.kind, value: what },
+    { key: "place", label: timeLabels.place, value: placeName },
+    { key: "when", label: timeLabels.when, value: when },
   ];
   const base = submissionOf(form, answers, controls, site);
   const mails = bookedMails(booking, single(answers, "email") ?? "", form, sources);

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { StaticHtml } from "#app/document/standing-html.tsx";
 import { arrivalFields } from "#app/forms/arrivals.ts";
 import { type DrawnForm, isConsent } from "#app/forms/define-form.ts";
+import { DraftNote } from "#app/forms/draft-note.tsx";
 import { dropDraft, readDraft, saveDraft } from "#app/forms/drafts.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Again } from "#app/forms/form-again.ts";
@@ -27,16 +28,22 @@ type Props = {
 export function DetailsForm({ form, notice, hidden, until, page, again }: Props) {
   const { sending, problem, setProblem, send } = useSend(again);
   const [awake, setAwake] = useState(false);
+  const [restored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
   useEffect(() => {
-    if (element.current) putBack(element.current, readDraft(form.id));
+    if (element.current) setRestored(putBack(element.current, readDraft(form.id)));
     setAwake(true);
   }, [form.id]);
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     startedAt.current ||= performance.now();
     saveDraft(form.id, answersIn(event.currentTarget, form));
+  }
+
+  function onReset() {
+    dropDraft(form.id);
+    setRestored(false);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -74,8 +81,10 @@ export function DetailsForm({ form, notice, hidden, until, page, again }: Props)
       ref={element}
       onInput={onInput}
       onFocus={prepareToSay}
+      onReset={onReset}
       onSubmit={onSubmit}
     >
+      {restored && <DraftNote />}
       {until && <p className="pill">Held for you until {until}</p>}
       {problem && instead.length === 0 && (
         <ErrorSummary formId={form.id} again={problem} fromServer={problem === again} />

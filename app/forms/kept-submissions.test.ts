@@ -30,7 +30,6 @@ beforeEach(() => {
   shownByTheForm = false;
   vi.mocked(say).mockClear();
   vi.stubGlobal("localStorage", memoryStorage());
-  vi.stubGlobal("sessionStorage", memoryStorage());
   vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
     posted.push({ url, body });
     const answer = answers.shift();

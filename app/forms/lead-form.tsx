@@ -3,7 +3,8 @@ import { StaticHtml } from "#app/document/standing-html.tsx";
 import { chosenFileErrors, takesFiles } from "./chosen-files.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { type DrawnForm, giftsFor, isConsent } from "./define-form.ts";
-import { readDraft, saveDraft } from "./drafts.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { dropDraft, readDraft, saveDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { Again } from "./form-again.ts";
 import { FormField } from "./form-field.tsx";
@@ -36,12 +37,13 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   const [awake, setAwake] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
+  const [restored, setRestored] = useState(false);
   const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
 
   useEffect(() => {
     const drawn = element.current;
     if (!drawn) return;
-    putBack(drawn, readDraft(form.id));
+    setRestored(putBack(drawn, readDraft(form.id)));
     setTyped(typedIn(drawn));
     setAwake(true);
   }, [form.id]);
@@ -57,6 +59,14 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     setTyped(now);
     saveDraft(form.id, now);
     if (isFileInput(event.target)) judgeFiles(event.currentTarget);
+  }
+
+  /** The browser empties the fields after this event. */
+  function onReset(event: FormEvent<HTMLFormElement>) {
+    const drawn = event.currentTarget;
+    dropDraft(form.id);
+    setRestored(false);
+    setTimeout(() => setTyped(typedIn(drawn)));
   }
 
   async function judgeFiles(drawn: HTMLFormElement) {
@@ -106,8 +116,10 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
         ref={element}
         onInput={onInput}
         onFocus={prepareToSay}
+        onReset={onReset}
         onSubmit={onSubmit}
       >
+        {restored && <DraftNote />}
         {found && <ErrorSummary formId={form.id} again={found} fromServer={found === again} />}
         <Progress form={form} typed={typed} />
         {names.filter((name) => !isConsent(name)).map(drawField)}

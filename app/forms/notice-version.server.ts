@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { noticeVersionOf } from "#app/leads/lead.ts";
 import { type NoticeSite, type NoticeSubject, noticeTexts, noticeWording } from "./notice.ts";
 
 export type NoticeVersion = {
@@ -19,7 +20,7 @@ export function noticeVersion(form: NoticeSubject, site: NoticeSite): NoticeVers
   if (found) return found;
   const wording = noticeWording(noticeTexts(form, site));
   const hash = createHash("sha256").update(wording).digest("hex");
-  const made = { version: `n-${hash.slice(0, 12)}`, hash, wording };
+  const made = { version: noticeVersionOf(hash), hash, wording };
   versions.set(form.id, made);
   return made;
 }

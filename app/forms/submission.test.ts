@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keepNotices } from "#app/leads/notices.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { contact } from "./contact.ts";
 import { educationContact } from "./education-contact.ts";
@@ -106,6 +107,19 @@ describeEachDatabase("a submission", (fresh) => {
     ]);
   });
 
+  test("that came by a link of another site names its host as the source", async () => {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    const touch = JSON.stringify({
+      landingPage: "/service",
+      referrer: "search.example",
+      at: "2026-11-20T04:30:00.000Z",
+    });
+    const body = withControls(sampleBody(contact), { _first: touch, _last: touch });
+    await receiveSubmission(postForm("contact", body), "contact", services);
+    expect((await storedLeads(db))[0]).toMatchObject({ source: "search.example" });
+  });
+
   test("from an education page keeps nothing of where the visitor came from", async () => {
     const db = await fresh();
     const { services } = formHarness(db);
@@ -195,6 +209,16 @@ describeEachDatabase("a submission", (fresh) => {
     const [lead] = await storedLeads(db);
     expect(lead?.consent).toMatchObject({ notice_version: "n-0123456789ab" });
     expect(lead?.flags).toEqual(["The page showed an older notice than the present one."]);
+  });
+
+  test("from a page with an older notice keeps the wording that was shown", async () => {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    const older = { hash: "0123456789abcdef", wording: "What the page said in spring." };
+    await keepNotices(db, [older]);
+    const body = withControls(sampleBody(contact), { _notice: "n-0123456789ab" });
+    await receiveSubmission(postForm("contact", body), "contact", services);
+    expect((await storedLeads(db))[0]?.consent).toMatchObject({ notice_hash: older.hash });
   });
 });
 

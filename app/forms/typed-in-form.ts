@@ -11,9 +11,14 @@ export function typedIn(element: HTMLFormElement): Map<string, string[]> {
   return typed;
 }
 
-/** Puts a draft back into fields that are still empty. Consents are never ticked for anybody. */
-export function putBack(element: HTMLFormElement, typed: Typed): void {
+/**
+ * Puts a draft back into fields that are still empty. Consents are never ticked for anybody, and no script can choose
+ * a file again.
+ * @returns whether anything was put back
+ */
+export function putBack(element: HTMLFormElement, typed: Typed): boolean {
   const present = typedIn(element);
+  let found = false;
   for (const control of element.elements) {
     const { name, type } = control as HTMLInputElement;
     const values = typed.get(name);
@@ -24,12 +29,14 @@ export function putBack(element: HTMLFormElement, typed: Typed): void {
       (present.get(name) ?? []).some((value) => value !== "")
     )
       continue;
+    found = true;
     if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
       control.checked = values.includes(control.value);
     } else if (isTextual(control)) {
       control.value = values[0] ?? "";
     }
   }
+  return found;
 }
 
 function isTextual(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {

@@ -11,6 +11,8 @@ export type LeadFilter = {
   search?: string;
   form?: string;
   status?: Status;
+  /** Leaves the spam box aside; without effect beside a status. */
+  withoutSpam?: boolean;
   /** A staff id, or "none" for unassigned leads. */
   owner?: string | "none";
   /** Created at or after. */
@@ -23,13 +25,14 @@ export type LeadFilter = {
 export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
   const reference = readReference(search);
   const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
-  const { form, status, owner, from, until } = filter;
+  const { form, status, withoutSpam, owner, from, until } = filter;
   return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
     let query = leads;
     if (reference) query = query.where("leads.reference", "=", reference);
     if (email) query = query.where("leads.email_key", "=", email);
     if (form) query = query.where("leads.form", "=", form);
     if (status) query = query.where("leads.status", "=", status);
+    else if (withoutSpam) query = query.where("leads.status", "!=", "spam");
     if (owner === "none") query = query.where("leads.owner_id", "is", null);
     else if (owner) query = query.where("leads.owner_id", "=", owner);
     // An id begins with its instant, so that dates narrow the index that is walked.

@@ -49,7 +49,12 @@ export type Consent = {
   boxes: Record<string, boolean>;
 };
 
-/** One arrival on the site. `at` is an ISO instant. */
+/** The short name of a notice, as it travels with a form: of its wording's SHA-256 the first 12 characters. */
+export function noticeVersionOf(hash: string): string {
+  return `n-${hash.slice(0, 12)}`;
+}
+
+/** One arrival on the site. `referrer` is the host of the page before, `at` an ISO instant. */
 export type Touch = {
   landingPage: string;
   referrer?: string;

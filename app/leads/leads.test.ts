@@ -62,6 +62,9 @@ describeEachDatabase("the list of leads", (fresh) => {
     expect(await found({ from: at(2), until: at(4) })).toEqual(["3", "2"]);
     expect(await found({ form: "finance", status: "contacted", from: at(1) })).toEqual(["2"]);
     expect(await found({ form: "none such" })).toEqual([]);
+    await changeStatus(db, { leadId: ids[4] as string, to: "spam" }, manager, at(11));
+    expect(await found({ withoutSpam: true })).toEqual(["5", "3", "2", "1", "0"]);
+    expect(await found({ withoutSpam: true, status: "spam" })).toEqual(["4"]);
   });
 
   test("an agent sees own and unassigned leads, whatever the filter says", async () => {

@@ -10,11 +10,13 @@ export type NewLead = {
   leadId: string;
   reference: string;
   personId: string;
+  /** The notice that the page showed, when it is not the present one. */
+  olderNotice?: Row<"notices">;
 };
 
 /** Every row of one new lead, but for its mails. */
 export function rowsOf(lead: NewLead) {
-  const { submission, now, leadId } = lead;
+  const { submission, now, leadId, olderNotice } = lead;
   const { consent, attribution } = submission;
   const at = now.getTime();
   const answers = submission.answers.map(
@@ -32,12 +34,12 @@ export function rowsOf(lead: NewLead) {
   return {
     lead: leadRow(lead),
     answers,
-    notice: consent ? [{ hash: consent.noticeHash, wording: consent.wording }] : [],
+    notice: consent && !olderNotice ? [{ hash: consent.noticeHash, wording: consent.wording }] : [],
     consent: consent
       ? [
           {
             lead_id: leadId,
-            notice_hash: consent.noticeHash,
+            notice_hash: olderNotice?.hash ?? consent.noticeHash,
             notice_version: consent.noticeVersion,
             language: consent.language,
             basis: consent.basis,
@@ -96,7 +98,7 @@ function searchText({ person, answers }: Submission, reference: string): string 
 
 function sourceOf(touch: Touch | undefined): string | null {
   if (touch?.source) return touch.source;
-  return touch?.referrer && URL.canParse(touch.referrer) ? new URL(touch.referrer).hostname : null;
+  return touch?.referrer ?? null;
 }
 
 function touchRow(

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { planMails } from "./lead-mails.server.ts";
+import { findOlderNotices } from "./notices.server.ts";
 import { findOrMakePeople } from "./people.server.ts";
 import { newReference } from "./reference.server.ts";
 import type { RecordOutcome, Submission } from "./submission.ts";
@@ -57,10 +58,17 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
   return claims.map(outcomeOf);
 }
 
-async function store(trx: Transaction, leads: Omit<NewLead, "personId">[]): Promise<void> {
+async function store(trx: Transaction, leads: Omit<NewLead, "personId" | "olderNotice">[]): Promise<void> {
   if (leads.length === 0) return;
-  const [personIds, mails] = await Promise.all([findOrMakePeople(trx, leads), planMails(trx, leads)]);
-  const rows = leads.map((lead, index) => rowsOf({ ...lead, personId: personIds[index] as string }));
+  const [personIds, mails, older] = await Promise.all([
+    findOrMakePeople(trx, leads),
+    planMails(trx, leads),
+    findOlderNotices(trx, leads),
+  ]);
+  const rows = leads.map((lead, index) => {
+    const olderNotice = older.get(lead.submission.consent?.noticeVersion ?? "");
+    return rowsOf({ ...lead, personId: personIds[index] as string, ...(olderNotice ? { olderNotice } : {}) });
+  });
   // Sent together and run in this order; each waits for nothing but its turn.
   await Promise.all([
     insertRows(

@@ -46,7 +46,7 @@ export default function Finance({ loaderData: { facts, segments } }: Route.Compo
     <PageView path={facts.path} segments={segments}>
       {(island) =>
         "form" in island ? (
-          <FormFrame block={island.block}>
+          <FormFrame block={island.block} reach={island.reach}>
             <LeadForm
               form={finance}
               notice={island.notice}

@@ -25,10 +25,10 @@ export const shouldRevalidate = onlyWhenAddressChanges;
 export default function FormPage({ loaderData: { facts, segments } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, form: id, notice }) => {
+      {({ block, form: id, notice, reach }) => {
         const form = forms.get(id);
         return (
-          <FormFrame block={block}>
+          <FormFrame block={block} reach={reach}>
             {form && <LeadForm form={form} notice={notice} page={facts.path} />}
           </FormFrame>
         );

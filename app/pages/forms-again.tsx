@@ -14,7 +14,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     path: `/forms/${form.id}/again`,
     title: form.title,
     description: form.purpose.en,
-    section: "company",
+    // On pages for schools and parents nothing of an arrival is remembered, and so not here.
+    section: form.attribution ? "company" : "education",
     heroTone: "paper",
     fixedHeader: true,
     noindex: true,

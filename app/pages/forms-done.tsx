@@ -13,7 +13,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
     path: `/forms/${params.form}/done`,
     title: thanks.heading,
     description: "What you sent has arrived.",
-    section: "company",
+    section: forms.get(params.form)?.attribution === false ? "education" : "company",
     heroTone: "paper",
     fixedHeader: true,
     noindex: true,

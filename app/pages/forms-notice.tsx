@@ -1,20 +1,15 @@
-import { bookingFormById } from "#app/booking/booking-forms.ts";
+import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import { content } from "#app/content/content.server.ts";
 import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { showParts } from "#app/document/show.tsx";
-import { feedbackNotice } from "#app/forms/feedback/feedback-notice.ts";
 import { FullNotice, noticePath } from "#app/forms/form-notice.tsx";
-import { forms } from "#app/forms/index.ts";
 import type { Route } from "./+types/forms-notice";
 
 /** The notice of a form in English and Hindi. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const form =
-    params.form === feedbackNotice.id
-      ? feedbackNotice
-      : (forms.get(params.form) ?? bookingFormById.get(params.form));
+  const form = noticeSubjects.get(params.form);
   if (!form) throw missing(noticePath(params.form));
   const facts: DocumentFacts = {
     path: noticePath(form.id),

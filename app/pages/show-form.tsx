@@ -8,7 +8,12 @@ import { FormNotice } from "#app/forms/form-notice.tsx";
 import { noticeVersion } from "#app/forms/notice-version.server.ts";
 
 /** What a page's data holds of a form; its declaration is in the scripts of form pages. */
-export type ShownForm = { form: string; notice: { version: string; html: string } };
+export type ShownForm = {
+  form: string;
+  notice: { version: string; html: string };
+  /** Numbers for those who would rather talk. */
+  reach: { phone: string; whatsapp: string };
+};
 
 /** A form block as the data of its island. */
 export type FormIsland = ShownForm & { block: FormBlock };
@@ -18,5 +23,9 @@ export function showForm(form: Form, context: Readonly<RouterContextProvider>, i
   const { site } = content;
   const html = renderToStaticMarkup(<FormNotice form={form} site={site} />);
   context.get(standingHtmlContext).set(`${form.id}-notice`, html);
-  return { form: form.id, notice: { version: noticeVersion(form, site).version, html: inData ? html : "" } };
+  return {
+    form: form.id,
+    notice: { version: noticeVersion(form, site).version, html: inData ? html : "" },
+    reach: { phone: site.phone, whatsapp: site.whatsapp },
+  };
 }

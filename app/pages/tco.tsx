@@ -46,7 +46,7 @@ export default function Tco({ loaderData: { facts, segments } }: Route.Component
     <PageView path={facts.path} segments={segments}>
       {(island) =>
         "form" in island ? (
-          <FormFrame block={island.block}>
+          <FormFrame block={island.block} reach={island.reach}>
             <LeadForm form={tcoReport} notice={island.notice} page={facts.path} carries={{ report }} />
           </FormFrame>
         ) : (

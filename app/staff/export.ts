@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { isConsent } from "#app/forms/define-form.ts";
-import { forms } from "#app/forms/index.ts";
 import { exportLeads } from "#app/leads/export.server.ts";
+import { answerColumns } from "./answer-columns.server.ts";
 import { formName } from "./form-names.server.ts";
 import { csvHead, csvLine, type ExportedLead } from "./lead-csv.ts";
 import { leadFilter, readLeadQuery } from "./lead-query.ts";
@@ -14,7 +13,7 @@ export const middleware = [requireCapability("exportLeads")];
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readLeadQuery(url.searchParams);
   const lines = exportLeads(db, leadFilter(query, viewer.id), { actorId: viewer.id, now: now() });
-  const labels = answerLabels(query.form);
+  const labels = answerColumns(query.form);
   // The first line is read before the answer begins: a database that does not answer is still a 503.
   const first = await lines.next();
   const name = `leads-${now().toISOString().slice(0, 10)}.csv`;
@@ -54,11 +53,4 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
       await chunks.return(undefined);
     },
   });
-}
-
-/** The answers of one form have a column each; those of several forms share one. */
-function answerLabels(formId: string | undefined): string[] | null {
-  const form = formId === undefined ? undefined : forms.get(formId);
-  if (!form) return null;
-  return Object.entries(form.fields).flatMap(([name, { label }]) => (isConsent(name) ? [] : [label]));
 }

@@ -23,8 +23,13 @@ test("a lead is one record of quoted cells", () => {
 
 test("the answers of one form have columns of their own", () => {
   const labels = ["Your message", "Budget", "What is it about?"];
-  expect(csvHead(labels)).toMatch(/^\ufeff"Reference",.*"Your message","Budget","What is it about\?"\r\n$/);
-  expect(csvLine(lead, "Contact", labels)).toMatch(/quotation""\.","","Deployment; Repairs"\r\n$/);
+  expect(csvHead(labels)).toMatch(
+    /^\ufeff"Reference",.*"Your message","Budget","What is it about\?","Other answers"\r\n$/,
+  );
+  expect(csvLine(lead, "Contact", labels)).toMatch(/quotation""\.","","Deployment; Repairs",""\r\n$/);
+  expect(csvLine(lead, "Contact", ["Budget"])).toMatch(
+    /"","What is it about\?: Deployment; Repairs\nYour message: Two/,
+  );
 });
 
 test.each([

@@ -15,7 +15,7 @@ export type ExportedLead = {
 
 /** The first line, with the mark by which spreadsheet programs know UTF-8. */
 export function csvHead(answerLabels: readonly string[] | null): string {
-  return `\ufeff${line([...fixed, ...(answerLabels ?? ["Answers"])])}`;
+  return `\ufeff${line([...fixed, ...(answerLabels ? [...answerLabels, "Other answers"] : ["Answers"])])}`;
 }
 
 const fixed = [
@@ -31,7 +31,7 @@ const fixed = [
   "Source",
 ];
 
-/** @param answerLabels the answers that have a column of their own; null puts all into one */
+/** @param answerLabels the answers that have a column of their own, the rest share the last; null puts all into one */
 export function csvLine(
   lead: ExportedLead,
   formName: string,
@@ -65,8 +65,11 @@ export function csvPhone(typed: string): string {
 
 function answerCells(answers: readonly Answer[], labels: readonly string[] | null): string[] {
   const texts = answers.map(({ label, value }) => ({ label, text: [value].flat().join("; ") }));
-  if (!labels) return [texts.map(({ label, text }) => `${label}: ${text}`).join("\n")];
-  return labels.map((label) => texts.find((answer) => answer.label === label)?.text ?? "");
+  const together = (some: typeof texts) => some.map(({ label, text }) => `${label}: ${text}`).join("\n");
+  if (!labels) return [together(texts)];
+  const columns = labels.map((label) => texts.find((answer) => answer.label === label)?.text ?? "");
+  // A form that was changed since has answers to questions that it no longer asks.
+  return [...columns, together(texts.filter(({ label }) => !labels.includes(label)))];
 }
 
 function line(cells: readonly (string | null | undefined)[]): string {

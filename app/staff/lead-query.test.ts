@@ -21,6 +21,12 @@ test("days are days in India and both count", () => {
 });
 
 test("the owner me is whoever asks", () => {
-  expect(leadFilter(read("owner=me"), "u1")).toEqual({ owner: "u1" });
-  expect(leadFilter(read("owner=none"), "u1")).toEqual({ owner: "none" });
+  expect(leadFilter(read("owner=me"), "u1")).toMatchObject({ owner: "u1" });
+  expect(leadFilter(read("owner=none"), "u1")).toMatchObject({ owner: "none" });
+});
+
+test("spam lies aside until its box is opened or somebody searches", () => {
+  expect(leadFilter(read("form=contact"), "u1")).toEqual({ form: "contact", withoutSpam: true });
+  expect(leadFilter(read("status=spam"), "u1")).toEqual({ status: "spam" });
+  expect(leadFilter(read("q=asha"), "u1")).toEqual({ search: "asha" });
 });

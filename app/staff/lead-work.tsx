@@ -21,7 +21,7 @@ export function LeadWork({ lead, me, mayAssign, colleagues, isBusy }: Props) {
           <legend>Move to</legend>
           {lead.next.map((status) => (
             <button key={status} type="submit" name="to" value={status} className="act quiet">
-              {statusNames[status]}
+              {lead.status === "spam" && status === "new" ? "Not spam" : statusNames[status]}
             </button>
           ))}
         </fieldset>

@@ -8,7 +8,7 @@ export function sampleSubmission({ person, ...changes }: Changes = {}): Submissi
   const submissionId = randomUUID();
   const touch = {
     landingPage: "/services/deployment",
-    referrer: "https://search.example/",
+    referrer: "search.example",
     source: "newsletter",
     medium: "email",
     campaign: "autumn",

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import type { FormBlock } from "./form.schema.ts";
 
+type Props = {
+  block: FormBlock;
+  /** Shown on phones: numbers for those who would rather talk. */
+  reach?: { phone: string; whatsapp: string };
+  children: ReactNode;
+};
+
 /** The section a form stands in: what it is for on the left, the sheet with the form (`children`) on the right. */
-export function FormFrame({ block, children }: { block: FormBlock; children: ReactNode }) {
+export function FormFrame({ block, reach, children }: Props) {
   const { id, heading, lede, tone } = block;
   return (
     <section className="block" id={id} data-tone={tone === "paper" ? undefined : tone}>
@@ -10,6 +17,16 @@ export function FormFrame({ block, children }: { block: FormBlock; children: Rea
         <div>
           <h2>{heading}</h2>
           {lede && <p className="lede" dangerouslySetInnerHTML={lede} />}
+          {reach && (
+            <p className="actions reach">
+              <a className="button quiet" href={`tel:${reach.phone.replace(/[^+\d]/g, "")}`}>
+                Call us
+              </a>{" "}
+              <a className="button quiet" href={`https://wa.me/${reach.whatsapp.replace(/\D/g, "")}`}>
+                WhatsApp
+              </a>
+            </p>
+          )}
         </div>
         <div className="sheet form-box">{children}</div>
       </div>

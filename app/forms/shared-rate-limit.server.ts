@@ -1,0 +1,23 @@
+import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
+import { databaseRateLimiter } from "#app/database/rate-limiter.server.ts";
+import { memoryRateLimiter, type RateLimiter } from "./rate-limit.server.ts";
+
+/**
+ * The limiter of the public forms. On PostgreSQL the counts are rows, so that replicas share their limits; while the
+ * database does not answer, each process counts for itself. One process with SQLite has nobody to share with.
+ */
+export function publicRateLimiter(db: Database, now: () => number): RateLimiter {
+  const own = memoryRateLimiter(now);
+  if (db.engine !== "postgres") return own;
+  const shared = databaseRateLimiter(db, now);
+  return {
+    async take(rule, key) {
+      try {
+        return await shared.take(rule, key);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable)) throw error;
+        return own.take(rule, key);
+      }
+    },
+  };
+}

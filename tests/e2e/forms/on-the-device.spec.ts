@@ -1,0 +1,71 @@
+import { application } from "#app/forms/application.ts";
+import { contact } from "#app/forms/contact.ts";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { fillIn, formOn, pageOf, storedReferences } from "./form-page.ts";
+
+test("what was typed is back after the tab was closed, and can be cleared for the next person", async ({
+  page,
+  context,
+}) => {
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await formOn(page, contact).getByRole("textbox", { name: "Your question" }).fill("Half a sentence");
+  await page.close();
+  const later = await context.newPage();
+  await later.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await later.goto(pageOf(contact));
+  await awake(later);
+  const drawn = formOn(later, contact);
+  await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("Half a sentence");
+  await drawn.getByRole("button", { name: "Clear it" }).click();
+  await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("");
+  await later.reload();
+  await awake(later);
+  await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("");
+});
+
+test("a message sent offline waits, says so, and leaves from another page once the network is back", async ({
+  page,
+}) => {
+  const email = "offline-contact@example.in";
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await fillIn(formOn(page, contact), contact, email);
+  await page.route("**/forms/contact", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("button", { name: contact.submitLabel }).click();
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  expect(storedReferences(contact, email)).toEqual([]);
+  await page.unroute("**/forms/contact");
+  await page.goto("/service");
+  await awake(page);
+  await expect(page.getByText(/^Your message from earlier is sent\. Reference DTS-/)).toBeVisible();
+  expect(storedReferences(contact, email)).toHaveLength(1);
+});
+
+test("a file that is no PDF is named when it is chosen, and a good one takes its place", async ({ page }) => {
+  await page.goto(pageOf(application));
+  await awake(page);
+  const drawn = formOn(page, application);
+  const choose = (name: string, text: string) =>
+    drawn
+      .getByLabel("Your CV")
+      .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
+  await choose("cv.pdf", "PK not a PDF");
+  await expect(drawn.getByText("Your CV: this file is not a PDF")).toBeVisible();
+  await choose("cv.pdf", "%PDF-1.7");
+  await expect(drawn.getByText("Your CV: this file is not a PDF")).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a file that is too large is answered with the form and a sentence", async ({ page }) => {
+    await page.goto(pageOf(application));
+    const drawn = formOn(page, application);
+    await fillIn(drawn, application, "large@example.in");
+    const buffer = Buffer.alloc(7_000_000, "%PDF-1.7 ");
+    await drawn.getByLabel("Your CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
+    await page.getByRole("button", { name: application.submitLabel }).click();
+    await expect(page.getByRole("alert")).toContainText("larger than 5 MB");
+  });
+});
