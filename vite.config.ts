@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [contentPlugin(), starterPlugin(), reactRouter()],
   publicDir: false,
   // The style sheet keeps its nesting: it is a quarter of every document.
@@ -34,9 +34,13 @@ export default defineConfig({
       },
     },
     ssr: {
-      // A library of many small modules costs the server less memory and time as part of the bundle.
-      resolve: { noExternal: ["kysely", "valibot", "marked", "postcss", "postcss-selector-parser"] },
+      // A library of many small modules costs the server less memory and time as part of the bundle. In development
+      // there is no bundle, and CommonJS cannot run as one of Vite's modules.
+      resolve: {
+        noExternal:
+          command === "build" ? ["kysely", "valibot", "marked", "postcss", "postcss-selector-parser"] : [],
+      },
       build: { rollupOptions: { input: "./server/app.ts" } },
     },
   },
-});
+}));

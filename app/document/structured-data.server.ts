@@ -39,7 +39,11 @@ function pageNodes(page: Page, siteUrl: string): Node[] {
   }
   for (const block of page.blocks) {
     if (block.block === "events")
-      nodes.push(...block.events.filter(({ past }) => !past).map((entry) => event(entry, page, siteUrl)));
+      nodes.push(
+        ...block.events
+          .filter(({ past, sample }) => !past && !sample)
+          .map((entry) => event(entry, page, siteUrl)),
+      );
     if (block.block === "jobs")
       nodes.push(...block.jobs.filter(({ sample }) => !sample).map((job) => jobPosting(job, siteUrl)));
   }

@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { Kolam } from "#app/ui/kolam.tsx";
 import { AnnouncementStrip } from "./announcement.tsx";
 
@@ -26,6 +27,9 @@ export function Header({ path, fixed = false }: Props) {
           {site.name}
         </a>
         <MegaMenu path={path} />
+        <a href="/search" data-search aria-label="Search">
+          <Icon name="search" />
+        </a>
         <a className="button small" href="/contact-us">
           <span>Talk to us</span>
           <span>Contact us</span>

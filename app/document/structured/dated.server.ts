@@ -7,7 +7,7 @@ import { sharePicture } from "../share-picture.server.ts";
 import type { Node } from "../structured-data.server.ts";
 import { postalAddress, publisher } from "./company.server.ts";
 
-/** A coming event of the page on which it is announced. */
+/** A coming event of the page on which it is announced. Samples are no invitations: they never come here. */
 export function event(
   { title, start, end, place, online, text }: EventEntry,
   page: Page,

@@ -17,7 +17,7 @@ test("the key / opens the search; arrows choose, Enter goes there without loadin
   const field = await openSearch(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await field.fill("deplyoment");
-  const options = page.getByRole("option");
+  const options = page.getByRole("dialog").getByRole("option");
   await expect(options.first()).toContainText("deployment");
   await page.keyboard.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -69,7 +69,7 @@ test("a page outside the application is opened as a document", async ({ page }) 
   await page.goto("/apple");
   const field = await openSearch(page);
   await field.fill("iPad models compared");
-  await page.getByRole("option").first().click();
+  await page.getByRole("dialog").getByRole("option").first().click();
   await expect(page).toHaveURL("/products/ipad/index.html");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test("nothing of the search is loaded before it is wanted, and its index once", 
   await page.keyboard.press("Escape");
   const field = await openSearch(page);
   await field.fill("repair");
-  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
   expect(asked.filter((path) => path === "/search-index.json")).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test("the open search has no accessibility faults", async ({ page }) => {
   await page.goto("/people");
   const field = await openSearch(page);
   await field.fill("school");
-  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   const { violations } = await new AxeBuilder({ page }).include("dialog.find").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

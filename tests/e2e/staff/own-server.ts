@@ -7,8 +7,14 @@ import { join } from "node:path";
 
 export type OwnServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
-/** The built site on a data folder of its own, as `npm start` serves it: with its limits, and with these settings. */
-export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+/**
+ * The built site on a data folder of its own, as `npm start` serves it: with its limits, and with these settings.
+ * @param command `["server.ts", "--dev"]` serves the sources instead
+ */
+export async function startOwnServer(
+  settings: Record<string, string> = {},
+  command = ["server.ts"],
+): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-own-"));
   const port = String(await freePort());
   const env: NodeJS.ProcessEnv = {
@@ -21,7 +27,7 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
     LOG_LEVEL: "fatal",
     ...settings,
   };
-  const server = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(process.execPath, command, { env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
   await ready(url, server);
   return {

@@ -1,0 +1,27 @@
+import { expect, test } from "../shell/returning-visitor.ts";
+import { type OwnServer, startOwnServer } from "../staff/own-server.ts";
+import { axeFindings, resize, sidewaysFindings } from "./look-over.ts";
+
+// The gallery of all blocks exists in development only.
+let server: OwnServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startOwnServer({}, ["server.ts", "--dev"]);
+});
+test.afterAll(() => server.stop());
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every example of every block stands in the ${colorScheme} scheme`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(`${server.url}/_blocks`, { timeout: 60_000 });
+    expect(await page.locator("[data-example]").count()).toBeGreaterThan(40);
+    await resize(page, 1440);
+    const findings = [...(await axeFindings(page)), ...(await sidewaysFindings(page))];
+    for (const width of [991, 320]) {
+      await resize(page, width);
+      findings.push(...(await sidewaysFindings(page)));
+    }
+    expect(findings).toEqual([]);
+  });
+}
