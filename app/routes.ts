@@ -76,6 +76,8 @@ export default [
           route("outbox", "staff/outbox.tsx"),
           route("staff", "staff/members.tsx"),
           route("privacy", "staff/privacy.tsx"),
+          route("webhooks", "staff/webhooks.tsx"),
+          route("reports", "staff/browser-reports.tsx"),
           route("account", "staff/account.tsx"),
           route("orders", "staff/order-list.tsx"),
           route("orders/new", "staff/order-new.tsx"),

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { appSecret } from "#app/accounts/app-secret.server.ts";
 import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
@@ -13,6 +14,8 @@ import { startOutbox } from "#app/leads/outbox.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
 import { startRetention } from "#app/privacy/retention-job.server.ts";
+import { developmentRules, publicRules } from "#app/webhooks/send-webhook.server.ts";
+import { webhookSender } from "#app/webhooks/webhook-sender.server.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
@@ -28,7 +31,9 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   );
   const now = () => new Date();
   const mailer = createMailer({ ...mailSettings(config), log });
-  const outbox = startOutbox({ db, mailer, now, log });
+  const rules = config.production ? publicRules : developmentRules;
+  const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
+  const outbox = startOutbox({ db, mailer, webhooks, now, log });
   const retention = startRetention({ db, now, log, dataDir: config.dataDir });
   if (!config.smtpUrl)
     log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
+import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { type Status, statusesAfter, type Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
@@ -18,13 +19,17 @@ export async function changeStatus(
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
-  return work(db, change, { viewer, now }, async (lead, record) => {
+  return work(db, change, { viewer, now }, async (lead, record, trx) => {
     if (lead.status === to) return "done";
     if (!statusesAfter(lead.status).includes(to)) return "not-allowed";
-    return record(
+    const outcome = await record(
       { status: to },
       { kind: "status", action: "status changed", detail: { from: lead.status, to } },
     );
+    if (outcome === "done" && lead.status === "spam" && isTold(lead.form)) {
+      await queueWebhooks(trx, [{ event: "lead.created", leadId: lead.id, reference: lead.reference }], now);
+    }
+    return outcome;
   });
 }
 

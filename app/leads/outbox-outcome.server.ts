@@ -3,6 +3,7 @@ import type { Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
+import { webhookTemplate } from "#app/webhooks/webhook-queue.server.ts";
 import { visitorOf } from "./mail-wishes.server.ts";
 import type { Finished } from "./outbox-queue.server.ts";
 import { retryDelayMs } from "./outbox-rules.ts";
@@ -86,5 +87,6 @@ function dead(mail: Mail, failure: Exclude<Mail["failure"], null>, reason: strin
 function entry(mail: Mail, kind: string, detail: Record<string, unknown>, now: Date): Row<"timeline">[] {
   if (mail.lead_id === null) return [];
   const about = { template: mail.template, ...detail };
+  if (mail.template === webhookTemplate) kind = kind.replace("mail-", "webhook-");
   return [{ id: newId(now), lead_id: mail.lead_id, kind, actor_id: null, detail: about, at: now.getTime() }];
 }

@@ -4,6 +4,8 @@ import type { Row } from "#app/database/rows.server.ts";
 import type { Mailer } from "#app/mail/mailer.server.ts";
 import type { TemplateName } from "#app/mail/outgoing-mail.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
+import { webhookTemplate } from "#app/webhooks/webhook-queue.server.ts";
+import type { WebhookSender } from "#app/webhooks/webhook-sender.server.ts";
 import { readObjections } from "./mail-wishes.server.ts";
 import { finished, withheld } from "./outbox-outcome.server.ts";
 import { claimDue, type Finished, finishTry, hasten } from "./outbox-queue.server.ts";
@@ -11,6 +13,8 @@ import { claimDue, type Finished, finishTry, hasten } from "./outbox-queue.serve
 export type OutboxTools = {
   db: Database;
   mailer: Pick<Mailer, "send">;
+  /** Sends what is for other systems. */
+  webhooks?: WebhookSender;
   now: () => Date;
   log: { warn(facts: object, text: string): void };
 };
@@ -45,6 +49,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
       for (const mail of mails) {
         const sent = send(tools, mail)
           .then(async ({ outcome }) => {
+            if (mail.template === webhookTemplate) return;
             if (outcome === "sent" && serverWasDown) await hasten(tools.db, tools.now()).catch(() => {});
             serverWasDown = outcome === "unreachable";
           })
@@ -78,13 +83,14 @@ async function claim({ db, now, log }: OutboxTools, most: number): Promise<Row<"
 }
 
 /** One try of one mail, written down. What cannot be written down is sent again when its lease has ended. */
-async function send({ db, mailer, now, log }: OutboxTools, mail: Row<"outbox">): Promise<SendOutcome> {
+async function send(tools: OutboxTools, mail: Row<"outbox">): Promise<SendOutcome> {
+  const { db, now, log } = tools;
   const objection = (await readObjections(db, [mail]))(mail);
   if (objection) {
     await writeDown(db, withheld(mail, objection, now()));
     return { outcome: "refused", reason: objection };
   }
-  const outcome = await handOver(mailer, mail);
+  const outcome = await handOver(tools, mail);
   if (outcome.outcome !== "sent") {
     const facts = { mail: mail.id, template: mail.template, tries: mail.attempts, outcome: outcome.outcome };
     log.warn(facts, "a mail was not sent");
@@ -107,8 +113,9 @@ async function writeDown(db: Database, result: Finished): Promise<void> {
   await finishTry(db, result);
 }
 
-async function handOver(mailer: OutboxTools["mailer"], row: Row<"outbox">): Promise<SendOutcome> {
+async function handOver({ mailer, webhooks }: OutboxTools, row: Row<"outbox">): Promise<SendOutcome> {
   try {
+    if (row.template === webhookTemplate && webhooks) return await webhooks.send(row);
     return await mailer.send({
       id: row.id,
       template: row.template as TemplateName,

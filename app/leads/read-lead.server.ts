@@ -17,6 +17,8 @@ export type TimelineKind =
   | "mail-withheld"
   | "booking-moved"
   | "mail-bounced"
+  | "webhook-sent"
+  | "webhook-failed"
   | "booking-moved"
   | "booking-cancelled"
   | "newsletter-confirmed"

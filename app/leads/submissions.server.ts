@@ -2,6 +2,7 @@ import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { planMails } from "./lead-mails.server.ts";
 import { findOlderNotices } from "./notices.server.ts";
 import { findOrMakePeople } from "./people.server.ts";
@@ -101,6 +102,12 @@ async function store(trx: Transaction, leads: Omit<NewLead, "personId" | "olderN
     insertRows(trx, "outbox", mails.queued),
     insertUploads(trx, leads),
   ]);
+  const told = rows.filter(({ lead }) => lead.status !== "spam" && isTold(lead.form));
+  await queueWebhooks(
+    trx,
+    told.map(({ lead: { id, reference } }) => ({ event: "lead.created", leadId: id, reference })),
+    leads[0]?.now ?? new Date(),
+  );
 }
 
 function outcomeOf(claim: ClaimedId): RecordOutcome {

@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { purposeByForm } from "./purposes.ts";
 
@@ -37,7 +38,7 @@ export async function eraseLeads(
 ): Promise<Erasure> {
   const leads = await trx
     .selectFrom("leads")
-    .select(["id", "form", "person_id", "email_key"])
+    .select(["id", "reference", "form", "person_id", "email_key"])
     .where(isAmong(trx, "id", leadIds, "id"))
     .where("erased_at", "is", null)
     .execute();
@@ -61,6 +62,13 @@ export async function eraseLeads(
   );
   const addresses = [...new Set(leads.flatMap(({ email_key }) => email_key ?? []))];
   await forgetPeople(trx, [...new Set(leads.map(({ person_id }) => person_id))], addresses);
+  await queueWebhooks(
+    trx,
+    leads
+      .filter(({ form }) => isTold(form))
+      .map(({ id, reference }) => ({ event: "lead.erased", leadId: id, reference })),
+    now,
+  );
   const erased: Record<string, number> = {};
   for (const { form } of leads) erased[form] = (erased[form] ?? 0) + 1;
   return { erased, bookingsCancelled, mailIds };

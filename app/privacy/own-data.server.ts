@@ -4,6 +4,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { audit } from "#app/leads/audit.server.ts";
 import { optOut } from "#app/leads/mail-wishes.server.ts";
 import { outboxRow } from "#app/leads/outbox-queue.server.ts";
+import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { type Erasure, eraseLeads } from "./erase.server.ts";
 
@@ -34,7 +35,7 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
     await endMarketing(trx, request, now);
     const open = await trx
       .selectFrom("leads")
-      .select("id")
+      .select(["id", "form", "reference"])
       .where("email_key", "=", request.address)
       .where("erased_at", "is", null)
       .where("restricted_at", "is", null)
@@ -55,6 +56,13 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
       .where(isAmong(trx, "lead_id", ids, "id"))
       .where("state", "=", "open")
       .execute();
+    await queueWebhooks(
+      trx,
+      open
+        .filter(({ form }) => isTold(form))
+        .map(({ id, reference }) => ({ event: "lead.restricted", leadId: id, reference })),
+      now,
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { reportErrors } from "./error-reports.ts";
 import { attachLinks } from "./link-behaviour.ts";
 import { attachMenus } from "./menu-behaviour.ts";
 import { bringMenuWords } from "./menu-words.ts";
@@ -6,7 +7,7 @@ type Options = Parameters<typeof attachLinks>[0];
 
 /** Everything of the shell that waits until the page is awake. Attached once; returns the undoing. */
 export function attachBehaviour(options: Options): () => void {
-  const undo = [attachMenus(), attachLinks(options)];
+  const undo = [attachMenus(), attachLinks(options), reportErrors()];
   document.documentElement.dataset.awake = "true";
   void bringMenuWords();
   dispatchEvent(new Event("awake"));

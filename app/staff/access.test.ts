@@ -28,6 +28,8 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/coverage/import": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
   "/leads/dashboard/privacy": ["admin"],
+  "/leads/dashboard/webhooks": ["admin"],
+  "/leads/dashboard/reports": ["manager", "admin"],
 };
 const secret = "Padmavathi Secretholder";
 const cv = { field: "cv", sha256: "sha256-of-the-file", bytes: new TextEncoder().encode(`%PDF-${secret}`) };

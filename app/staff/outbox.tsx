@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { istDateTime } from "#app/accounts/ist-time.ts";
+import { staffCan } from "#app/accounts/roles.ts";
 import { listMails, type OutboxEntry, retryMail } from "#app/leads/outbox-desk.server.ts";
 import type { Route } from "./+types/outbox";
 import { requireCapability } from "./require-staff.server.ts";
@@ -12,16 +13,23 @@ export const meta = () => [{ title: "Outbox - Leads" }, { name: "robots", conten
 const pageSize = 50;
 
 export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
+  const webhooks = staffCan.manageWebhooks(viewer);
   const shown = url.searchParams.get("show") === "sent" ? "sent" : "waiting";
   const after = url.searchParams.get("after") ?? undefined;
   const list = (state: OutboxEntry["state"]) => listMails(db, { state, after }, viewer);
   if (shown === "sent") {
     const sent = await list("sent");
     const last = sent.length === pageSize ? sent.at(-1)?.id : undefined;
-    return { shown, failed: [], mails: sent.map(mailView), older: last && `?show=sent&after=${last}` };
+    return {
+      shown,
+      webhooks,
+      failed: [],
+      mails: sent.map(mailView),
+      older: last && `?show=sent&after=${last}`,
+    };
   }
   const [failed, open] = await Promise.all([list("dead"), list("open")]);
-  return { shown, failed: failed.map(mailView), mails: open.map(mailView), older: undefined };
+  return { shown, webhooks, failed: failed.map(mailView), mails: open.map(mailView), older: undefined };
 });
 
 export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewer, asking }) => {
@@ -51,7 +59,7 @@ function mailView({ id, leadId, template, to, subject, tries, dueAt, lastError, 
 }
 
 export default function Outbox({
-  loaderData: { shown, failed, mails, older },
+  loaderData: { shown, webhooks, failed, mails, older },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";
@@ -72,6 +80,8 @@ export default function Outbox({
         <Link to="?show=sent" aria-current={shown === "sent" ? "true" : undefined}>
           Sent
         </Link>
+        <Link to="/leads/dashboard/reports">Browser reports</Link>
+        {webhooks && <Link to="/leads/dashboard/webhooks">Webhooks</Link>}
       </nav>
       {shown === "sent" ? (
         <MailList mails={mails} empty="No mail was sent yet. The first one leaves with the first lead." />

@@ -43,6 +43,8 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
       : "The visitor withdrew the consent to offers and events, by every channel",
   "correction-asked": ({ detail }) => `The visitor asked for a correction (${detail.reference})`,
   erased: ({ detail }) => `The data of the person was erased: ${detail.reason}`,
+  "webhook-sent": ({ detail }) => `${[detail.to].flat().join(", ")} was told`,
+  "webhook-failed": ({ detail }) => `${[detail.to].flat().join(", ")} could not be told: ${detail.reason}`,
   "mail-bounced": ({ detail }) => `${mailOf(detail)} came back: ${detail.reason}`,
   "mail-sent": ({ detail }) => `${mailOf(detail)} was sent`,
   "mail-failed": ({ detail }) =>

@@ -30,6 +30,7 @@ export const mailNames: Record<string, string> = {
   "newsletter-issue": "Newsletter",
   "data-request": "Link to their own data",
   "order-update": "News of an order",
+  webhook: "Message to another system",
   "set-password": "Set-password link",
 };
 
