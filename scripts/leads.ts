@@ -1,6 +1,7 @@
-// npm run leads -- export | newsletter | retention | bounces | import-orders | import-coverage
+// npm run leads -- export | feedback-links | newsletter | retention | bounces | import-orders | import-coverage
 import { printBounces } from "./leads/bounces.ts";
 import { printLeads } from "./leads/export.ts";
+import { feedbackLinks } from "./leads/feedback-links.ts";
 import { importFile } from "./leads/import-records.ts";
 import { sendNewsletter } from "./leads/newsletter.ts";
 import { retention } from "./leads/retention.ts";
@@ -10,6 +11,9 @@ const usage = `npm run leads -- export
     The export is written to the audit log.
 npm run leads -- newsletter PATH
     queues the post at PATH (such as /blog/ipad-care) for everybody who confirmed the newsletter; nobody gets it twice.
+npm run leads -- feedback-links FILE.csv
+    prints a prefilled feedback link for each attendee (columns name and organization), and writes FILE-links.html: cards
+    with their QR codes, to print.
 npm run leads -- retention [--dry-run]
     erases what has been kept for its time, as the site does every day by itself; or says what it would erase.
 npm run leads -- bounces [FILE...]
@@ -25,6 +29,7 @@ The database is DATABASE_URL, or site.db in DATA_DIR.`;
 const commands: Record<string, (rest: string[]) => Promise<number> | undefined> = {
   export: (rest) => (rest.length === 0 ? printLeads() : undefined),
   newsletter: ([path, ...more]) => (path && more.length === 0 ? sendNewsletter(path) : undefined),
+  "feedback-links": ([file, ...more]) => (file && more.length === 0 ? feedbackLinks(file) : undefined),
   retention: (rest) =>
     rest.every((word) => word === "--dry-run") ? retention(rest.includes("--dry-run")) : undefined,
   bounces: (files) => printBounces(files),

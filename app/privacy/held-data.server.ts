@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import type { AnswerValue, TypedPerson } from "#app/leads/lead.ts";
@@ -27,12 +28,19 @@ export type HeldLead = {
 export type HeldData = {
   address: string;
   leads: HeldLead[];
+  /** Orders and repairs whose updates go to the address. */
+  orders: { type: string; number: string }[];
   newsletterSince: string | null;
   noMailsOf: string[];
   bounced: boolean;
 };
 
 const mostLeads = 200;
+
+/** Orders keep the address as it was given. */
+export function sameAddress(address: string) {
+  return sql<boolean>`lower(email) = ${address}`;
+}
 
 /** Everything that is held under an e-mail address, newest enquiry first. */
 export async function readHeldData(db: Queryable, address: string): Promise<HeldData> {
@@ -45,7 +53,7 @@ export async function readHeldData(db: Queryable, address: string): Promise<Held
     .limit(mostLeads)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [parts, subscriber, optOuts, suppressed] = await Promise.all([
+  const [parts, subscriber, optOuts, suppressed, orders] = await Promise.all([
     readParts(db, ids),
     db
       .selectFrom("newsletter_subscribers")
@@ -54,9 +62,17 @@ export async function readHeldData(db: Queryable, address: string): Promise<Held
       .executeTakeFirst(),
     db.selectFrom("opt_outs").select("scope").where("address", "=", address).execute(),
     db.selectFrom("suppressions").select("address").where("address", "=", address).executeTakeFirst(),
+    db
+      .selectFrom("orders")
+      .select(["type", "number"])
+      .where(sameAddress(address))
+      .orderBy("id", "desc")
+      .limit(mostLeads)
+      .execute(),
   ]);
   return {
     address,
+    orders,
     newsletterSince: subscriber ? isoOf(subscriber.confirmed_at) : null,
     noMailsOf: optOuts.map(({ scope }) => scope),
     bounced: suppressed !== undefined,

@@ -77,8 +77,11 @@ export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }
   );
 }
 
-function stateOf({ newsletterSince, noMailsOf, bounced }: HeldData): string {
+function stateOf({ orders, newsletterSince, noMailsOf, bounced }: HeldData): string {
   return [
+    ...(orders.length > 0
+      ? [`Updates go here for ${orders.map(({ type, number }) => `${type} ${number}`).join(", ")}.`]
+      : []),
     newsletterSince
       ? `You get our newsletter since ${day(newsletterSince)}.`
       : "You do not get our newsletter.",

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { instantOf } from "#app/database/uuid.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { instantOf, newId } from "#app/database/uuid.server.ts";
 import { exportLeads } from "#app/leads/export.server.ts";
 import { addNote } from "#app/leads/lead-work.server.ts";
 import { readLead } from "#app/leads/read-lead.server.ts";
@@ -110,7 +111,19 @@ for (const [engine, database] of Object.entries(engines)) {
       await start(await database());
       const { db } = app.services;
       const leadId = await enquire();
+      const order = { id: newId(new Date()), type: "order", number: "A-1", phone_last4: "3210", pin: null };
+      const at = Date.now();
+      await insertRows(db, "orders", [
+        {
+          ...order,
+          email: "Asha.Rao@school.test",
+          version: 1,
+          created_at: at,
+          updated_at: at,
+        } as Row<"orders">,
+      ]);
       const path = await ask();
+      expect(await (await app.fetch(path)).text()).toContain("order A-1");
       const unsure = await post(path, { intent: "erase" });
       expect(unsure.status).toBe(422);
       const erased = await post(path, { intent: "erase", sure: "yes" });
@@ -234,4 +247,5 @@ const tables = [
   "opt_outs",
   "audit_log",
   "withdrawals",
+  "orders",
 ] as const;

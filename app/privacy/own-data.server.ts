@@ -7,6 +7,7 @@ import { outboxRow } from "#app/leads/outbox-queue.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { type Erasure, eraseLeads } from "./erase.server.ts";
+import { sameAddress } from "./held-data.server.ts";
 
 /** A verified request: the lead of the data request, and the address whose mail carried the link. */
 export type DataRequest = { leadId: string; reference: string; address: string };
@@ -124,6 +125,14 @@ export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Da
     for (const table of ["opt_outs", "suppressions"] as const) {
       await trx.deleteFrom(table).where("address", "=", address).execute();
     }
+    // An order goes on without the address; its mails belong to no lead.
+    await trx.updateTable("orders").set({ email: null }).where(sameAddress(address)).execute();
+    const mails = await trx
+      .deleteFrom("outbox")
+      .where("visitor_address", "=", address)
+      .returning("id")
+      .execute();
+    erasure.mailIds.push(...mails.map(({ id }) => id));
     const { erased, bookingsCancelled } = erasure;
     const detail = { erased, bookingsCancelled };
     await audit(trx, { actorId: thePerson, action: "data erased", subjectId: leadId, detail, now });

@@ -1,0 +1,42 @@
+import { readCsv } from "#app/import/read-csv.ts";
+import { feedbackPath, prefillFrom } from "./feedback.ts";
+
+/** Somebody who was at the event, and the address at which the form knows them. */
+export type Attendee = { name: string; organization: string; link: string };
+
+export type AttendeeReading = { attendees: Attendee[]; faults: string[] };
+
+const headings = {
+  name: /^(full |your )?name$|^attendee$/i,
+  organization: /^organi[sz]ation$|^company$|^school$/i,
+};
+
+/**
+ * The prefilled links for the rows of an attendee list: columns "name" and "organization" (or "company"), in any
+ * order, others are left alone. A row that the form would show differently is a fault.
+ */
+export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
+  const read = readCsv(csv);
+  if (!read.ok) return { attendees: [], faults: [`line ${read.line}: ${read.reason}`] };
+  const [heading, ...rows] = read.rows;
+  const [nameAt, organizationAt] = [headings.name, headings.organization].map(
+    (pattern) => heading?.cells.findIndex((cell) => pattern.test(cell.trim())) ?? -1,
+  );
+  if (nameAt === undefined || organizationAt === undefined || nameAt < 0 || organizationAt < 0)
+    return { attendees: [], faults: ['the first line needs the columns "name" and "organization"'] };
+  const attendees: Attendee[] = [];
+  const faults: string[] = [];
+  for (const { line, cells } of rows) {
+    const [name = "", organization = ""] = [cells[nameAt], cells[organizationAt]];
+    const query = new URLSearchParams({ name, Organization: organization });
+    const shown = prefillFrom(query);
+    if (!shown.name || !shown.organization)
+      faults.push(`line ${line}: name or organization is empty or too long`);
+    else {
+      // Spaces as %20, so that no program that takes the link apart makes a plus sign of them.
+      const link = `${siteUrl}${feedbackPath}?${query.toString().replaceAll("+", "%20")}`;
+      attendees.push({ name: shown.name, organization: shown.organization, link });
+    }
+  }
+  return { attendees, faults };
+}
