@@ -22,6 +22,10 @@ const drawnForTheRequest = [
   "/feedback/bep-2025?name=Asha_Rao&Organization=Example%20Ltd",
   "/book-appointment?kind=repair&place=delhi",
   "/booking/unknown",
+  "/newsletter/unknown",
+  "/my-data/unknown",
+  "/order-tracking/order/DTS-2026-00417",
+  "/order-tracking/repair/REP-2026-00417",
   ...notices.map((id) => `/forms/${id}/notice`),
   ...formIds.flatMap((id) => [`/forms/${id}/again`, `/forms/${id}/done?ref=DTS-4K7M-2Q9P`]),
 ];
