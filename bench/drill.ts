@@ -6,7 +6,13 @@ import { printTable } from "./table.ts";
 
 // `npm run drill`: kill -9 in the middle of concurrent submissions, again and again. Every acknowledged submission
 // must be there afterwards and its mail must arrive; a mail that arrives twice carries the same Message-ID.
+// `npm run drill -- malformed [count]` throws malformed bodies at every receiving route instead.
 // DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.
+
+if (process.argv[2] === "malformed") {
+  const { throwMalformed } = await import("./malformed.ts");
+  process.exit(await throwMalformed(Number(process.argv[3] ?? 10_000)));
+}
 
 const rounds = Number(process.argv[2] ?? 3);
 const perRound = 2_000;
