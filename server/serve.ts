@@ -6,6 +6,7 @@ import { type Log, loggedPath } from "./log.ts";
 import { sendResponse, toRequest, uploadPatienceMs } from "./node-adapter.ts";
 import type { PackedFiles } from "./packed-files.ts";
 import { packedPath } from "./packed-path.ts";
+import { refuseConnection } from "./refuse-connection.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 type Served = {
@@ -30,10 +31,7 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     if (files && isRead(message) && files.answer(packedPath(message.url ?? "/"), message, to)) return;
     void respond(message, to);
   });
-  server.on("clientError", (_error, socket) => {
-    if (socket.writable)
-      socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-  });
+  server.on("clientError", refuseConnection);
   server.listen(config.port, config.host, () => {
     log.info({ address: `http://${config.host}:${config.port}`, site: config.siteUrl }, "serving");
     if (!config.indexable) log.info("SITE_URL is not a public https address: every page is marked noindex");
