@@ -11,6 +11,8 @@ const toolPages = [
   route("apple-financial-services", "pages/finance.tsx"),
   route("check-dcare-coverage", "pages/coverage.tsx"),
   route("order-tracking", "pages/tracking.tsx"),
+  route("shop/token-generation", "pages/token.tsx"),
+  route("shop/pre-order", "pages/pre-order.tsx"),
 ];
 const formPages = pages.filter(
   ({ path, blocks }) =>
@@ -43,6 +45,10 @@ export default [
   route("order-tracking/:type/:number/answer", "pages/tracking-answer.ts"),
   route("my-data/:token", "pages/my-data.tsx"),
   route("my-data/:token/data.json", "pages/my-data-file.ts"),
+  route("shop/pre-order/:token", "pages/reservation.tsx"),
+  route("shop/pre-order/:token/withdraw", "pages/reservation-withdraw.ts"),
+  route("shop/token-generation/:token", "pages/token-given.tsx"),
+  route("shop/token-generation/:token/cancel", "pages/token-cancel.ts"),
   route("blog", "pages/library/blog.tsx"),
   route("blog/category/:category", "pages/library/blog.tsx", { id: "blog-category" }),
   route("blog/:slug", "pages/library/post.tsx"),
@@ -85,6 +91,7 @@ export default [
           route("orders/:type/:number", "staff/order-page.tsx"),
           route("coverage", "staff/coverage-desk.tsx"),
           route("coverage/import", "staff/coverage-import.tsx"),
+          route("queue", "staff/queue.tsx"),
           route(":lead", "staff/lead-page.tsx"),
           route(":lead/files/:field", "staff/lead-file.ts"),
         ]),

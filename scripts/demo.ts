@@ -7,6 +7,7 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { createLog } from "#server/log.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleRecords, toTry } from "./demo/sample-records.ts";
+import { sampleShop } from "./demo/sample-shop.ts";
 import { sampleStaff } from "./demo/sample-staff.ts";
 
 // `npm run demo`: the site on a data folder that is thrown away, with sample leads, and the logins of a sample staff.
@@ -31,6 +32,7 @@ const services = { config, db, log: createLog("warn"), now: () => new Date(), wa
 const logins = await sampleStaff(services);
 const count = await sampleLeads(db, logins);
 await sampleRecords(db);
+await sampleShop(db, config);
 await db.destroy();
 
 const address = `http://localhost:${config.port}`;

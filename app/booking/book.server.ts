@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { holdOf, isFor } from "./hold.server.ts";
-import { inTurn } from "./in-turn.server.ts";
 import type { Offer } from "./offer.ts";
 import { queueReminder } from "./reminder.server.ts";
 import { seatFor } from "./seat.server.ts";
@@ -37,7 +37,7 @@ export type BookOutcome =
 export function bookTime(db: Database, wish: BookWish, now: Date): Promise<BookOutcome> {
   const { offer, start, holdToken, submission } = wish;
   const at = now.getTime();
-  return inTurn(db, offer.resource, async (trx): Promise<BookOutcome> => {
+  return inTurn(db, `times of ${offer.resource}`, async (trx): Promise<BookOutcome> => {
     if (await isKnown(trx, submission.submissionId)) return repeat(trx, wish, now);
     await dropExpired(trx, offer.resource, at);
     const hold = holdToken ? await holdOf(trx, holdToken, at) : undefined;

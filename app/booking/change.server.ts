@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { planMails } from "#app/leads/lead-mails.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Booking } from "./find-booking.server.ts";
-import { inTurn } from "./in-turn.server.ts";
 import { spanText } from "./india-time.ts";
 import type { Offer } from "./offer.ts";
 import { dropReminder, queueReminder } from "./reminder.server.ts";
@@ -41,7 +41,7 @@ export function moveBooking(
   }: Change & { offer: Offer; start: number; reminder: OutgoingMail | undefined },
 ): Promise<MoveOutcome> {
   const at = now.getTime();
-  return inTurn(db, booking.resource, async (trx): Promise<MoveOutcome> => {
+  return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<MoveOutcome> => {
     const present = await readPresent(trx, booking.id);
     // The same move again, or no move at all.
     if (present?.state === "booked" && present.starts_at === start) return { outcome: "moved" };
@@ -64,7 +64,7 @@ export function moveBooking(
 /** Cancels a booking for good; its time is free at once. */
 export function cancelBooking(db: Database, { booking, now, mails }: Change): Promise<CancelOutcome> {
   const at = now.getTime();
-  return inTurn(db, booking.resource, async (trx): Promise<CancelOutcome> => {
+  return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<CancelOutcome> => {
     const refused = refusal(await readPresent(trx, booking.id), booking.version, at);
     if (refused) return refused;
     await update(trx, booking, { state: "cancelled" }, at);

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { inTurn } from "./in-turn.server.ts";
 import type { Offer } from "./offer.ts";
 import { seatFor } from "./seat.server.ts";
 import { dropExpired, take } from "./taken.server.ts";
@@ -21,7 +21,7 @@ export function holdTime(
 ): Promise<HoldOutcome> {
   const hash = tokenHash(token);
   const at = now.getTime();
-  return inTurn(db, offer.resource, async (trx): Promise<HoldOutcome> => {
+  return inTurn(db, `times of ${offer.resource}`, async (trx): Promise<HoldOutcome> => {
     await dropExpired(trx, offer.resource, at);
     const own = await holdOf(trx, token, at);
     if (own && isFor(own, offer, start)) return { outcome: "held", until: own.expires_at };

@@ -17,6 +17,8 @@ export const content = {
   announcement: compiled.announcement,
   /** When and where a time can be booked. */
   booking: compiled.booking,
+  /** Launch days and products that can be reserved. */
+  shop: compiled.shop,
   /** Shown posts, newest first. */
   posts: compiled.posts,
   /** The categories of the shown posts. */

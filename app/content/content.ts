@@ -7,6 +7,7 @@ import type { Navigation } from "./navigation.schema.ts";
 import type { Page } from "./page.schema.ts";
 import type { Post, PostCategoryPage } from "./post.schema.ts";
 import type { RedirectRow } from "./redirects.schema.ts";
+import type { ShopRules } from "./shop.schema.ts";
 import type { Site } from "./site.schema.ts";
 import type { Story } from "./story.schema.ts";
 
@@ -19,6 +20,7 @@ export type Content = {
   announcement: Announcement;
   redirects: RedirectRow[];
   booking: BookingRules;
+  shop: ShopRules;
   /** By path. */
   pages: Record<string, Page>;
   /** Shown posts, newest first. */

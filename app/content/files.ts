@@ -10,6 +10,7 @@ export type ContentFiles = {
   redirects: Source | undefined;
   announcement: Source | undefined;
   booking: Source | undefined;
+  shop: Source | undefined;
   /** By path below `content/pages`, without `.md`: `service/repairs`. */
   pages: Map<string, Source>;
   /** By slug. */
@@ -28,6 +29,7 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
     redirects: undefined,
     announcement: undefined,
     booking: undefined,
+    shop: undefined,
     pages: new Map(),
     posts: new Map(),
     stories: new Map(),
@@ -55,7 +57,7 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
   return { files, problems };
 }
 
-const single = ["site", "claims", "navigation", "redirects", "announcement", "booking"] as const;
+const single = ["site", "claims", "navigation", "redirects", "announcement", "booking", "shop"] as const;
 
 const unusedSentence =
   "nothing shows this file; pages stand in pages/**/*.md, posts in blog/*.md, stories in case-studies/*.md, jobs in jobs/*.md, events in events/*.yaml";

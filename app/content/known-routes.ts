@@ -22,6 +22,8 @@ export const codeRoutePrefixes = [
   "/my-data",
   "/newsletter",
   "/order-tracking",
+  "/shop/pre-order",
+  "/shop/token-generation",
 ] as const;
 
 /** Files that the build or the server makes; content may link to them. */
@@ -58,6 +60,7 @@ export const formIds = [
   "data-request",
   "application",
   "coverage-follow-up",
+  "complaint",
 ] as const;
 
 /** The tools that offer times to book. */
@@ -72,4 +75,5 @@ export const toolIds = [
   ...bookingTools,
   "feedback",
   "token",
+  "pre-order",
 ] as const;

@@ -5,6 +5,7 @@ import { bookingProblems } from "./checks/booking.ts";
 import { dateProblems } from "./checks/dates.ts";
 import { linkProblems, unlinkedPages } from "./checks/links.ts";
 import { outsideProblems } from "./checks/outside.ts";
+import { shopProblems } from "./checks/shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
 import { createSiteMap } from "./checks/site-map.ts";
 import { claimProblems, repeatedWords } from "./checks/words.ts";
@@ -30,6 +31,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...cardProblems(authored),
     ...bookingProblems(authored),
     ...outsideProblems(root, site, today),
+    ...shopProblems(authored),
     ...unansweredPaths(site),
   ];
 }

@@ -8,14 +8,15 @@ import { readContent, showProblem } from "./reader.ts";
 export const fixtureNow = new Date("2026-11-21T12:00:00+05:30");
 
 /**
- * A project folder for a test, with the real `site.yaml` and `booking.yaml`, a tiny menu, and the given files (path below the
+ * A project folder for a test, with the real `site.yaml`, `booking.yaml` and `shop.yaml`, a tiny menu, and the given files (path below the
  * root -> content). Removed when the test ends.
  */
 export function siteFixture(files: Record<string, string> = {}): string {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(join(root, "content"), { recursive: true });
-  for (const file of ["content/site.yaml", "content/booking.yaml"]) cpSync(file, join(root, file));
+  for (const file of ["content/site.yaml", "content/booking.yaml", "content/shop.yaml"])
+    cpSync(file, join(root, file));
   for (const [file, content] of Object.entries({ ...basics, ...files })) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);

@@ -1,5 +1,6 @@
 import { application } from "./application.ts";
 import { bepFeedback } from "./bep-feedback.ts";
+import { complaint } from "./complaint.ts";
 import { contact } from "./contact.ts";
 import { countOnIpad } from "./count-on-ipad.ts";
 import { coverageFollowUp } from "./coverage-follow-up.ts";
@@ -12,8 +13,10 @@ import { feedbackId, feedbackThanks } from "./feedback/feedback.ts";
 import { finance } from "./finance.ts";
 import { iim } from "./iim.ts";
 import { newsletter } from "./newsletter.ts";
+import { preOrder } from "./pre-order.ts";
 import { reportRequest } from "./report-request.ts";
 import { tcoReport } from "./tco-report.ts";
+import { token } from "./token.ts";
 import { vectorworks } from "./vectorworks.ts";
 
 /** Every declared form, by its id. */
@@ -34,6 +37,9 @@ export const forms: ReadonlyMap<string, Form> = new Map(
     dataRequest,
     application,
     coverageFollowUp,
+    token,
+    preOrder,
+    complaint,
   ].map((form) => [form.id, form]),
 );
 

@@ -8,7 +8,8 @@ export type OutgoingSubmission<Body extends string | FormData = string> = {
 };
 
 export type Sent =
-  | { result: "stored"; reference: string }
+  /** `goTo` is the page that takes the place of the confirmation. */
+  | { result: "stored"; reference: string; goTo?: string }
   | { result: "refused"; errors: FieldErrors; sentence?: string }
   /** Nobody knows whether it arrived, or it cannot be taken now: send the very same again. */
   | { result: "later"; waitS: number };
@@ -31,7 +32,10 @@ export async function sendSubmission({ formId, body }: OutgoingSubmission<string
     });
     if (response.status === 429 || response.status >= 500) return later(response);
     const answer = await response.json();
-    if (response.ok) return { result: "stored", reference: String(answer.reference) };
+    if (response.ok) {
+      const goTo = typeof answer.goTo === "string" ? { goTo: answer.goTo } : {};
+      return { result: "stored", reference: String(answer.reference), ...goTo };
+    }
     return {
       result: "refused",
       errors: answer.errors ?? {},

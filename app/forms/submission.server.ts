@@ -11,7 +11,7 @@ import { formRule, type RateLimiter, secondsToWait } from "./rate-limit.server.t
 import { readAnswers, type Typed, unknownName } from "./read-answers.ts";
 import { declaredTooLarge, readBody } from "./request-body.server.ts";
 import { comesFromUs } from "./request-origin.server.ts";
-import { storeSubmission } from "./store-submission.server.ts";
+import { type Keeper, type Kept, storeBy, storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
 import { tooLarge, uploadBodyLimit } from "./upload-rules.ts";
 import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
@@ -23,6 +23,8 @@ export type FormServices = {
   /** Origins besides the host itself that forms may be posted from. */
   allowedOrigins: readonly string[];
   site: Pick<Site, "name" | "legalName" | "emails" | "grievanceOfficer">;
+  /** By form: what is stored together with the submission, such as a place in a queue. */
+  keepers?: Readonly<Record<string, Keeper>>;
   /** The client's address, for counting only. */
   address: string;
   log: { warn(facts: object, text: string): void };
@@ -39,14 +41,17 @@ export async function receiveSubmission(
 ): Promise<Response | FormAgain> {
   const result = await receive(request, formId, services);
   if ("status" in result) return wantsJson(request) ? againAsJson(result) : result;
-  if (wantsJson(request)) return Response.json({ ok: true, reference: result.reference });
-  return new Response(null, { status: 303, headers: { Location: donePath(formId, result) } });
+  const { reference, goTo } = result;
+  if (wantsJson(request)) return Response.json({ ok: true, reference, ...(goTo ? { goTo } : {}) });
+  return new Response(null, { status: 303, headers: { Location: goTo ?? donePath(formId, result) } });
 }
 
 type Received = {
   reference: string;
   /** The answer that decides what the confirmation hands over. */
   given?: string;
+  /** Where the page stands that takes the place of the confirmation. */
+  goTo?: string | undefined;
 };
 
 /** Where a confirmation stands. */
@@ -94,7 +99,8 @@ async function check(form: Form, { typed, files }: Sent, controls: Controls, ser
     return again(422, { typed, errors }, lost);
   }
   const submission = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
-  const stored = await record(submission, typed, services);
+  const keep = services.keepers?.[form.id];
+  const stored = await record(submission, typed, services, keep && (() => keep(submission, reading.answers)));
   const given = form.gives && single(reading.answers, form.gives.field);
   return "status" in stored || !given ? stored : { ...stored, given };
 }
@@ -109,11 +115,17 @@ async function record(
   submission: Submission,
   typed: Typed,
   services: FormServices,
+  keep?: () => Promise<Kept>,
 ): Promise<Received | FormAgain> {
-  const stored = await storeSubmission(services, submission);
+  const stored: Kept | Awaited<ReturnType<typeof storeSubmission>> = keep
+    ? await storeBy(services, submission.form, keep)
+    : await storeSubmission(services, submission);
   if (stored.outcome === "unavailable")
     return again(503, { typed, headers: { "Retry-After": String(stored.retryAfterS) } });
-  if (stored.outcome !== "conflict") return { reference: stored.reference };
+  if (stored.outcome === "refused")
+    return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
+  if (stored.outcome !== "conflict")
+    return { reference: stored.reference, ...("goTo" in stored ? { goTo: stored.goTo } : {}) };
   return again(
     422,
     { typed },

@@ -42,6 +42,8 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     if (sent.result === "stored") {
       dropDraft(form.id);
       attempt.current = { answers: "", id: "" };
+      // The button stays as it is until the other page is there.
+      if (sent.goTo) return location.assign(sent.goTo);
       setPhase({ at: "done", reference: sent.reference, given });
       say("success", "Sent. Thank you!");
     } else {

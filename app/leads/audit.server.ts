@@ -14,6 +14,7 @@ export type AuditEntry = {
     | "mail retried"
     | "file opened"
     | `orders ${"added" | "changed" | "imported"}`
+    | "token moved"
     | `coverage ${"added" | "changed" | "imported"}`
     | "data erased"
     | "data corrected"

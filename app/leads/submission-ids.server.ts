@@ -36,6 +36,33 @@ export async function claimIds(trx: Transaction, candidates: Candidate[]): Promi
   });
 }
 
+/**
+ * The lead of a submission that came before, and whether it came with the same answers: for what is decided before it
+ * is stored. Undefined when it is new.
+ */
+export async function findSubmission(
+  trx: Transaction,
+  submission: Submission,
+  now: Date,
+): Promise<{ leadId: string; reference: string; same: boolean } | undefined> {
+  const { row, earlierKey } = claimOf({ submission, now, leadId: "", reference: "" });
+  const rows = await trx
+    .selectFrom("submission_ids")
+    .selectAll()
+    .where(isAmong(trx, "key", [row.key, earlierKey].filter(Boolean)))
+    .execute();
+  const exact = rows.find(({ key }) => key === row.key);
+  const earlier = rows.find(({ key }) => key === earlierKey);
+  const found = exact ?? (recent(earlier, row) ? earlier : undefined);
+  return (
+    found && {
+      leadId: found.lead_id,
+      reference: found.reference,
+      same: found.fingerprint === row.fingerprint,
+    }
+  );
+}
+
 // Without an id the fingerprint stands for it, in windows: a repeat falls into the window of the first or the next one.
 function claimOf({ submission, now, leadId, reference }: Candidate) {
   const { submissionId, form, fingerprint } = submission;

@@ -17,6 +17,9 @@ export type BookingMail = {
   managePath: string;
 };
 
+/** What the mails about a token say. `tokenPath` is sealed. */
+export type TokenMail = { number: number; launch: string; where: string; when: string; tokenPath: string };
+
 export type MailTemplates = {
   /** To staff: a new lead with its answers. */
   "lead-notification": { formName: string; lines: MailLine[]; flags?: string[] };
@@ -46,6 +49,19 @@ export type MailTemplates = {
     text: string;
     expected?: string;
     trackPath: string;
+  };
+  /** To the visitor: their number in a launch-day queue. */
+  token: TokenMail;
+  /** To the visitor: about ten people are before them. */
+  "token-near": TokenMail;
+  /** To the visitor: what became of a request to reserve. `reservationPath` is sealed. */
+  reservation: {
+    what: string;
+    where: string;
+    reserved: boolean;
+    /** How many requests wait before it. */
+    before: number;
+    reservationPath: string;
   };
   /** To a staff member: the one-time link that sets a password. `expires` is when, in words. */
   "set-password": { name: string; url: string; expires: string; reason: "invited" | "forgotten" };
@@ -99,6 +115,9 @@ export const visitorTemplates: readonly TemplateName[] = [
   "newsletter-confirm",
   "data-request",
   "order-update",
+  "token",
+  "token-near",
+  "reservation",
 ];
 export const visitorMailsPerDay = 3;
 

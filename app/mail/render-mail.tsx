@@ -13,8 +13,10 @@ import { DataRequest } from "./templates/data-request.tsx";
 import { LeadNotification } from "./templates/lead-notification.tsx";
 import { NewsletterConfirm, NewsletterIssue } from "./templates/newsletter.tsx";
 import { OrderUpdate } from "./templates/order-update.tsx";
+import { ReservationMade } from "./templates/reservation.tsx";
 import { SetPassword } from "./templates/set-password.tsx";
 import { TcoReport } from "./templates/tco-report.tsx";
+import { TokenGiven, TokenNear } from "./templates/token.tsx";
 
 export type RenderedMail = {
   html: string;
@@ -68,6 +70,12 @@ function body({ template, data }: Pick<QueuedMail, "template" | "data">, brand: 
       return <DataRequest {...as<"data-request">()} brand={brand} />;
     case "order-update":
       return <OrderUpdate {...as<"order-update">()} brand={brand} />;
+    case "reservation":
+      return <ReservationMade {...as<"reservation">()} brand={brand} />;
+    case "token":
+      return <TokenGiven {...as<"token">()} brand={brand} />;
+    case "token-near":
+      return <TokenNear {...as<"token-near">()} brand={brand} />;
     case "set-password":
       return <SetPassword {...as<"set-password">()} brand={brand} />;
   }

@@ -1,11 +1,27 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
+import { preOrder } from "#app/forms/pre-order.ts";
 import type { FormServices } from "#app/forms/submission.server.ts";
+import { token } from "#app/forms/token.ts";
+import { tokenKeeper } from "#app/launch/token-keeper.server.ts";
+import { preOrderKeeper } from "#app/preorder/pre-order-keeper.server.ts";
+import { shopServices } from "./shop-services.server.ts";
 
 /** What a form's receiver needs, out of a request's context. */
 export function formServices(context: Readonly<RouterContextProvider>): FormServices {
   const { db, now, rateLimit, config, log } = context.get(servicesContext);
   const { address } = context.get(visitorContext);
-  return { db, now, rateLimit, allowedOrigins: config.allowedOrigins, site: content.site, address, log };
+  const shop = shopServices(context);
+  const keepers = { [token.id]: tokenKeeper(shop), [preOrder.id]: preOrderKeeper(shop) };
+  return {
+    db,
+    now,
+    rateLimit,
+    allowedOrigins: config.allowedOrigins,
+    site: content.site,
+    address,
+    log,
+    keepers,
+  };
 }

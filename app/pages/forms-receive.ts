@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
+import type { Typed } from "#app/forms/read-answers.ts";
 import { receiveSubmission } from "#app/forms/submission.server.ts";
 import type { Route } from "./+types/forms-receive";
 import { formServices } from "./form-services.server.ts";
@@ -8,9 +9,15 @@ import { formServices } from "./form-services.server.ts";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await receiveSubmission(request, params.form, formServices(context));
   if (!(result instanceof Response))
-    return context.get(drawAgainContext)(`/forms/${params.form}/again`, result);
+    return context.get(drawAgainContext)(againPath(params.form, result.typed), result);
   if (result.status < 400) context.get(servicesContext).wakeOutbox();
   return result;
+}
+
+/** A form about something that was chosen before is drawn beside the choice, others stand alone. */
+function againPath(form: string, typed: Typed): string {
+  const [choice = ""] = typed.get("choice") ?? [];
+  return /^\/shop\/[a-z-]+\?[\w=&-]+$/.test(choice) ? choice : `/forms/${form}/again`;
 }
 
 /** Opened by hand there is nothing to receive. */

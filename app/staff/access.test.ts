@@ -25,6 +25,7 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/orders/order/SO-10234": everybody,
   "/leads/dashboard/orders/import": ["manager", "admin"],
   "/leads/dashboard/coverage": everybody,
+  "/leads/dashboard/queue": everybody,
   "/leads/dashboard/coverage/import": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
   "/leads/dashboard/privacy": ["admin"],

@@ -31,6 +31,9 @@ export const mailNames: Record<string, string> = {
   "data-request": "Link to their own data",
   "order-update": "News of an order",
   webhook: "Message to another system",
+  token: "Launch-day token",
+  reservation: "Reservation to the visitor",
+  "token-near": "Turn is near",
   "set-password": "Set-password link",
 };
 

@@ -12,11 +12,11 @@ import { compileStory, storyCard } from "./stories.ts";
 
 /**
  * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
- * (site, claims, navigation, redirects, announcement, booking) is missing or wrong.
+ * (site, claims, navigation, redirects, announcement, booking, shop) is missing or wrong.
  */
 export function compile(authored: Authored, now: Date): Content | undefined {
-  const { site, claims, navigation, redirects, announcement, booking } = authored;
-  if (!site || !claims || !navigation || !redirects || !announcement || !booking) return undefined;
+  const { site, claims, navigation, redirects, announcement, booking, shop } = authored;
+  if (!site || !claims || !navigation || !redirects || !announcement || !booking || !shop) return undefined;
   const today = dayInIndia(now);
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
   const cards = new Map<string, Card>([
@@ -43,6 +43,7 @@ export function compile(authored: Authored, now: Date): Content | undefined {
     announcement: shownAnnouncement(announcement.value, today),
     redirects: redirects.value,
     booking: booking.value,
+    shop: shop.value,
     pages: Object.fromEntries(
       [...authored.pages].map(([path, page]) => [path, compilePage(path, page, lists)]),
     ),

@@ -7,6 +7,7 @@ import * as booking from "./0004-booking.ts";
 import * as uploads from "./0005-uploads.ts";
 import * as privacy from "./0006-privacy.ts";
 import * as ordersCoverage from "./0007-orders-coverage.ts";
+import * as launchDay from "./0008-launch-day.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0005-uploads": uploads,
   "0006-privacy": privacy,
   "0007-orders-coverage": ordersCoverage,
+  "0008-launch-day": launchDay,
 };

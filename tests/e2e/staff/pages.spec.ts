@@ -12,6 +12,7 @@ const inside = [
   "/orders/new",
   "/orders/import",
   "/coverage",
+  "/queue",
   "/coverage?q=H4XQ9N2WLX",
   "/staff",
   "/account",

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** What is chosen: label and words. */
+  lines: readonly (readonly [label: string, words: string])[];
+  /** Where it can be chosen anew. */
+  change: string;
+  heading: string;
+  children: ReactNode;
+};
+
+/** A form about something that was chosen before, with the choice beside it. */
+export function Chosen({ lines, change, heading, children }: Props) {
+  return (
+    <div className="booking">
+      <ol className="way">
+        {lines.map(([label, words], index) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b>{words}</b>
+            {index === 0 && (
+              <a href={`${change}#tool`}>
+                Change<span className="hidden"> the choice</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="sheet form-box">
+        <h2>{heading}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

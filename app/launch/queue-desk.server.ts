@@ -1,0 +1,88 @@
+import type { Database } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
+import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { changeState, type TokenState } from "./tokens.server.ts";
+
+/** A line of the queue as the store sees it. */
+export type QueueLine = {
+  id: string;
+  number: number;
+  name: string | null;
+  early: boolean;
+  state: TokenState;
+};
+
+/** How many before somebody's turn make it near. */
+const nearby = 10;
+
+/** Everybody in a queue, in the order in which they are called. */
+export async function readQueue(db: Database, queue: string): Promise<QueueLine[]> {
+  const rows = await db
+    .selectFrom("tokens")
+    .innerJoin("leads", "leads.id", "tokens.lead_id")
+    .select(["tokens.id", "number", "leads.name", "early", "tokens.state"])
+    .where("queue", "=", queue)
+    .where("tokens.state", "<>", "cancelled")
+    .orderBy("early", "desc")
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => ({ ...row, early: row.early === 1 }));
+}
+
+export type Act = "next" | "call" | "served" | "missed";
+
+const moves: Record<Exclude<Act, "next">, { from: TokenState[]; to: TokenState }> = {
+  call: { from: ["waiting", "missed"], to: "called" },
+  served: { from: ["called"], to: "served" },
+  missed: { from: ["called"], to: "missed" },
+};
+
+type Order = {
+  queue: string;
+  act: Act;
+  /** The token that is meant; not needed for the next one. */
+  token: string;
+  actorId: string;
+  now: Date;
+  mailFor: (token: { id: string; number: number }, address: string) => OutgoingMail;
+};
+
+/**
+ * Calls the next person or a certain one, or notes what became of somebody who was called. Whoever is near then is
+ * written to, once.
+ * @returns what was done; undefined when somebody else had done it, or nobody waits
+ */
+export function changeQueue(db: Database, order: Order): Promise<{ number: number } | undefined> {
+  const { queue, act, actorId, now } = order;
+  return inTurn(db, `queue ${queue}`, async (trx) => {
+    const waiting = await trx
+      .selectFrom("tokens")
+      .innerJoin("leads", "leads.id", "tokens.lead_id")
+      .select(["tokens.id", "number", "told_at", "leads.email"])
+      .where("queue", "=", queue)
+      .where("tokens.state", "=", "waiting")
+      .orderBy("early", "desc")
+      .orderBy("number")
+      .limit(nearby + 1)
+      .execute();
+    const id = act === "next" ? waiting[0]?.id : order.token;
+    if (!id || !isId(id)) return undefined;
+    const found = await trx
+      .selectFrom("tokens")
+      .select("number")
+      .where("id", "=", id)
+      .where("queue", "=", queue)
+      .executeTakeFirst();
+    if (!found || !(await changeState(trx, id, moves[act === "next" ? "call" : act], now))) return undefined;
+    await audit(trx, { actorId, action: "token moved", detail: { queue, number: found.number, act }, now });
+    for (const { email, told_at, ...token } of waiting) {
+      if (act === "served" || act === "missed" || told_at !== null || !email || token.id === id) continue;
+      await queueVisitorMail(trx, order.mailFor(token, email), now);
+      await trx.updateTable("tokens").set({ told_at: now.getTime() }).where("id", "=", token.id).execute();
+    }
+    return found;
+  });
+}

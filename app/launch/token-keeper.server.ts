@@ -1,0 +1,92 @@
+import { dayInIndia } from "#app/content/dates.ts";
+import type { ShopRules } from "#app/content/shop.schema.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { single } from "#app/forms/answers.ts";
+import type { Keeper } from "#app/forms/store-submission.server.ts";
+import { emailKey, phoneKey } from "#app/leads/contact-keys.ts";
+import type { Submission } from "#app/leads/submission.ts";
+import { seal } from "#app/links/seal.server.ts";
+import { sealedId } from "#app/links/sealed-id.server.ts";
+import { launchPage, openSlots, queueOf, type Slot, slotAt } from "./slot.ts";
+import { takeToken } from "./take-token.server.ts";
+import { tokenMail, wordsOf } from "./token-mails.ts";
+
+export type TokenServices = {
+  db: Database;
+  now: () => Date;
+  shop: Pick<ShopRules, "launches">;
+  site: Pick<Site, "name" | "offices">;
+  secret: string;
+};
+
+/** Where a token is shown and given back. */
+export function tokenPath(secret: string, id: string): string {
+  return `${launchPage}/${sealedId(secret, "token", id)}`;
+}
+
+/** Receives the form of a token: the next number, or why there is none. */
+export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Keeper {
+  return async (submission, answers) => {
+    const at = now();
+    const slot = chosenSlot(single(answers, "choice") ?? "", shop, at);
+    if (!slot) return { outcome: "refused", status: 422, sentence: closedSentence };
+    const { email = "", phone = "" } = submission.person;
+    const mail = (token: { id: string; number: number }, address: string) =>
+      tokenMail(slot, token.number, address, { site, path: tokenPath(secret, token.id) });
+    const result = await takeToken(
+      db,
+      {
+        slot,
+        early: single(answers, "early") === "yes",
+        marks: {
+          phone: seal(secret, "token", `phone ${phoneKey(phone)}`),
+          email: seal(secret, "token", `email ${emailKey(email)}`),
+        },
+        submissionOf: (token) => withToken(submission, slot, token, mail(token, email), site),
+        reminderOf: mail,
+      },
+      at,
+    );
+    if (result.outcome === "has one") return { outcome: "refused", status: 409, sentence: hasOneSentence };
+    if (result.outcome === "full") return { outcome: "refused", status: 409, sentence: fullSentence };
+    if (result.outcome === "conflict") return result;
+    return { ...result, goTo: tokenPath(secret, result.tokenId) };
+  };
+}
+
+const closedSentence = "No tokens are given for this store and day. Please choose again above.";
+const fullSentence =
+  "All tokens of this store and day are taken. Choose another store or day, or reserve the product instead: nobody is put on a hidden list.";
+const hasOneSentence =
+  "There is a token for this phone number or e-mail address on this day already. We have sent its link again to the address that was given with it.";
+
+function chosenSlot(choice: string, { launches }: Pick<ShopRules, "launches">, now: Date): Slot | undefined {
+  const [page, query] = choice.split("?");
+  const slot = page === launchPage ? slotAt(launches, new URLSearchParams(query)) : undefined;
+  const open = openSlots(launches, dayInIndia(now)).map(queueOf);
+  return slot && open.includes(queueOf(slot)) ? slot : undefined;
+}
+
+/** The lead says what was given instead of the address that the form carried; staff has the queue and needs no mail. */
+function withToken(
+  submission: Submission,
+  slot: Slot,
+  { number }: { number: number },
+  mail: Submission["mails"][number],
+  site: TokenServices["site"],
+): Submission {
+  const words = wordsOf(slot, number, { site });
+  return {
+    ...submission,
+    subject: `Token ${number}: ${words.launch}`,
+    answers: [
+      { key: "launch", label: "Launch", value: words.launch },
+      { key: "where", label: "Store", value: words.where },
+      { key: "when", label: "Day", value: words.when },
+      { key: "number", label: "Number", value: String(number) },
+      ...submission.answers.filter(({ key }) => key !== "choice"),
+    ],
+    mails: submission.spam ? [] : [mail],
+  };
+}

@@ -1,0 +1,114 @@
+import { qrSvg } from "#app/qr/qr-svg.ts";
+import { KolamGround } from "#app/ui/kolam.tsx";
+import { launchPage } from "./slot.ts";
+import type { Token, TokenState } from "./tokens.server.ts";
+
+export type TokenWords = { launch: string; where: string; when: string };
+
+type Props = {
+  token: Token;
+  words: TokenWords;
+  /** How many are called before, while it waits. */
+  before: number;
+  /** The time of this answer: "10:42". */
+  asOf: string;
+  /** The path of this page, and the same with the site's address. */
+  path: string;
+  url: string;
+  /** What became of a wish to give it back. */
+  problem: string | undefined;
+};
+
+/** A token: the number, the position, the code for the store. Server only, the same with and without script. */
+export function TokenPage({ token, words, before, asOf, path, url, problem }: Props) {
+  const { number, state, reference } = token;
+  const living = state === "waiting" || state === "called" || state === "missed";
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <h1>{headings[state]}</h1>
+        <div className="ticket token" data-state={state}>
+          <div className="plate deep">
+            <KolamGround seed={reference} />
+            <p>
+              Number
+              <b>{number}</b>
+              {words.launch}
+            </p>
+          </div>
+          <dl>
+            <dt>Position</dt>
+            <dd>
+              <b>{positionOf(state, before)}</b>
+            </dd>
+            <dd className="soft">
+              As of {asOf} IST. Those who asked to be called earlier stand first, so it may change a little.
+            </dd>
+            <dt>Where</dt>
+            <dd>{words.where}</dd>
+            <dt>When</dt>
+            <dd>{words.when}</dd>
+            <dt>Reference</dt>
+            <dd className="reference">
+              <b>{reference}</b>
+            </dd>
+          </dl>
+          {living && (
+            <figure className="qr">
+              <div dangerouslySetInnerHTML={{ __html: qrSvg(url) }} />
+              <figcaption>Show this code at the store, with an identity document.</figcaption>
+            </figure>
+          )}
+        </div>
+        {problem && (
+          <p className="summary" role="alert">
+            {problem}
+          </p>
+        )}
+        {living ? (
+          <form method="post" action={`${path}/cancel`} className="actions">
+            <a className="button" href={path} data-document="">
+              Refresh the position
+            </a>
+            <button type="submit" className="button quiet">
+              Give the token back
+            </button>
+          </form>
+        ) : (
+          <p className="actions">
+            <a className="button" href={launchPage}>
+              Launch days
+            </a>
+            <a className="button quiet" href="/shop/pre-order">
+              Reserve a product instead
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const headings: Record<TokenState, string> = {
+  waiting: "Your token",
+  called: "Your number is called",
+  served: "You were here",
+  missed: "Your number was called",
+  cancelled: "This token is given back",
+};
+
+function positionOf(state: TokenState, before: number): string {
+  switch (state) {
+    case "waiting":
+      if (before === 0) return "You are next";
+      return before === 1 ? "One person is before you" : `${before} people are before you`;
+    case "called":
+      return "Please come to the counter now; you have a quarter of an hour";
+    case "missed":
+      return "Show the code anyway today: you are called again behind those who wait at the counter";
+    case "served":
+      return "Served. Thank you for coming";
+    case "cancelled":
+      return "Its place went to those behind it";
+  }
+}

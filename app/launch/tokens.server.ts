@@ -1,0 +1,74 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
+
+export type TokenState = Row<"tokens">["state"];
+
+/** A token as its link shows it. */
+export type Token = {
+  id: string;
+  queue: string;
+  number: number;
+  state: TokenState;
+  early: boolean;
+  reference: string;
+};
+
+/** A token by its id, which its link carries under seal. */
+export async function findToken(db: Queryable, id: string): Promise<Token | undefined> {
+  const row = await db
+    .selectFrom("tokens")
+    .innerJoin("leads", "leads.id", "tokens.lead_id")
+    .select(["tokens.id", "queue", "number", "tokens.state", "early", "leads.reference"])
+    .where("tokens.id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, early: row.early === 1 };
+}
+
+/** How many people are called before a token that waits: those who asked to be early, then smaller numbers. */
+export async function countBefore(db: Queryable, { queue, number, early }: Token): Promise<number> {
+  const { before } = await db
+    .selectFrom("tokens")
+    .select(({ fn }) => fn.countAll<number>().as("before"))
+    .where("queue", "=", queue)
+    .where("state", "=", "waiting")
+    .where((is) => {
+      const sameKind = is.and([is("early", "=", early ? 1 : 0), is("number", "<", number)]);
+      return early ? sameKind : is.or([is("early", "=", 1), sameKind]);
+    })
+    .executeTakeFirstOrThrow();
+  return Number(before);
+}
+
+/** How many tokens of queues are in use, by queue. */
+export async function countTokens(db: Queryable, queues: readonly string[]): Promise<Map<string, number>> {
+  if (queues.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("tokens")
+    .select(["queue", ({ fn }) => fn.countAll<number>().as("active")])
+    .where("queue", "in", queues)
+    .where("state", "<>", "cancelled")
+    .groupBy("queue")
+    .execute();
+  return new Map(rows.map(({ queue, active }) => [queue, Number(active)]));
+}
+
+/** Gives a token back. False when it is not waiting or called any more. */
+export async function cancelToken(db: Database, id: string, now: Date): Promise<boolean> {
+  return changeState(db, id, { from: ["waiting", "called", "missed"], to: "cancelled" }, now);
+}
+
+/** Moves a token from one of some states to another. False when it is in none of them any more. */
+export async function changeState(
+  db: Queryable,
+  id: string,
+  { from, to }: { from: readonly TokenState[]; to: TokenState },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("tokens")
+    .set({ state: to, updated_at: now.getTime() })
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

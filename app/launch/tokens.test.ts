@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { asScript, postForm, withControls } from "#app/forms/form-harness.ts";
+import { sampleBody } from "#app/forms/sample-answers.ts";
+import { seededRandom } from "#app/forms/seeded-random.ts";
+import { receiveSubmission } from "#app/forms/submission.server.ts";
+import { token } from "#app/forms/token.ts";
+import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { choiceOf, launches, launchHarness } from "./launch-harness.ts";
+import { changeQueue } from "./queue-desk.server.ts";
+import { slotAt } from "./slot.ts";
+import { nearMail } from "./token-mails.ts";
+import { cancelToken, countBefore, findToken } from "./tokens.server.ts";
+
+const count = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+describeEachDatabase("tokens", (fresh) => {
+  test("200 people at once get the numbers 1 to 150 without a gap, and 50 are told that there is none left", {
+    timeout: 60_000,
+  }, async () => {
+    const db = await fresh();
+    const { take } = launchHarness(db);
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, person) => take(person)));
+    expect(count(answers)).toEqual({ 200: 150, 409: 50 });
+    const rows = await db.selectFrom("tokens").select("number").orderBy("number").execute();
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+    expect(await db.selectFrom("leads").selectAll().execute()).toHaveLength(150);
+    expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(150);
+  });
+
+  test("one person who asks 200 times at once, in two stores, has one number and is not told it by others", {
+    timeout: 60_000,
+  }, async () => {
+    const db = await fresh();
+    const { take } = launchHarness(db);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        take(7, n % 2 ? "mumbai" : "bengaluru", n % 3 ? {} : { phone: ["+91 98000 00007"] }),
+      ),
+    );
+    expect(count(answers)).toEqual({ 200: 1, 409: 199 });
+    expect(answers.filter(({ goTo }) => goTo !== "")).toHaveLength(1);
+    expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
+    // The token itself, and its link again, at most three a day.
+    expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(3);
+  });
+
+  test("the same submission again arrives at the same token, with other answers it is refused", async () => {
+    const db = await fresh();
+    const { send } = launchHarness(db);
+    const body = (name: string) =>
+      withControls(sampleBody(token, { choice: [choiceOf("bengaluru")], name: [name] }), {
+        _id: "11111111-1111-4111-8111-111111111111",
+      });
+    const first = await send(body("Asha Rao"));
+    const again = await Promise.all(Array.from({ length: 20 }, () => send(body("Asha Rao"))));
+    expect(new Set(again.map(({ goTo }) => goTo))).toEqual(new Set([first.goTo]));
+    expect((await send(body("Somebody Else"))).status).toBe(422);
+    expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a token that is given back makes room, its number is not given again, and the person may take another", async () => {
+    const db = await fresh();
+    const { take, clock } = launchHarness(db);
+    const [first, second] = [await take(1, "mumbai"), await take(2, "mumbai")];
+    expect((await take(3, "mumbai")).status).toBe(409);
+    expect(await cancelToken(db, first.id ?? "", clock.at)).toBe(true);
+    expect(await cancelToken(db, first.id ?? "", clock.at)).toBe(false);
+    expect((await take(1, "mumbai")).status).toBe(200);
+    const rows = await db.selectFrom("tokens").select(["number", "state"]).orderBy("number").execute();
+    expect(rows).toEqual([
+      { number: 1, state: "cancelled" },
+      { number: 2, state: "waiting" },
+      { number: 3, state: "waiting" },
+    ]);
+    const token2 = await findToken(db, second.id ?? "");
+    expect(token2 && (await countBefore(db, token2))).toBe(0);
+  });
+
+  test("those who asked to be early are called first; those who are near are written to once", async () => {
+    const db = await fresh();
+    const { take, clock } = launchHarness(db);
+    const tokens: { id: string | undefined }[] = [];
+    for (let person = 0; person < 14; person++) {
+      tokens.push(await take(person, "bengaluru", person === 13 ? { early: ["yes"] } : {}));
+    }
+    const last = await findToken(db, tokens[13]?.id ?? "");
+    expect(last && (await countBefore(db, last))).toBe(0);
+    const first = await findToken(db, tokens[0]?.id ?? "");
+    expect(first && (await countBefore(db, first))).toBe(1);
+    const slot = slotAt(
+      launches,
+      new URLSearchParams({ kind: "winter", place: "bengaluru", day: "2026-12-18" }),
+    );
+    if (!slot) throw new Error("no slot");
+    const act = (what: "next" | "served" | "missed" | "call", id = "") =>
+      changeQueue(db, {
+        queue: "winter bengaluru 2026-12-18",
+        act: what,
+        token: id,
+        actorId: "test",
+        now: clock.at,
+        mailFor: ({ number }, address) =>
+          nearMail(slot, number, address, { site: { name: "DTS", offices: [] }, path: "/x" }),
+      });
+    expect(await act("next")).toEqual({ number: 14 });
+    expect(await act("served", last?.id)).toEqual({ number: 14 });
+    expect(await act("served", last?.id)).toBeUndefined();
+    const called = await Promise.all([act("next"), act("next"), act("next")]);
+    expect(called.map((one) => one?.number).sort()).toEqual([1, 2, 3]);
+    expect(await act("missed", first?.id)).toEqual({ number: 1 });
+    expect(await act("call", first?.id)).toEqual({ number: 1 });
+    const near = await db
+      .selectFrom("outbox")
+      .select("recipients")
+      .where("template", "=", "token-near")
+      .execute();
+    expect(near.map(({ recipients }) => recipients[0]).sort()).toHaveLength(13);
+    expect(new Set(near.map(({ recipients }) => recipients[0])).size).toBe(13);
+  });
+});
+
+describe("what the form of tokens refuses", () => {
+  const fresh = freshSqlite();
+
+  test("1,000 hostile bodies get an answer of the 400s and leave nothing", { timeout: 60_000 }, async () => {
+    const db = await fresh();
+    const { services } = launchHarness(db);
+    const random = seededRandom(3);
+    const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+    const choices = [
+      "",
+      "/shop/token-generation",
+      choiceOf("delhi"),
+      choiceOf("bengaluru", "past", "2026-02-01"),
+      choiceOf("__proto__", "constructor"),
+      "https://evil.test/?kind=winter&place=bengaluru&day=2026-12-18",
+      "/shop/pre-order?kind=winter&place=bengaluru&day=2026-12-18",
+      "\u0000",
+      "x".repeat(5000),
+    ];
+    const statuses = new Set<number>();
+    for (let n = 0; n < 1000; n++) {
+      const body = sampleBody(token, { choice: [pick(choices)] });
+      if (random(3) === 0) body.append(pick(["number", "_admin", "state", "__proto__"]), "1");
+      const bytes = Uint8Array.from({ length: random(200) }, () => random(256));
+      const request = random(5) ? postForm("token", body, asScript) : postForm("token", bytes, asScript);
+      statuses.add(((await receiveSubmission(request, "token", services)) as Response).status);
+    }
+    expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([]);
+    for (const table of ["leads", "tokens", "token_queues"] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { again } from "#app/forms/form-again.server.ts";
+import type { FormAgain } from "#app/forms/form-again.ts";
+import type { RateRule } from "#app/forms/rate-limit.server.ts";
+import { readPost } from "#app/forms/read-post.server.ts";
+import type { FormServices } from "#app/forms/submission.server.ts";
+
+const minutes = 60_000;
+const actRule: RateRule = { name: "act", limit: 60, windowMs: 10 * minutes };
+
+/**
+ * Receives the one button of a page that a sealed link leads to: a post without fields.
+ * @returns undefined when it is done, otherwise what the page is drawn again with
+ */
+export async function receiveAct(
+  request: Request,
+  services: Pick<FormServices, "allowedOrigins" | "rateLimit" | "address">,
+  act: () => Promise<boolean>,
+): Promise<FormAgain | undefined> {
+  const post = await readPost(withType(request), actRule, services);
+  if (!post.ok) return post.again;
+  try {
+    return (await act()) ? undefined : again(409, {}, "This was done already. You see it as it is now.");
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const headers = { "Retry-After": String(error.retryAfterS) };
+    return again(503, { headers }, "This cannot be done at this moment. Please try again in a few seconds.");
+  }
+}
+
+/** A form without fields has an empty body, which some browsers send without saying what it is. */
+function withType(request: Request): Request {
+  if (request.headers.has("Content-Type") || request.body) return request;
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", "application/x-www-form-urlencoded");
+  return new Request(request, { headers });
+}

@@ -1,0 +1,114 @@
+import { data } from "react-router";
+import type { FormBlock } from "#app/blocks/form/form.schema.ts";
+import { FormFrame } from "#app/blocks/form/form-frame.tsx";
+import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
+import { content } from "#app/content/content.server.ts";
+import { againContext, servicesContext } from "#app/context.ts";
+import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
+import { pageMeta } from "#app/document/facts.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { isDataRequest } from "#app/document/show.tsx";
+import { complaint } from "#app/forms/complaint.ts";
+import { LeadForm } from "#app/forms/lead-form.tsx";
+import { preOrder } from "#app/forms/pre-order.ts";
+import { Chosen } from "#app/launch/chosen.tsx";
+import { choicePath, chosenAt, type Offer, placeName, preOrderPage } from "#app/preorder/offer.ts";
+import { PlaceChoice, ProductChoice, priceText, stockText } from "#app/preorder/pre-order-choice.tsx";
+import { readDemand } from "#app/preorder/reservations.server.ts";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import type { Route } from "./+types/pre-order";
+import { type FormIsland, type ShownForm, showForm } from "./show-form.tsx";
+import { pageAt, showPage } from "./show-page.tsx";
+
+type Reserving = ShownForm & { block: ToolBlock; choice: string; lines: [string, string][] };
+type Island = Reserving | FormIsland;
+type Demand = Awaited<ReturnType<typeof readDemand>>;
+
+/** Products to choose from, then the place with what is left there, then the form; and below it the complaint. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const again = context.get(againContext) ?? undefined;
+  const { searchParams } = new URL(request.url);
+  const services = context.get(servicesContext);
+  const chosen = chosenAt(content.shop, searchParams);
+  const demand = chosen && (await demandOf(chosen.configuration.id, () => services.db));
+  const inData = isDataRequest(request);
+  const offer = chosen?.offer;
+  const gone =
+    searchParams.has("kind") && !chosen ? "This product is not offered any more." : again?.sentence;
+  const tool = chosen ? (
+    <PlaceChoice {...chosen} demand={demand} site={content.site} />
+  ) : (
+    <ProductChoice products={content.shop.products} problem={gone} />
+  );
+  const shown = showPage<Island>(
+    { request, context },
+    pageAt(preOrderPage),
+    (block) => {
+      if (block.block === "form") return { block, ...showForm(complaint, context, inData) };
+      if (block.block !== "tool" || !offer || !(demand || again)) return undefined;
+      const choice = choicePath(offer.configuration.id, offer.place);
+      return { block, ...showForm(preOrder, context, inData), choice, lines: linesOf(offer, demand) };
+    },
+    tool,
+  );
+  const away = chosen !== undefined && demand === undefined && !again;
+  const personal = searchParams.size > 0 || again ? privateHeaders : {};
+  const headers = { ...personal, ...(away ? { "Retry-After": "5" } : {}) };
+  return data({ ...shown, again }, { status: away ? 503 : 200, headers });
+}
+
+/** Undefined when it cannot be read. */
+async function demandOf(item: string, db: () => Queryable): Promise<Demand | undefined> {
+  try {
+    return await readDemand(db(), item);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return undefined;
+  }
+}
+
+function linesOf(
+  { product, configuration, place, stock }: Offer,
+  demand: Demand | undefined,
+): [string, string][] {
+  return [
+    ["Product", `${product.name}, ${configuration.name}`],
+    ["Price", priceText(configuration)],
+    ["Where", placeName(place, content.site)],
+    ...(demand ? [["Stock", stockText(stock, demand.get(place))] as [string, string]] : []),
+  ];
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function PreOrder({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {(island) => (isReserving(island) ? drawReserving(island) : drawComplaint(island))}
+    </PageView>
+  );
+
+  function drawReserving({ block, notice, choice, lines }: Reserving) {
+    return (
+      <ToolFrame block={block}>
+        <Chosen lines={lines} change={preOrderPage} heading="How many, and for whom?">
+          <LeadForm form={preOrder} notice={notice} page={facts.path} carries={{ choice }} again={again} />
+        </Chosen>
+      </ToolFrame>
+    );
+  }
+  function drawComplaint({ block, notice }: { block: FormBlock; notice: FormIsland["notice"] }) {
+    return (
+      <FormFrame block={block}>
+        <LeadForm form={complaint} notice={notice} page={facts.path} />
+      </FormFrame>
+    );
+  }
+}
+
+function isReserving(island: Island): island is Reserving {
+  return "choice" in island;
+}

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { receiveAct } from "#app/links/receive-act.server.ts";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { offerOf, preOrderPage } from "#app/preorder/offer.ts";
+import { servedMail } from "#app/preorder/pre-order-keeper.server.ts";
+import { findReservation } from "#app/preorder/reservations.server.ts";
+import { withdraw } from "#app/preorder/reserve.server.ts";
+import type { Route } from "./+types/reservation-withdraw";
+import { formServices } from "./form-services.server.ts";
+import { shopServices } from "./shop-services.server.ts";
+
+/** Receives the wish to withdraw a reservation; its pieces go to those who wait. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = shopServices(context);
+  const { db, now, secret, shop } = services;
+  const id = openSealedId(secret, "reservation", params.token);
+  if (!id) throw missing(preOrderPage);
+  const page = `${preOrderPage}/${params.token}`;
+  const refused = await receiveAct(request, formServices(context), async () => {
+    const found = await findReservation(db, id);
+    const offer = found && offerOf(shop, found.item, found.place);
+    if (!found) return false;
+    // What has left the shop has nobody to go to.
+    const gone = { product: noProduct, configuration: { id: found.item, name: found.item, stock: {} } };
+    const from = offer ?? { ...gone, place: found.place, stock: 0 };
+    return withdraw(db, id, { offer: from, mailFor: servedMail(from, services) }, now());
+  });
+  if (!refused) context.get(servicesContext).wakeOutbox();
+  return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
+}
+
+const noProduct = { id: "", name: "", text: "", sample: false, configurations: [] };
+
+/** Opened by hand it is the page with the button. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`${preOrderPage}/${encodeURIComponent(params.token)}`, 303);
+}

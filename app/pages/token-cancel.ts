@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { drawAgainContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { launchPage } from "#app/launch/slot.ts";
+import { cancelToken } from "#app/launch/tokens.server.ts";
+import { receiveAct } from "#app/links/receive-act.server.ts";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import type { Route } from "./+types/token-cancel";
+import { formServices } from "./form-services.server.ts";
+import { shopServices } from "./shop-services.server.ts";
+
+/** Receives the wish to give a token back. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now, secret } = shopServices(context);
+  const id = openSealedId(secret, "token", params.token);
+  if (!id) throw missing(launchPage);
+  const page = `${launchPage}/${params.token}`;
+  const refused = await receiveAct(request, formServices(context), () => cancelToken(db, id, now()));
+  return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
+}
+
+/** Opened by hand it is the page with the button. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`${launchPage}/${encodeURIComponent(params.token)}`, 303);
+}

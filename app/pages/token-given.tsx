@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { clockText } from "#app/booking/india-time.ts";
+import { content } from "#app/content/content.server.ts";
+import { againContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { showParts } from "#app/document/show.tsx";
+import { launchPage, slotOf } from "#app/launch/slot.ts";
+import { tokenPath } from "#app/launch/token-keeper.server.ts";
+import { wordsOf } from "#app/launch/token-mails.ts";
+import { TokenPage } from "#app/launch/token-page.tsx";
+import { countBefore, findToken } from "#app/launch/tokens.server.ts";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { Away } from "#app/look-up/away.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import type { Route } from "./+types/token-given";
+import { shopServices } from "./shop-services.server.ts";
+
+/** A token by its link. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, now, secret, shop, site, siteUrl } = shopServices(context);
+  const id = openSealedId(secret, "token", params.token);
+  if (!id) throw missing(launchPage);
+  try {
+    const token = await findToken(db, id);
+    const slot = token && slotOf(shop.launches, token.queue);
+    if (!token || !slot) throw missing(launchPage);
+    const path = tokenPath(secret, id);
+    const page = (
+      <TokenPage
+        token={token}
+        words={wordsOf(slot, token.number, { site })}
+        before={token.state === "waiting" ? await countBefore(db, token) : 0}
+        asOf={clockText(now().getTime())}
+        path={path}
+        url={siteUrl + path}
+        problem={context.get(againContext)?.sentence}
+      />
+    );
+    const segments = showParts({ request, context }, [page]);
+    return data({ facts: factsOf(`Number ${token.number}`), segments }, { headers: privateHeaders });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const page = <Away what="Your token is safe and keeps its place." site={content.site} />;
+    const headers = { ...privateHeaders, "Retry-After": "5" };
+    const segments = showParts({ request, context }, [page]);
+    return data({ facts: factsOf("The queue does not answer"), segments }, { status: 503, headers });
+  }
+}
+
+/** The path is said without the link: it stands in the document for machines. */
+function factsOf(title: string): DocumentFacts {
+  return {
+    path: launchPage,
+    title,
+    description: "Number, position and code of a launch-day token.",
+    section: "apple",
+    heroTone: "paper",
+    fixedHeader: true,
+    noindex: true,
+    breadcrumb: [
+      { name: "Home", path: "/" },
+      { name: "Launch-day token", path: launchPage },
+      { name: "Your token" },
+    ],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function TokenGiven({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
+}

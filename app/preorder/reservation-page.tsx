@@ -1,0 +1,96 @@
+import { KolamGround } from "#app/ui/kolam.tsx";
+import { preOrderPage } from "./offer.ts";
+import type { Reservation } from "./reservations.server.ts";
+
+type Props = {
+  reservation: Reservation;
+  words: { what: string; where: string; price: string };
+  /** How many requests wait before, while it waits. */
+  before: number;
+  path: string;
+  problem: string | undefined;
+};
+
+/** A reservation: what it is, what it is not, and how to withdraw. Server only, the same with and without script. */
+export function ReservationPage({ reservation, words, before, path, problem }: Props) {
+  const { state, quantity, reference } = reservation;
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <h1>{headings[state]}</h1>
+        <div className="ticket" data-state={state === "withdrawn" ? "cancelled" : state}>
+          <div className="plate deep">
+            <KolamGround seed={reference} />
+            <p>
+              {quantity === 1 ? "Piece" : "Pieces"}
+              <b>{quantity}</b>
+              {stateNames[state]}
+            </p>
+          </div>
+          <dl>
+            <dt>Product</dt>
+            <dd>
+              <b>{words.what}</b>
+            </dd>
+            <dd className="soft">{words.price}</dd>
+            <dt>Where</dt>
+            <dd>{words.where}</dd>
+            <dt>Status</dt>
+            <dd>{statusOf(state, before)}</dd>
+            <dt>Reference</dt>
+            <dd className="reference">
+              <b>{reference}</b>
+            </dd>
+          </dl>
+        </div>
+        {problem && (
+          <p className="summary" role="alert">
+            {problem}
+          </p>
+        )}
+        {state === "withdrawn" ? (
+          <p className="actions">
+            <a className="button" href={preOrderPage}>
+              Reserve something else
+            </a>
+          </p>
+        ) : (
+          <form method="post" action={`${path}/withdraw`} className="actions">
+            <button type="submit" className="button quiet">
+              Withdraw the request
+            </button>
+            <a className="button quiet" href="/terms#tokens-and-reservations">
+              Terms
+            </a>
+            <a className="button quiet" href={`${preOrderPage}#form`}>
+              Complain
+            </a>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const headings: Record<Reservation["state"], string> = {
+  reserved: "Reserved for you",
+  waiting: "You are on the waiting list",
+  withdrawn: "This request is withdrawn",
+};
+
+const stateNames: Record<Reservation["state"], string> = {
+  reserved: "reserved",
+  waiting: "waiting",
+  withdrawn: "withdrawn",
+};
+
+function statusOf(state: Reservation["state"], before: number): string {
+  if (state === "reserved")
+    return "An offer in writing follows. You pay nothing before you accept it, and if you do nothing, the reservation passes to the next person.";
+  if (state === "withdrawn") return "No charge. What was reserved went to those who waited.";
+  const ahead =
+    before === 0
+      ? "Nobody waits before you."
+      : `${before} ${before === 1 ? "request waits" : "requests wait"} before you.`;
+  return `${ahead} We write when pieces are reserved for you; you pay nothing.`;
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import type { ReservationState } from "./reserve.server.ts";
+
+/** A reservation as its link shows it. */
+export type Reservation = {
+  id: string;
+  item: string;
+  place: string;
+  quantity: number;
+  state: ReservationState;
+  reference: string;
+};
+
+/** A reservation by its id, which its link carries under seal. */
+export function findReservation(db: Queryable, id: string): Promise<Reservation | undefined> {
+  return db
+    .selectFrom("reservations")
+    .innerJoin("leads", "leads.id", "reservations.lead_id")
+    .select(["reservations.id", "item", "place", "quantity", "reservations.state", "leads.reference"])
+    .where("reservations.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** How many requests wait before one that waits. */
+export async function countWaitingBefore(db: Queryable, { id, item, place }: Reservation): Promise<number> {
+  const { before } = await db
+    .selectFrom("reservations")
+    .select(({ fn }) => fn.countAll<number>().as("before"))
+    .where("item", "=", item)
+    .where("place", "=", place)
+    .where("state", "=", "waiting")
+    .where("id", "<", id)
+    .executeTakeFirstOrThrow();
+  return Number(before);
+}
+
+/** What is spoken for of a configuration, by place: pieces that are reserved and requests that wait. */
+export async function readDemand(
+  db: Queryable,
+  item: string,
+): Promise<Map<string, { reserved: number; waiting: number }>> {
+  const rows = await db
+    .selectFrom("reservations")
+    .select([
+      "place",
+      "state",
+      ({ fn }) => fn.sum<number>("quantity").as("pieces"),
+      ({ fn }) => fn.countAll<number>().as("requests"),
+    ])
+    .where("item", "=", item)
+    .where("state", "<>", "withdrawn")
+    .groupBy(["place", "state"])
+    .execute();
+  const demand = new Map<string, { reserved: number; waiting: number }>();
+  for (const { place, state, pieces, requests } of rows) {
+    const before = demand.get(place) ?? { reserved: 0, waiting: 0 };
+    demand.set(
+      place,
+      state === "reserved"
+        ? { ...before, reserved: Number(pieces) }
+        : { ...before, waiting: Number(requests) },
+    );
+  }
+  return demand;
+}

@@ -1,0 +1,156 @@
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import type { Submission } from "#app/leads/submission.ts";
+import { findSubmission } from "#app/leads/submission-ids.server.ts";
+import { recordWithin } from "#app/leads/submissions.server.ts";
+import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { Offer } from "./offer.ts";
+
+export type ReservationState = Row<"reservations">["state"];
+
+/** A new reservation, and how many requests wait before it when nothing was left. */
+export type Made = { id: string; state: ReservationState; before: number };
+
+export type Wish = {
+  offer: Offer;
+  quantity: number;
+  /** The submission with its mails, once it is known what became of it. */
+  submissionOf: (made: Made) => Submission;
+  /** To whoever comes off the waiting list. */
+  mailFor: (reserved: { id: string; quantity: number }, address: string) => OutgoingMail;
+};
+
+export type ReserveOutcome =
+  | { outcome: "stored" | "repeated"; reference: string; reservationId: string }
+  | { outcome: "conflict" };
+
+/**
+ * Reserves pieces, or puts the wish on the waiting list when too few are left: lead, mails, reservation and its pieces
+ * in one transaction. Each piece is a row with a key, so that the last one goes to one person, whoever writes.
+ */
+export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOutcome> {
+  const { offer, quantity } = wish;
+  const { id: item } = offer.configuration;
+  return inTurn(db, turnOf(offer), async (trx): Promise<ReserveOutcome> => {
+    const known = await findSubmission(trx, wish.submissionOf({ id: "", state: "waiting", before: 0 }), now);
+    if (known) return repeated(trx, known);
+    await serveWaiting(trx, wish, now);
+    const waiting = await waitingList(trx, offer);
+    const pieces = waiting.length > 0 ? undefined : await freePieces(trx, offer, quantity);
+    const id = newId(now);
+    const state = pieces ? "reserved" : "waiting";
+    const stored = await recordWithin(
+      trx,
+      wish.submissionOf({ id, state, before: pieces ? 0 : waiting.length }),
+      now,
+    );
+    if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
+    const at = now.getTime();
+    const row = { id, item, place: offer.place, quantity, state, created_at: at, updated_at: at } as const;
+    await insertRows(trx, "reservations", [{ ...row, lead_id: stored.leadId }]);
+    if (pieces) await takePieces(trx, offer, pieces, id);
+    return { outcome: "stored", reference: stored.reference, reservationId: id };
+  });
+}
+
+/** Gives a reservation back; its pieces go to those who wait. False when it was given back already. */
+export function withdraw(
+  db: Database,
+  id: string,
+  { offer, mailFor }: Pick<Wish, "offer" | "mailFor">,
+  now: Date,
+): Promise<boolean> {
+  return inTurn(db, turnOf(offer), async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("reservations")
+      .set({ state: "withdrawn", updated_at: now.getTime() })
+      .where("id", "=", id)
+      .where("state", "<>", "withdrawn")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx.deleteFrom("reserved_pieces").where("reservation_id", "=", id).execute();
+    await serveWaiting(trx, { offer, mailFor }, now);
+    return true;
+  });
+}
+
+function turnOf({ configuration, place }: Offer): string {
+  return `pieces of ${configuration.id} at ${place}`;
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+
+async function repeated(trx: Transaction, known: Known): Promise<ReserveOutcome> {
+  const row = await trx
+    .selectFrom("reservations")
+    .select("id")
+    .where("lead_id", "=", known.leadId)
+    .executeTakeFirst();
+  if (!known.same || !row) return { outcome: "conflict" };
+  return { outcome: "repeated", reference: known.reference, reservationId: row.id };
+}
+
+/** In the order in which they came; the first for whom too few are left holds up those behind. */
+async function serveWaiting(
+  trx: Transaction,
+  { offer, mailFor }: Pick<Wish, "offer" | "mailFor">,
+  now: Date,
+): Promise<void> {
+  for (const { id, quantity, email } of await waitingList(trx, offer)) {
+    const pieces = await freePieces(trx, offer, quantity);
+    if (!pieces) return;
+    await takePieces(trx, offer, pieces, id);
+    const change = { state: "reserved" as const, updated_at: now.getTime() };
+    await trx.updateTable("reservations").set(change).where("id", "=", id).execute();
+    if (email) await queueVisitorMail(trx, mailFor({ id, quantity }, email), now);
+  }
+}
+
+function waitingList(trx: Transaction, { configuration, place }: Offer) {
+  return trx
+    .selectFrom("reservations")
+    .innerJoin("leads", "leads.id", "reservations.lead_id")
+    .select(["reservations.id", "quantity", "leads.email"])
+    .where("item", "=", configuration.id)
+    .where("place", "=", place)
+    .where("reservations.state", "=", "waiting")
+    .orderBy("reservations.id")
+    .execute();
+}
+
+/** The numbers of free pieces, or nothing when there are fewer than wanted. */
+async function freePieces(
+  trx: Transaction,
+  { configuration, place, stock }: Offer,
+  wanted: number,
+): Promise<number[] | undefined> {
+  const rows = await trx
+    .selectFrom("reserved_pieces")
+    .select("piece")
+    .where("item", "=", configuration.id)
+    .where("place", "=", place)
+    .execute();
+  const taken = new Set(rows.map(({ piece }) => piece));
+  // Less stock than before takes nothing away, but those pieces count.
+  if (stock - taken.size < wanted) return undefined;
+  const free = Array.from({ length: stock }, (_, index) => index + 1).filter((piece) => !taken.has(piece));
+  return free.length < wanted ? undefined : free.slice(0, wanted);
+}
+
+async function takePieces(
+  trx: Transaction,
+  { configuration, place }: Offer,
+  pieces: readonly number[],
+  reservationId: string,
+): Promise<void> {
+  const rows = pieces.map((piece) => ({
+    item: configuration.id,
+    place,
+    piece,
+    reservation_id: reservationId,
+  }));
+  await insertRows(trx, "reserved_pieces", rows);
+}

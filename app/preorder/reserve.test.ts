@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import type { ShopRules } from "#app/content/shop.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { asScript, formHarness, postForm, withControls } from "#app/forms/form-harness.ts";
+import { preOrder } from "#app/forms/pre-order.ts";
+import { sampleBody } from "#app/forms/sample-answers.ts";
+import { seededRandom } from "#app/forms/seeded-random.ts";
+import { receiveSubmission } from "#app/forms/submission.server.ts";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { choicePath, offerOf } from "./offer.ts";
+import { preOrderKeeper, servedMail } from "./pre-order-keeper.server.ts";
+import { findReservation } from "./reservations.server.ts";
+import { withdraw } from "./reserve.server.ts";
+
+const secret = "s".repeat(32);
+const item = "notebook-512";
+const shop = (stock: Record<string, number>): Pick<ShopRules, "products"> => ({
+  products: [
+    {
+      id: "notebook",
+      name: "Notebook",
+      text: "",
+      sample: true,
+      configurations: [{ id: item, name: "512 GB", stock }],
+    },
+  ],
+});
+
+function harness(db: Database, stock: Record<string, number>) {
+  const { services: forForms, clock } = formHarness(db);
+  const site = { ...forForms.site, offices: [] };
+  const own = { db, now: forForms.now, shop: shop(stock), site, secret };
+  const services = { ...forForms, keepers: { "pre-order": preOrderKeeper(own) } };
+  async function send(body: BodyInit) {
+    const request = postForm("pre-order", body, asScript);
+    const answer = (await receiveSubmission(request, "pre-order", services)) as Response;
+    const { goTo = "", errors = {} } = await answer.json();
+    return {
+      status: answer.status,
+      errors,
+      id: openSealedId(secret, "reservation", goTo.split("/").at(-1) ?? "") ?? "",
+    };
+  }
+  const ask = (person: number, quantity = 1, more: Record<string, string[]> = {}) =>
+    send(
+      withControls(
+        sampleBody(preOrder, {
+          choice: [choicePath(item, "mumbai")],
+          quantity: [String(quantity)],
+          email: [`person${person}@customer.example`],
+          ...more,
+        }),
+        { _id: crypto.randomUUID() },
+      ),
+    );
+  const giveBack = (id: string) => {
+    const offer = offerOf(own.shop, item, "mumbai");
+    if (!offer) throw new Error("no offer");
+    return withdraw(db, id, { offer, mailFor: servedMail(offer, own) }, clock.at);
+  };
+  const states = async () =>
+    (await db.selectFrom("reservations").select("state").orderBy("id").execute()).map(({ state }) => state);
+  return { services, send, ask, giveBack, states };
+}
+
+describeEachDatabase("reservations", (fresh) => {
+  test("200 people at once for the last piece: one has it, 199 wait, and each is told so", {
+    timeout: 60_000,
+  }, async () => {
+    const db = await fresh();
+    const { ask, states } = harness(db, { mumbai: 1 });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, person) => ask(person)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const all = await states();
+    expect([all.filter((state) => state === "reserved").length, all.length]).toEqual([1, 200]);
+    expect(await db.selectFrom("reserved_pieces").selectAll().execute()).toHaveLength(1);
+    const mails = await db
+      .selectFrom("outbox")
+      .select(["data"])
+      .where("template", "=", "reservation")
+      .execute();
+    expect(mails.filter(({ data }) => data.reserved)).toHaveLength(1);
+    expect(
+      mails
+        .map(({ data }) => Number(data.before))
+        .sort((a, b) => a - b)
+        .slice(-1),
+    ).toEqual([198]);
+  });
+
+  test("more pieces than are left are not split, and those behind do not overtake", async () => {
+    const db = await fresh();
+    const { ask, states, giveBack } = harness(db, { mumbai: 3 });
+    const first = await ask(1, 2);
+    await ask(2, 2);
+    await ask(3, 1);
+    expect(await states()).toEqual(["reserved", "waiting", "waiting"]);
+    expect(await giveBack(first.id)).toBe(true);
+    expect(await giveBack(first.id)).toBe(false);
+    expect(await states()).toEqual(["withdrawn", "reserved", "reserved"]);
+    const told = await db
+      .selectFrom("outbox")
+      .select(["recipients", "subject"])
+      .where("template", "=", "reservation")
+      .execute();
+    expect(
+      told
+        .filter(({ subject }) => subject.includes("reserved for you"))
+        .map(({ recipients }) => recipients[0])
+        .sort(),
+    ).toEqual(["person1@customer.example", "person2@customer.example", "person3@customer.example"]);
+  });
+
+  test("withdrawing and asking at once never reserves a piece twice", { timeout: 60_000 }, async () => {
+    const db = await fresh();
+    const { ask, giveBack } = harness(db, { mumbai: 4 });
+    const first = await Promise.all(Array.from({ length: 8 }, (_, person) => ask(person)));
+    await Promise.all([
+      ...first.map(({ id }) => giveBack(id)),
+      ...Array.from({ length: 40 }, (_, person) => ask(100 + person)),
+    ]);
+    const pieces = await db.selectFrom("reserved_pieces").selectAll().execute();
+    const reserved = await db
+      .selectFrom("reservations")
+      .selectAll()
+      .where("state", "=", "reserved")
+      .execute();
+    expect(pieces).toHaveLength(4);
+    expect(new Set(pieces.map(({ reservation_id }) => reservation_id))).toEqual(
+      new Set(reserved.map(({ id }) => id)),
+    );
+  });
+
+  test("the same submission again is the same reservation", async () => {
+    const db = await fresh();
+    const { send } = harness(db, { mumbai: 5 });
+    const body = withControls(sampleBody(preOrder, { choice: [choicePath(item, "mumbai")] }), {
+      _id: "11111111-1111-4111-8111-111111111111",
+    });
+    const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+    expect(new Set(rest.map(({ id }) => id))).toEqual(new Set([first?.id]));
+    expect(await findReservation(db, first?.id ?? "")).toMatchObject({ state: "reserved", quantity: 1 });
+    expect(await db.selectFrom("reserved_pieces").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a delivery needs its PIN code", async () => {
+    const { ask } = harness(await fresh(), { delivery: 2 });
+    const choice = [choicePath(item, "delivery")];
+    expect(await ask(1, 1, { choice, pin: [] })).toMatchObject({
+      status: 422,
+      errors: { pin: expect.any(String) },
+    });
+    expect(await ask(1, 1, { choice, pin: ["560001"] })).toMatchObject({ status: 200 });
+  });
+});
+
+describe("what the form of reservations refuses", () => {
+  const fresh = freshSqlite();
+
+  test("1,000 hostile bodies get an answer of the 400s and leave nothing", { timeout: 60_000 }, async () => {
+    const db = await fresh();
+    const { send } = harness(db, { mumbai: 5 });
+    const random = seededRandom(9);
+    const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+    const choices = [
+      "",
+      "/shop/pre-order",
+      choicePath("nothing", "mumbai"),
+      choicePath(item, "delhi"),
+      choicePath(item),
+    ];
+    const quantities = ["0", "-1", "6", "1e9", "__proto__", ""];
+    const statuses = new Set<number>();
+    for (let n = 0; n < 1000; n++) {
+      const fault = random(3);
+      const body = sampleBody(preOrder, {
+        choice: [fault === 0 ? pick(choices) : choicePath(item, fault === 1 ? "__proto__" : "mumbai")],
+        quantity: [fault === 2 ? pick(quantities) : "1"],
+      });
+      const bytes = Uint8Array.from({ length: random(200) }, () => random(256));
+      statuses.add((await send(random(5) ? body : bytes)).status);
+    }
+    expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([]);
+    for (const table of ["leads", "reservations", "reserved_pieces"] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+});

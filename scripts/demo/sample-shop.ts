@@ -1,0 +1,62 @@
+import { appSecret } from "#app/accounts/app-secret.server.ts";
+import type { Config } from "#app/config.server.ts";
+import { dayInIndia } from "#app/content/dates.ts";
+import { readContent } from "#app/content/reader.ts";
+import type { Database } from "#app/database/database.server.ts";
+import type { Form } from "#app/forms/define-form.ts";
+import { preOrder } from "#app/forms/pre-order.ts";
+import { readAnswers } from "#app/forms/read-answers.ts";
+import { sampleAnswers } from "#app/forms/sample-answers.ts";
+import type { Keeper } from "#app/forms/store-submission.server.ts";
+import { submissionOf } from "#app/forms/submission-of.server.ts";
+import { token } from "#app/forms/token.ts";
+import { openSlots, slotPath } from "#app/launch/slot.ts";
+import { tokenKeeper } from "#app/launch/token-keeper.server.ts";
+import { choicePath } from "#app/preorder/offer.ts";
+import { preOrderKeeper } from "#app/preorder/pre-order-keeper.server.ts";
+
+const names = [
+  "Asha Rao",
+  "Vikram Iyer",
+  "Neha Kulkarni",
+  "Imran Sheikh",
+  "Divya Menon",
+  "Rohan Gupta",
+] as const;
+
+/** Plainly fictional tokens of the next launch day and reservations, by the same way as the forms. */
+export async function sampleShop(db: Database, config: Config): Promise<void> {
+  const { content } = readContent(process.cwd(), new Date());
+  if (!content) throw new Error("content/ must be mended first: npm run check");
+  const { shop, site } = content;
+  const now = () => new Date();
+  const services = { db, now, shop, site, secret: appSecret(config) };
+  const [slot] = openSlots(shop.launches, dayInIndia(now()));
+  const [product] = shop.products;
+  for (const [index, name] of names.entries()) {
+    const person = {
+      name: [name],
+      phone: [`90000000${10 + index}`],
+      email: [`queue${index}@customer.example`],
+    };
+    if (slot) {
+      const early = index === 4 ? ["yes"] : [];
+      await keep(token, tokenKeeper(services), { ...person, early, choice: [slotPath(slot)] });
+    }
+    const configuration = product?.configurations[index % 3];
+    const [place] = Object.keys(configuration?.stock ?? {});
+    if (configuration && place) {
+      const choice = [choicePath(configuration.id, place)];
+      await keep(preOrder, preOrderKeeper(services), { ...person, choice });
+    }
+  }
+
+  async function keep(form: Form, keeper: Keeper, changes: Record<string, string[]>) {
+    const reading = readAnswers(form, sampleAnswers(form, changes));
+    if (!reading.ok) throw new Error(`sample data: ${JSON.stringify(reading.errors)}`);
+    const controls = { page: "/shop", elapsedMs: 40_000, submissionId: crypto.randomUUID(), trap: false };
+    const submission = submissionOf(form, reading.answers, controls, site);
+    const kept = await keeper(submission, reading.answers);
+    if (kept.outcome !== "stored") throw new Error(`sample data: ${JSON.stringify(kept)}`);
+  }
+}

@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+
+const path = "/shop/pre-order";
+
+async function choose(page: Page, configuration: string, place: string) {
+  await page.goto(path);
+  await page.locator(".pick a").filter({ hasText: configuration }).click();
+  await page.locator(".pick a").filter({ hasText: place }).click();
+  await expect(page.getByRole("heading", { name: "How many, and for whom?" })).toBeVisible();
+}
+
+const form = (page: Page) => page.getByRole("form", { name: "Reservation request" });
+
+async function fillIn(page: Page, email: string, pieces = "1") {
+  await form(page).getByLabel("Pieces").fill(pieces);
+  await form(page).getByLabel("Your name").fill("Asha Rao");
+  await form(page).getByRole("textbox", { name: "Phone" }).fill("98765 43210");
+  await form(page).getByRole("textbox", { name: "E-mail" }).fill(email);
+  await form(page)
+    .getByLabel(/^I agree/)
+    .check();
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "Ask for the reservation" }).click();
+
+/** A reservation, the waiting list behind it, and the way back. */
+async function journey(page: Page, configuration: string, place: string, who: string) {
+  await choose(page, configuration, place);
+  await expect(page.getByText("One piece can be reserved")).toBeVisible();
+  await fillIn(page, `${who}1@customer.example`);
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
+  const reserved = page.url();
+  expect(reserved).toMatch(/\/shop\/pre-order\/[\w-]{44}$/);
+
+  await choose(page, configuration, place);
+  await expect(page.getByText("None left: waiting list, nobody before you")).toBeVisible();
+  await fillIn(page, `${who}2@customer.example`);
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the waiting list");
+  const waiting = page.url();
+
+  await page.goto(reserved);
+  await page.getByRole("button", { name: "Withdraw the request" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is withdrawn");
+  await page.goto(waiting);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
+}
+
+test("the last piece is reserved, the next waits and gets it when it is given back", async ({ page }) => {
+  test.setTimeout(60_000);
+  await journey(page, "512 GB, white", "Bengaluru", "script");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the last piece is reserved, the next waits and gets it when it is given back", async ({ page }) => {
+    test.setTimeout(60_000);
+    await journey(page, "512 GB, white", "Delhi", "plain");
+  });
+
+  test("a delivery without a PIN code comes back beside the choice", async ({ page }) => {
+    await choose(page, "128 GB, Wi-Fi, blue", "Delivery");
+    await fillIn(page, "delivery@customer.example", "2");
+    await submit(page);
+    await expect(page.getByRole("alert")).toContainText("Enter the PIN code of the delivery address");
+    await expect(page.getByText("Delivery", { exact: true }).first()).toBeVisible();
+    await expect(form(page).getByLabel("Your name")).toHaveValue("Asha Rao");
+  });
+
+  test("a complaint gets a ticket and its times", async ({ page }) => {
+    await page.goto(`${path}#form`);
+    const box = page.getByRole("form", { name: "Complaint" });
+    await box.getByLabel("What is it about?").selectOption("A reservation");
+    await box.getByLabel("What happened, and what would put it right").fill("Nobody has written for a week.");
+    await box.getByLabel("Your name").fill("Asha Rao");
+    await box.getByRole("textbox", { name: "E-mail" }).fill("complaint@customer.example");
+    await box.getByLabel(/^I agree/).check();
+    await box.getByRole("button", { name: "Send complaint" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your complaint has a ticket");
+    await expect(page.getByText(/within 48 hours/).first()).toBeVisible();
+    await expect(page.getByText(/^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+  });
+});
+
+test("every step passes the accessibility audit", async ({ page }) => {
+  test.setTimeout(90_000);
+  const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto(path);
+  await awake(page);
+  await audit();
+  await page.locator(".pick a").filter({ hasText: "256 GB, black" }).click();
+  await expect(page.getByRole("heading", { name: /where\?$/ })).toBeVisible();
+  await audit();
+  await page.locator(".pick a").filter({ hasText: "Mumbai" }).click();
+  await expect(form(page)).toBeVisible();
+  await audit();
+  await fillIn(page, "audit@customer.example");
+  await submit(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
+  await audit();
+});

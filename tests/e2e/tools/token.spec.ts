@@ -1,0 +1,110 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { signedIn } from "../staff/staff-accounts.ts";
+
+const path = "/shop/token-generation";
+
+async function choose(page: Page, city: string) {
+  await page.goto(path);
+  await page.locator(".pick a").filter({ hasText: city }).first().click();
+  await expect(page.getByRole("heading", { name: "Who comes?" })).toBeVisible();
+}
+
+async function fillIn(page: Page, phone: string, email: string) {
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByRole("textbox", { name: "Phone" }).fill(phone);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByLabel(/^I agree/).check();
+}
+
+/** From a store to a number and back, with nothing but links and buttons. */
+async function journey(page: Page, phone: string, email: string) {
+  await choose(page, "Mumbai");
+  await fillIn(page, phone, email);
+  await page.getByRole("button", { name: "Take a token" }).click();
+  await expect(page).toHaveURL(/\/shop\/token-generation\/[\w-]{44}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your token");
+  await expect(
+    page.getByText(/^(You are next|One person is before you|\d+ people are before you)$/),
+  ).toBeVisible();
+  await expect(page.locator(".qr svg")).toBeVisible();
+  const link = page.url();
+
+  await choose(page, "Delhi");
+  await fillIn(page, phone, `other-${email}`);
+  await page.getByRole("button", { name: "Take a token" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("There is a token for this phone number");
+  await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Give the token back" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This token is given back");
+  await expect(page.getByRole("button", { name: "Give the token back" })).toHaveCount(0);
+}
+
+test("a token is taken, shown with its code, not given twice, and given back", async ({ page }) => {
+  await journey(page, "90000 10001", "token1@customer.example");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a token is taken, shown with its code, not given twice, and given back", async ({ page }) => {
+    await journey(page, "90000 10002", "token2@customer.example");
+  });
+
+  test("a wrong answer comes back beside the choice, with what was typed", async ({ page }) => {
+    await choose(page, "Bengaluru");
+    await page.locator("form.form").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await fillIn(page, "12", "token3@customer.example");
+    await page.getByRole("button", { name: "Take a token" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter a phone number");
+    await expect(page.getByText("Tokens left")).toBeVisible();
+    await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
+  });
+});
+
+test("the store calls the next number, and the visitor's page says so", async ({ browser, page }) => {
+  await choose(page, "Delhi");
+  await awake(page);
+  await fillIn(page, "90000 10004", "token4@customer.example");
+  await page.getByRole("button", { name: "Take a token" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your token");
+  const { page: desk } = await signedIn(browser, "agent");
+  await desk.goto("/leads/dashboard/queue");
+  await desk.getByRole("link", { name: /Winter launch day, Delhi/ }).click();
+  await expect(desk.getByText("Asha Rao").first()).toBeVisible();
+  await desk.getByRole("button", { name: "Call next" }).click();
+  await expect(desk.getByRole("status")).toContainText("is noted");
+  await page.getByRole("link", { name: "Refresh the position" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your number is called");
+  await desk
+    .getByRole("button", { name: /^Served: number/ })
+    .first()
+    .click();
+  await expect(desk.getByRole("button", { name: /^Served/ })).toHaveCount(0);
+});
+
+test("every step passes the accessibility audit; a token is nobody else's", async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto(path);
+  await awake(page);
+  await audit();
+  await choose(page, "Bengaluru");
+  await audit();
+  await fillIn(page, "90000 10005", "token5@customer.example");
+  await page.getByRole("button", { name: "Take a token" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your token");
+  await audit();
+  expect((await request.get(page.url())).headers()).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "same-origin",
+  });
+  expect((await request.get(`${path}/${"A".repeat(44)}`)).status()).toBe(404);
+  expect((await request.post(`${path}/${"A".repeat(44)}/cancel`)).status()).toBe(404);
+});
