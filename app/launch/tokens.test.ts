@@ -4,6 +4,7 @@ import { sampleBody } from "#app/forms/sample-answers.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
 import { receiveSubmission } from "#app/forms/submission.server.ts";
 import { token } from "#app/forms/token.ts";
+import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { choiceOf, launches, launchHarness } from "./launch-harness.ts";
 import { changeQueue } from "./queue-desk.server.ts";
@@ -78,6 +79,18 @@ describeEachDatabase("tokens", (fresh) => {
     ]);
     const token2 = await findToken(db, second.id ?? "");
     expect(token2 && (await countBefore(db, token2))).toBe(0);
+  });
+
+  test("erasing a lead leaves nothing of its token, and its number is not given again", async () => {
+    const db = await fresh();
+    const { take, clock } = launchHarness(db);
+    await take(1, "mumbai");
+    const leads = await db.selectFrom("leads").select("id").execute();
+    const ids = leads.map(({ id }) => id);
+    await db.transaction().execute((trx) => eraseLeads(trx, ids, { reason: "test", now: clock.at }));
+    expect(await db.selectFrom("tokens").selectAll().execute()).toEqual([]);
+    await take(1, "mumbai");
+    expect(await db.selectFrom("tokens").select("number").execute()).toEqual([{ number: 2 }]);
   });
 
   test("those who asked to be early are called first; those who are near are written to once", async () => {

@@ -3,6 +3,7 @@ import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
+import { endPlaces } from "./end-places.server.ts";
 import { purposeByForm } from "./purposes.ts";
 
 export type Erasure = {
@@ -45,6 +46,7 @@ export async function eraseLeads(
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return { erased: {}, bookingsCancelled: 0, mailIds: [] };
   const bookingsCancelled = await endBookings(trx, ids, now);
+  await endPlaces(trx, ids);
   await eraseAnswers(trx, leads);
   const mailIds = await eraseParts(trx, ids);
   await emptyLeads(trx, ids, now);

@@ -6,6 +6,7 @@ import { optOut } from "#app/leads/mail-wishes.server.ts";
 import { outboxRow } from "#app/leads/outbox-queue.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
+import { endPlaces } from "./end-places.server.ts";
 import { type Erasure, eraseLeads } from "./erase.server.ts";
 import { sameAddress } from "./held-data.server.ts";
 
@@ -45,6 +46,7 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
     const ids = open.map(({ id }) => id);
     await withdraw(trx, ids, "enquiry", now);
     await endBookings(trx, ids, now);
+    await endPlaces(trx, ids);
     const at = now.getTime();
     await trx
       .updateTable("leads")
