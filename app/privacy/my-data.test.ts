@@ -208,7 +208,8 @@ for (const [engine, database] of Object.entries(engines)) {
       const { db } = app.services;
       await enquire();
       const path = await ask();
-      const forged = path.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+      // Several signs: the last one alone may carry bits that mean nothing.
+      const forged = path.replace(/.{6}$/, "AAAAAA");
       for (const wrong of [forged, "/my-data/x", path.replace("/my-data/", "/newsletter/")]) {
         expect((await app.fetch(wrong)).status).toBe(404);
         expect((await post(wrong, { intent: "erase", sure: "yes" })).status).toBe(404);
