@@ -93,7 +93,7 @@ export const reportRequest = defineForm({
     next: [
       "The same links are on their way to you by e-mail.",
       "If you told us what you have to decide, a person answers within one working day.",
-      "Nobody calls, and no advertising follows from this request.",
+      "Nobody calls. News comes only if you ticked it.",
     ],
   },
 });
