@@ -13,7 +13,7 @@ import { FormsAwake } from "#app/document/forms-awake.tsx";
 import { HeadForMachines } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
-import { SiteStyle } from "#app/document/site-style.tsx";
+import { SiteStyle, SiteStyleOfLaterPages } from "#app/document/site-style.tsx";
 import { Wake } from "#app/document/wake.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
@@ -30,7 +30,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {bare ? <Links /> : <SiteStyle />}
+        {bare ? (
+          <Links />
+        ) : (
+          <>
+            <SiteStyle />
+            <SiteStyleOfLaterPages />
+          </>
+        )}
         {import.meta.env.SSR && !bare ? <HeadForMachines facts={facts} /> : null}
       </head>
       <body data-fixed={facts.fixedHeader || undefined}>

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
 import siteCss from "#app/styles/site.css?inline";
 import siteHref from "#app/styles/site.css?url";
 import typefaceCss from "#app/styles/typeface.css?inline";
@@ -22,6 +24,15 @@ export function SiteStyleFile() {
   return import.meta.env.PROD ? (
     <link id={siteStyleFileId} rel="stylesheet" href={siteHref} fetchPriority="low" />
   ) : null;
+}
+
+/** The same for pages that a client navigation brings, whose predecessor may take its link with it. React waits for it. */
+export function SiteStyleOfLaterPages() {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  if (!import.meta.env.PROD || pathname === first) return null;
+  // The fragment makes it another link to React, which would take the leaving page's for this one; the file is the same.
+  return <link rel="stylesheet" href={`${siteHref}#later`} precedence="site" />;
 }
 
 export const siteStyleFileId = "site-file";

@@ -4,7 +4,9 @@ export function linkStyles(href: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
-  document.head.append(link);
+  // Last of all style sheets: one set between the others makes the browser read them all again, and a typeface that
+  // came too late for this page would then move its text.
+  document.body.append(link);
   return new Promise((settled) => {
     link.onload = settled;
     link.onerror = settled;

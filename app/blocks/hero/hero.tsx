@@ -16,7 +16,7 @@ export function Hero({ block, children }: { block: HeroBlock; children?: ReactNo
       <section className="hero" id={block.id} data-variant="tool">
         <div className="wrap">
           <Words block={block}>{children}</Words>
-          <Kolam seed={path} size={3} />
+          <Kolam seed={path} size={2} />
         </div>
       </section>
     );

@@ -30,6 +30,6 @@ export function service({ name, description, path }: Page, siteUrl: string): Nod
     description,
     url: siteUrl + path,
     areaServed: { "@type": "Country", name: "India" },
-    provider: publisher(siteUrl),
+    provider: { "@id": publisher(siteUrl)["@id"] },
   };
 }

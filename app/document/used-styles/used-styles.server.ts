@@ -2,6 +2,7 @@ import { siteStyleFileId } from "#app/document/site-style.tsx";
 import siteCss from "#app/styles/site.css?inline";
 import typefaceCss from "#app/styles/typeface.css?inline";
 import { visibleNames } from "./document-names.server.ts";
+import { shortenCustomProperties } from "./short-names.server.ts";
 import { parseStyles, type StylePiece } from "./style-rules.server.ts";
 
 let pieces: StylePiece[] | undefined;
@@ -12,8 +13,10 @@ let pieces: StylePiece[] | undefined;
  * alone: declared again by the file, it could arrive a second time and move the text.
  */
 export function usedStyles(html: string): string {
-  pieces ??= parseStyles(siteCss);
-  return typefaceCss + write(pieces, visibleNames(html.split(`<link id="${siteStyleFileId}"`, 1)[0] ?? ""));
+  const first = html.split(`<link id="${siteStyleFileId}"`, 1)[0] ?? "";
+  // Short names for what stands in every document; the file keeps those that people read.
+  pieces ??= parseStyles(shortenCustomProperties(siteCss));
+  return typefaceCss + write(pieces, visibleNames(first));
 }
 
 function write(pieces: readonly StylePiece[], names: ReadonlySet<string>): string {

@@ -56,10 +56,12 @@ function looks(page: Page): Promise<Look[]> {
       element.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING &&
       !element.contains(file) &&
       element.checkVisibility();
-    const elements = [...document.body.querySelectorAll("*")].filter(first).slice(0, 300);
+    const elements = [...document.body.querySelectorAll("*")].filter(first).slice(0, 200);
     return elements.map((element) => {
       const computed = getComputedStyle(element);
-      const style = Object.fromEntries([...computed].map((name) => [name, computed.getPropertyValue(name)]));
+      // Custom properties have other names in the document than in the file.
+      const names = [...computed].filter((name) => !name.startsWith("--"));
+      const style = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
       return { element: `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`, style };
     });
   });
