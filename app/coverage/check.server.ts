@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { RateRule } from "#app/forms/rate-limit.server.ts";
-import { only, readPost } from "#app/forms/read-post.server.ts";
+import { hasOthers, only, readPost, strangeSentence } from "#app/forms/read-post.server.ts";
 import type { FormServices } from "#app/forms/submission.server.ts";
 import { type CoverageAnswer, coverageAnswer } from "./coverage-answer.ts";
 import { readDeviceNumber } from "./device-number.ts";
@@ -36,6 +36,7 @@ export async function checkCoverage(request: Request, services: Services): Promi
 async function check(request: Request, services: Services): Promise<FormAgain> {
   const post = await readPost(request, coverageRule, { ...services, rateLimit: services.guessLimit });
   if (!post.ok) return post.again.status === 429 ? tooMany(post.again) : post.again;
+  if (hasOthers(post.body, ["number"])) return again(422, {}, strangeSentence);
   const typed = only(post.body, "number") ?? "";
   const known = new Map([["number", [typed.slice(0, 60)]]]);
   const reading = readDeviceNumber(typed.slice(0, 60));

@@ -3,7 +3,7 @@ import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { RateLimiter, RateRule } from "#app/forms/rate-limit.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
-import { only, readPost } from "#app/forms/read-post.server.ts";
+import { hasOthers, only, readPost, strangeSentence } from "#app/forms/read-post.server.ts";
 import type { FormServices } from "#app/forms/submission.server.ts";
 import { isSealed, seal } from "#app/links/seal.server.ts";
 import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
@@ -72,6 +72,8 @@ export async function trackByFact(
     const limits = { ...services, rateLimit: services.guessLimit };
     const post = await readPost(request, addressRule, limits);
     if (!post.ok) return { draw: page, again: patience(post.again) };
+    const names = asked ? ["fact"] : ["type", "number", "fact"];
+    if (hasOthers(post.body, names)) return { draw: page, again: again(422, {}, strangeSentence) };
     const wanted = asked ?? readAsked(only(post.body, "type"), only(post.body, "number"));
     const fact = readSecondFact(only(post.body, "fact") ?? "");
     if (!wanted || !fact) {

@@ -8,7 +8,10 @@ import { fillIn, formOn, mailsTo, pageOf, storedReferences } from "./form-page.t
 
 const reference = /^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-for (const form of forms.values()) {
+// Forms about something chosen before stand in their tools and end on pages of their own: tools/token and tools/pre-order.
+const alone = [...forms.values()].filter(({ fields }) => !("choice" in fields));
+
+for (const form of alone) {
   const address = (way: string) => `${form.id}-${way}@example.in`;
   const send = (drawn: Locator) => drawn.getByRole("button", { name: form.submitLabel });
   const takesFile = Object.values(form.fields).some(({ kind }) => kind === "file");

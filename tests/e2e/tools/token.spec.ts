@@ -47,6 +47,24 @@ test("a token is taken, shown with its code, not given twice, and given back", a
   await journey(page, "90000 10001", "token1@customer.example");
 });
 
+test("an answer that is lost on its way leads to the same token", async ({ page }) => {
+  await choose(page, "Bengaluru");
+  await awake(page);
+  await fillIn(page, "90000 10006", "token6@customer.example");
+  // The server gives the number, and the network ends before the answer arrives.
+  let given = "";
+  await page.route("**/forms/token", async (route) => {
+    given = (await (await route.fetch()).json()).goTo;
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Take a token" }).click();
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await page.unroute("**/forms/token");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your token");
+  expect(new URL(page.url()).pathname).toBe(given);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
