@@ -32,7 +32,7 @@ type Props = { words: Words; state: "ask" | "done" | "expired" | "gone" | "unava
 /** Server only: a heading, a sentence and one button, complete without script. */
 export function WishPage({ words, state, brand }: Props) {
   return (
-    <section className="block reading">
+    <section className="hero reading">
       <div className="wrap prose">
         <h1>{state === "done" ? words.done : words.title}</h1>
         {state === "ask" && (

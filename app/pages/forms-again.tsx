@@ -31,7 +31,7 @@ export default function FormsAgain({ loaderData: { facts, again, shown } }: Rout
   const form = forms.get(shown.form);
   if (!form) return null;
   return (
-    <section className="block">
+    <section className="hero">
       <div className="wrap reading">
         <h1>{form.title}</h1>
         <h2 className="hidden">Your answers</h2>

@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-stor
 
 export default function FormsDone({ loaderData: { thanks, gifts, reference } }: Route.ComponentProps) {
   return (
-    <section className="block reading">
+    <section className="hero reading">
       <div className="wrap">
         <Confirmation thanks={thanks} reference={reference} gifts={gifts} level={1} />
       </div>

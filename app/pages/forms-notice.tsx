@@ -26,7 +26,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     ],
   };
   const notice = (
-    <section className="block">
+    <section className="hero">
       <div className="wrap prose">
         <h1>What happens with your details</h1>
         <FullNotice form={form} site={content.site} />

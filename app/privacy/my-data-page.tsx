@@ -27,7 +27,7 @@ export function MyDataPage(props: MyDataProps) {
   const { held, reference, path, done, problem } = props;
   const others = held.leads.filter((lead) => lead.reference !== reference);
   return (
-    <section className="block reading">
+    <section className="hero reading">
       <div className="wrap prose">
         <h1>Your data</h1>
         {done && dones[done] && <p role="status">{dones[done]}</p>}
@@ -65,7 +65,7 @@ export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }
       "We cannot look this up at the moment, and nothing has changed. Please try again in a minute.",
   };
   return (
-    <section className="block reading">
+    <section className="hero reading">
       <div className="wrap prose">
         <h1>{why === "erased" ? "Your data is erased" : "Your data"}</h1>
         <p role={why === "unavailable" ? "alert" : undefined}>{texts[why]}</p>
@@ -123,10 +123,7 @@ function linesOf(lead: HeldLead): [string, string][] {
     ["City", person.city],
     ...lead.answers.map(({ label, value }): [string, string] => [label, [value].flat().join("; ")]),
     ["Sent on the page", lead.page],
-    ...lead.arrival.map(({ landingPage, source, referrer }): [string, string] => [
-      "How you arrived",
-      [landingPage, source, referrer].filter(Boolean).join(", "),
-    ]),
+    ...arrivalsOf(lead),
     ["Agreed to", consent && `Notice ${consent.noticeVersion}, ${istDateTime(new Date(consent.at))} IST`],
     ...boxesOf(lead),
     ...lead.withdrawn.map(({ what, at }): [string, string] => ["Withdrawn", `${what}, ${day(at)}`]),
@@ -143,6 +140,13 @@ function linesOf(lead: HeldLead): [string, string][] {
     ["Kept", `${lead.keptForMonths} months after our last contact`],
   ];
   return lines.flatMap(([label, text]): [string, string][] => (text ? [[label, text]] : []));
+}
+
+function arrivalsOf({ arrival }: HeldLead): [string, string][] {
+  const texts = arrival.map(({ landingPage, source, referrer }) =>
+    [landingPage, source, referrer].filter(Boolean).join(", "),
+  );
+  return [...new Set(texts)].map((text) => ["How you arrived", text]);
 }
 
 function boxesOf({ consent }: HeldLead): [string, string][] {

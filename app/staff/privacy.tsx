@@ -105,8 +105,8 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       <section className="panel" aria-labelledby="bounced">
         <h2 id="bounced">Addresses that get no mail</h2>
         <p>
-          Mail to these came back because there is no such mailbox. Besides, {wishes.subscribers} confirmed
-          the newsletter, and {wishes.optedOut} times somebody said no to offers or reminders.
+          Mail to these came back because there is no such mailbox. Confirmed newsletters:{" "}
+          {wishes.subscribers}. Addresses whose owner said no to offers or reminders: {wishes.optedOut}.
         </p>
         {suppressed.length === 0 ? (
           <p className="none">No mail has come back.</p>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
@@ -89,6 +89,8 @@ export function storedArrivals(reference: string) {
 /** The mails that went to an address, as they stand on the line. */
 export function mailsTo(email: string): string[] {
   const folder = join(dataDir(), "mail");
+  // It is made with the first mail.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .map((name) => readFileSync(join(folder, name), "utf8"))

@@ -1,0 +1,64 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { mailsTo } from "../forms/form-page.ts";
+import { expect, test } from "../shell/returning-visitor.ts";
+
+/** The newest link of a kind in the mails to an address. */
+async function linkIn(address: string, folder: string): Promise<string> {
+  const found = () =>
+    mailsTo(address)
+      .map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=\n", ""))
+      .flatMap((mail) => new RegExp(`/${folder}/[\\w-]{65}`).exec(mail)?.[0] ?? []);
+  await expect.poll(() => found().length).toBeGreaterThan(0);
+  return found().at(-1) ?? "";
+}
+
+async function audited(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+    const mode = javaScriptEnabled ? "script" : "plain";
+
+    test("a newsletter is asked for and comes only after the link of a first mail was used", async ({
+      page,
+    }) => {
+      const address = `reader-${mode}@example.in`;
+      await page.goto("/links");
+      const form = page.getByRole("form", { name: "Newsletter" });
+      await form.getByLabel("E-mail").fill(address);
+      await form.getByLabel("Yes, send me the newsletter").check();
+      await form.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByRole("heading", { name: "look into your mail" })).toBeVisible();
+      await page.goto(await linkIn(address, "newsletter"));
+      if (javaScriptEnabled) await audited(page);
+      await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, you are on the list");
+    });
+
+    test("one's own data is seen, corrected and erased behind the link of a mail", async ({ page }) => {
+      const address = `owner-${mode}@example.in`;
+      await page.goto("/privacy-policy");
+      await expect(page.getByText("Asha Example, Grievance Officer")).toBeVisible();
+      const form = page.getByRole("form", { name: "Data request" });
+      await form.getByLabel("The e-mail address you gave us").fill(address);
+      await form.getByLabel("Erase my data").check();
+      await form.getByLabel("I am the person whose data this is about").check();
+      await form.getByRole("button", { name: "Send me the link" }).click();
+      await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+      await page.goto(await linkIn(address, "my-data"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your data");
+      if (javaScriptEnabled) await audited(page);
+      await page.getByLabel("What is wrong, and what is right").fill("My name is spelt Aasha.");
+      await page.getByRole("button", { name: "Ask for the correction" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Your correction" })).toBeVisible();
+      await page.getByRole("button", { name: "No offers any more" }).click();
+      await expect(page.getByText("You get no offers by e-mail.")).toBeVisible();
+      await page.getByLabel("Yes, erase it.").check();
+      await page.getByRole("button", { name: "Erase my data" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your data is erased");
+    });
+  });
+}
