@@ -151,6 +151,9 @@ test("what is dated is shown from its day to the day before it expires, by the I
       "---\ntitle: Engineer\nteam: Field\nlocation: Delhi\ntype: Full-time\npublished: 2026-11-01\nexpires: 2026-12-02\n---\n## Work\n",
     "content/events/day.yaml":
       "title: A day\nseries: bep\nstart: 2026-12-02T10:00+05:30\nend: 2026-12-02T13:00+05:30\nplace: Delhi\ntext: Come.\n",
+    "content/shop.yaml": `launches: [{ id: a, name: A, text: A, published: 2026-11-01, days: [{ store: delhi, day: 2026-12-04, opens: "08:00", capacity: 9 }] }]
+products: [{ id: p, name: P, text: P, configurations: [{ id: c, name: C, stock: { delhi: 1 } }] }]
+`,
   };
   const at = (time: string) => {
     const { posts, jobs, announcement, events, nextChange } = read(files, new Date(time));
@@ -160,7 +163,8 @@ test("what is dated is shown from its day to the day before it expires, by the I
   expect(at("2026-11-30T18:30:00Z")).toEqual([1, 1, false, false, "2026-12-01T18:30:00.000Z"]);
   expect(at("2026-12-01T18:30:00Z")).toEqual([1, 0, true, false, "2026-12-02T07:30:00.000Z"]);
   expect(at("2026-12-02T07:30:00Z")).toEqual([1, 0, true, true, "2026-12-02T18:30:00.000Z"]);
-  expect(at("2026-12-02T18:30:00Z")).toEqual([0, 0, true, true, undefined]);
+  expect(at("2026-12-02T18:30:00Z")).toEqual([0, 0, true, true, "2026-12-04T18:30:00.000Z"]);
+  expect(at("2026-12-04T18:30:00Z")).toEqual([0, 0, true, true, undefined]);
 });
 
 test("jobs and events are ordered and carry what lists show", () => {

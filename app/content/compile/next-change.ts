@@ -1,8 +1,10 @@
 import type { Authored } from "#app/content/authored.ts";
 import { startOfDay } from "#app/content/dates.ts";
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * The first instant after `now` (UTC, ISO) at which a publish, expiry or event date changes what the site
+ * The first instant after `now` (UTC, ISO) at which a publish, expiry, event or launch date changes what the site
  * shows: when the site must be built again.
  */
 export function nextChange(authored: Authored, now: Date): string | undefined {
@@ -15,7 +17,14 @@ export function nextChange(authored: Authored, now: Date): string | undefined {
   const days = dated
     .flatMap((dates) => [dates?.published, dates?.expires])
     .filter((day) => day !== undefined);
+  const launches = authored.shop?.value.launches ?? [];
+  const launchDays = launches.flatMap(({ published, days: dates }) => [
+    startOfDay(published).getTime(),
+    // A launch day is offered until it has passed.
+    ...dates.map(({ day }) => startOfDay(day).getTime() + dayMs),
+  ]);
   const instants = [
+    ...launchDays,
     ...days.map((day) => startOfDay(day).getTime()),
     ...[...authored.events.values()].map((entry) => Date.parse(entry.value.end)),
   ];
