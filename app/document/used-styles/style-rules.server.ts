@@ -10,11 +10,13 @@ export type StylePiece =
 /** One selector of a rule and the tags, classes, ids and sections that it names: `a`, `.plate`, `#menu`. */
 export type Branch = { selector: string; needs: string[] };
 
-/** What nobody sees before the whole stylesheet is there: paper, and what a pointer or an open menu brings about. */
+/** What nobody sees before the whole stylesheet is there: paper, and what a pointer, an open menu or sending brings. */
 const isLateGroup = ({ name, params }: AtRule) =>
   (name === "layer" && params === "late") || (name === "media" && /^print|hover: *hover/.test(params));
 const isLateSelector = (selector: string) =>
-  /:(hover|active|popover-open|target)\b/.test(selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, ""));
+  /:(hover|active|popover-open|target)\b|\[aria-busy/.test(
+    selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, ""),
+  );
 
 /** Attributes that say what a piece of a page is, and that no script changes: their values count. */
 const lastingAttributes = new Set(["data-section", "data-tone"]);

@@ -4,6 +4,7 @@ import typefaceCss from "#app/styles/typeface.css?inline";
 import { visibleNames } from "./document-names.server.ts";
 import { shortenCustomProperties } from "./short-names.server.ts";
 import { parseStyles, type StylePiece } from "./style-rules.server.ts";
+import { withoutUnused } from "./unused.server.ts";
 
 let pieces: StylePiece[] | undefined;
 
@@ -16,7 +17,7 @@ export function usedStyles(html: string): string {
   const first = html.split(`<link id="${siteStyleFileId}"`, 1)[0] ?? "";
   // Short names for what stands in every document; the file keeps those that people read.
   pieces ??= parseStyles(shortenCustomProperties(siteCss));
-  return typefaceCss + write(pieces, visibleNames(first));
+  return typefaceCss + withoutUnused(write(pieces, visibleNames(first)));
 }
 
 function write(pieces: readonly StylePiece[], names: ReadonlySet<string>): string {

@@ -1,0 +1,18 @@
+const declaration = /(--\w+):[^;}]*;?/g;
+const reference = /var\((--\w+)/g;
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/** Styles without the custom properties that nothing in them reads and the animations that nothing runs. */
+export function withoutUnused(css: string): string {
+  const read = new Set([...css.matchAll(reference)].map(([, name]) => name));
+  const kept = css
+    .replace(declaration, (text, name) => (read.has(name) ? text : ""))
+    .replace(keyframes, (text, name) => (isRun(css, name) ? text : ""))
+    .replaceAll(";}", "}");
+  // What only an unused property read is unused now.
+  return kept.length < css.length ? withoutUnused(kept) : kept;
+}
+
+function isRun(css: string, name: string): boolean {
+  return new RegExp(`animation[\\w-]*:[^;}]*\\b${name}\\b`).test(css);
+}
