@@ -12,6 +12,7 @@ import { publicRateLimiter } from "#app/forms/shared-rate-limit.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
+import { serveStock } from "#app/preorder/serve-stock.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
 import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { developmentRules, publicRules } from "#app/webhooks/send-webhook.server.ts";
@@ -35,6 +36,12 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
   const retention = startRetention({ db, now, log, dataDir: config.dataDir });
+  const { shop, site } = content;
+  const wakeOutbox = () => outbox.wake();
+  // Beside the requests, which do not wait for it.
+  const stock = serveStock({ db, now, shop, site, secret: appSecret(config), wakeOutbox, log }).catch(
+    (error) => log.error({ err: error }, "the waiting lists were not served; the next start tries again"),
+  );
   if (!config.smtpUrl)
     log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
   return {
@@ -44,8 +51,9 @@ export async function startServices(config: Config, log: Log): Promise<Services 
     now,
     rateLimit: config.rateLimit ? publicRateLimiter(db, Date.now) : noRateLimit,
     guessLimit: config.rateLimit ? databaseRateLimiter(db, Date.now) : noRateLimit,
-    wakeOutbox: () => outbox.wake(),
+    wakeOutbox,
     async stop() {
+      await stock;
       await Promise.all([outbox.stop(), retention.stop()]);
       await mailer.close();
       await db.destroy();

@@ -12,6 +12,7 @@ import { choicePath, offerOf } from "./offer.ts";
 import { preOrderKeeper, servedMail } from "./pre-order-keeper.server.ts";
 import { findReservation } from "./reservations.server.ts";
 import { withdraw } from "./reserve.server.ts";
+import { serveStock } from "./serve-stock.server.ts";
 
 const secret = "s".repeat(32);
 const item = "notebook-512";
@@ -59,9 +60,14 @@ function harness(db: Database, stock: Record<string, number>) {
     if (!offer) throw new Error("no offer");
     return withdraw(db, id, { offer, mailFor: servedMail(offer, own) }, clock.at);
   };
+  /** A server starts with another stock. */
+  const startWith = (grown: Record<string, number>) => {
+    const log = { info: () => {} };
+    return serveStock({ ...own, shop: shop(grown), wakeOutbox: () => {}, log });
+  };
   const states = async () =>
     (await db.selectFrom("reservations").select("state").orderBy("id").execute()).map(({ state }) => state);
-  return { services, send, ask, giveBack, states };
+  return { services, send, ask, giveBack, startWith, states };
 }
 
 describeEachDatabase("reservations", (fresh) => {
@@ -130,6 +136,24 @@ describeEachDatabase("reservations", (fresh) => {
     expect(new Set(pieces.map(({ reservation_id }) => reservation_id))).toEqual(
       new Set(reserved.map(({ id }) => id)),
     );
+  });
+
+  test("servers that start with more stock serve who waits once, in their order, and tell them by mail", async () => {
+    const db = await fresh();
+    const { ask, startWith, states } = harness(db, { mumbai: 1 });
+    for (const person of [1, 2, 3, 4]) await ask(person);
+    expect(await startWith({ mumbai: 1 })).toBe(0);
+    const served = await Promise.all(Array.from({ length: 3 }, () => startWith({ mumbai: 3 })));
+    expect(served.sort()).toEqual([0, 0, 2]);
+    expect(await states()).toEqual(["reserved", "reserved", "reserved", "waiting"]);
+    expect(await startWith({})).toBe(0);
+    const told = await db.selectFrom("outbox").select(["recipients", "subject", "state"]).execute();
+    const reserved = told.filter(({ subject }) => subject.includes("reserved for you"));
+    expect(reserved.map(({ recipients, state }) => `${recipients[0]} ${state}`).sort()).toEqual([
+      "person1@customer.example open",
+      "person2@customer.example open",
+      "person3@customer.example open",
+    ]);
   });
 
   test("the same submission again is the same reservation", async () => {
