@@ -65,7 +65,9 @@ export function bookingSubmission(
         start: String(start),
       }),
       // Nobody is written to on the word of a robot; the team hears of every time that is taken.
-      mails: base.spam ? [toStaff] : [toStaff, mails.confirmation],
+      ...(base.spam
+        ? { mails: [toStaff], held: [mails.confirmation] }
+        : { mails: [toStaff, mails.confirmation] }),
     },
     reminder: mails.reminder,
   };

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { dropHeldMails } from "#app/leads/held-mails.server.ts";
 import { planMails } from "#app/leads/lead-mails.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Booking } from "./find-booking.server.ts";
@@ -111,6 +112,8 @@ async function update(
 async function giveBack(trx: Transaction, { id, leadId }: Booking): Promise<void> {
   await trx.deleteFrom("taken_times").where("booking_id", "=", id).execute();
   await dropReminder(trx, leadId);
+  // A confirmation that is still held names a time that is not true any more.
+  await dropHeldMails(trx, leadId, ["booking-confirmation"]);
 }
 
 type Event = { kind: "booking-moved" | "booking-cancelled"; detail: Record<string, unknown> };

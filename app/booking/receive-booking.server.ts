@@ -51,7 +51,8 @@ async function keepTrapped(
   { form, known, controls, draw }: Wish,
   services: BookingServices,
 ): Promise<Result> {
-  const trapped = trappedSubmission(form, known, controls, services.site);
+  const unkept = "It was taken for spam: no time was booked.";
+  const trapped = trappedSubmission(form, known, controls, services.site, unkept);
   const { outcome } = await storeSubmission(services, trapped);
   return outcome === "unavailable"
     ? { draw, again: again(503, { typed: known }) }

@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { outboxRow } from "#app/leads/outbox-queue.server.ts";
+import { heldRow, outboxRow } from "#app/leads/outbox-queue.server.ts";
 import type { LeadOfMail, OutgoingMail } from "#app/mail/outgoing-mail.ts";
 
 const hours = (count: number) => count * 3_600_000;
@@ -10,15 +10,21 @@ const leastMs = hours(1);
 
 type Reminder = { start: number; mail: OutgoingMail; lead: LeadOfMail };
 
-/** Puts the reminder into the outbox, due 24 hours before; only for an address that gets our mails. */
+/**
+ * Puts the reminder into the outbox, due 24 hours before; only for an address that gets our mails. Where the confirmation
+ * is held, it is held too.
+ */
 export async function queueReminder(
   trx: Transaction,
   { start, mail, lead }: Reminder,
   now: Date,
 ): Promise<void> {
   const due = start - aheadMs;
-  if (due - now.getTime() < leastMs || !(await getsMails(trx, lead.leadId))) return;
-  await insertRows(trx, "outbox", [{ ...outboxRow(mail, now, lead), due_at: due }]);
+  if (due - now.getTime() < leastMs) return;
+  const confirmation = await readConfirmation(trx, lead.leadId);
+  if (!confirmation) return;
+  const row = confirmation.state === "held" ? heldRow(mail, now, lead) : outboxRow(mail, now, lead);
+  await insertRows(trx, "outbox", [{ ...row, due_at: due }]);
 }
 
 /** Takes a reminder that has not left yet out of the outbox. */
@@ -27,18 +33,17 @@ export async function dropReminder(trx: Transaction, leadId: string): Promise<vo
     .deleteFrom("outbox")
     .where("lead_id", "=", leadId)
     .where("template", "=", "booking-reminder")
-    .where("state", "=", "open")
+    .where("state", "in", ["open", "held"])
     .where("claim", "is", null)
     .execute();
 }
 
-// An address whose confirmation was withheld (objection, daily limit) or never made (spam) gets no reminder either.
-async function getsMails(trx: Transaction, leadId: string): Promise<boolean> {
-  const confirmation = await trx
+// An address whose confirmation was withheld (objection, daily limit) gets no reminder either.
+function readConfirmation(trx: Transaction, leadId: string) {
+  return trx
     .selectFrom("outbox")
-    .select("id")
+    .select("state")
     .where("lead_id", "=", leadId)
     .where("template", "=", "booking-confirmation")
     .executeTakeFirst();
-  return confirmation !== undefined;
 }

@@ -116,8 +116,8 @@ type OutboxTable = {
   subject: string;
   /** The visitor's normalised address when the mail goes to a visitor: counted against the daily limit. */
   visitor_address: string | null;
-  /** `withheld`: nobody is to get it any more. */
-  state: "open" | "sent" | "dead" | "withheld";
+  /** `held`: waits for somebody to say that its lead is no spam. `withheld`: nobody is to get it any more. */
+  state: "open" | "held" | "sent" | "dead" | "withheld";
   attempts: number;
   /** When the next try is due; while a worker sends, the end of its lease. */
   due_at: Instant;

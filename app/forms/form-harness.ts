@@ -32,7 +32,8 @@ export async function storedLeads(db: Database) {
     answers: Object.fromEntries(
       answers.filter(({ lead_id }) => lead_id === lead.id).map(({ label, value }) => [label, value]),
     ),
-    mails: mails.filter(({ lead_id }) => lead_id === lead.id),
+    mails: mails.filter(({ lead_id, state }) => lead_id === lead.id && state !== "held"),
+    held: mails.filter(({ lead_id, state }) => lead_id === lead.id && state === "held"),
     consent: consents.find(({ lead_id }) => lead_id === lead.id),
     attributions: attributions.filter(({ lead_id }) => lead_id === lead.id),
   }));

@@ -8,7 +8,7 @@ import type { Controls } from "./controls.ts";
 import { type Form, giftsFor, isConsent } from "./define-form.ts";
 import type { NoticeSite } from "./notice.ts";
 import { noticeVersion } from "./notice-version.server.ts";
-import type { Answers, Typed } from "./read-answers.ts";
+import { type Answers, readAnswers, type Typed } from "./read-answers.ts";
 import { readArrivals } from "./read-arrivals.server.ts";
 import { spamScore, spamThreshold } from "./spam-score.ts";
 import { bluntText } from "./values/plain-text.ts";
@@ -26,6 +26,7 @@ export function submissionOf(
   const spam = spamScore(form, answers, controls.elapsedMs);
   const isSpam = spam.score >= spamThreshold;
   const consent = consentOf(form, answers, controls, site);
+  const mails = mailsOf(form, answers, site);
   return {
     ...basics(form, controls, { ...answers, ...hashesOf(uploads) }),
     ...(uploads.length > 0 ? { uploads } : {}),
@@ -35,18 +36,32 @@ export function submissionOf(
     consent,
     ...(isSpam ? { spam } : {}),
     ...(consent.noticeHash ? {} : { flags: ["The page showed an older notice than the present one."] }),
-    mails: isSpam ? [] : mailsOf(form, answers, site),
+    ...(isSpam ? { mails: [], held: mails } : { mails }),
   };
 }
 
-/** What a filled-in trap leaves: everything readable, unchecked, in the spam box and without a mail. */
-export function trappedSubmission(form: Form, typed: Typed, controls: Controls, site: FormSite): Submission {
+/**
+ * What a filled-in trap leaves: everything readable, unchecked, in the spam box. Held for the case that it is none are the
+ * mail to us and, if all answers are valid, the one to the visitor.
+ * @param unkept what was not kept because the trap caught it: a time, a number, a piece. Then the visitor has no
+ * confirmation, and the mail to us says so.
+ */
+export function trappedSubmission(
+  form: Form,
+  typed: Typed,
+  controls: Controls,
+  site: FormSite,
+  unkept?: string,
+): Submission {
   const blunt = new Map<string, string>();
   for (const [name, values] of typed) {
     const text = bluntText(values.join("; "), form.fields[name]?.max ?? 200);
     if (text) blunt.set(name, text);
   }
   const answers = Object.fromEntries(blunt);
+  const reading = readAnswers(form, typed);
+  const { email: _, ...unchecked } = answers;
+  const held = mailsOf(form, reading.ok ? reading.answers : unchecked, site);
   return {
     ...basics(form, controls, answers),
     subject: form.title,
@@ -55,7 +70,13 @@ export function trappedSubmission(form: Form, typed: Typed, controls: Controls, 
     consent: consentOf(form, answers, controls, site),
     spam: { score: 100, reasons: ["the hidden field was filled in"] },
     mails: [],
+    held: unkept ? held.flatMap((mail) => withoutVisitor(mail, unkept)) : held,
   };
+}
+
+function withoutVisitor(mail: OutgoingMail, unkept: string): OutgoingMail[] {
+  if (mail.template !== "lead-notification") return [];
+  return [{ ...mail, data: { ...mail.data, flags: [unkept] } }];
 }
 
 function basics(form: Form, { submissionId, page, first, last }: Controls, answers: Answers) {

@@ -82,7 +82,10 @@ async function receive(
   if (waitS > 0) return again(429, { typed: known, headers: { "Retry-After": String(waitS) } });
   if (!body.ok) return again(body.status, {});
   if (body.kind === "json") return again(415, {});
-  if (controls.trap) return record(trappedSubmission(form, known, controls, services.site), known, services);
+  if (controls.trap) {
+    const unkept = services.keepers?.[form.id] && "It was taken for spam: no number and no piece was given.";
+    return record(trappedSubmission(form, known, controls, services.site, unkept), known, services);
+  }
   const named = withFileNames(form, known, body.files);
   if (strange || unknownName(form, typed) || !named)
     return again(422, { typed: known }, "The form carried a field that it does not have.");

@@ -87,6 +87,6 @@ function withToken(
       { key: "number", label: "Number", value: String(number) },
       ...submission.answers.filter(({ key }) => key !== "choice"),
     ],
-    mails: submission.spam ? [] : [mail],
+    ...(submission.spam ? { mails: [], held: [mail] } : { mails: [mail] }),
   };
 }

@@ -3,15 +3,23 @@ import { isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { type OutgoingMail, visitorMailsPerDay } from "#app/mail/outgoing-mail.ts";
 import { type Objection, readObjections } from "./mail-wishes.server.ts";
-import { outboxRow } from "./outbox-queue.server.ts";
+import { heldRow, outboxRow } from "./outbox-queue.server.ts";
 
-type LeadMails = { leadId: string; reference: string; now: Date; submission: { mails: OutgoingMail[] } };
+type LeadMails = {
+  leadId: string;
+  reference: string;
+  now: Date;
+  submission: { mails: OutgoingMail[]; held?: OutgoingMail[] };
+};
 /** Why a mail to a visitor stays here. */
 export type Withheld = Objection | "daily limit";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The outbox rows of new leads, and timeline entries for the mails to visitors that may not go out. */
+/**
+ * The outbox rows of new leads, and timeline entries for the mails to visitors that may not go out. Whether a mail that
+ * is held may go out is asked when it is released.
+ */
 export async function planMails(trx: Transaction, leads: LeadMails[]) {
   const planned = leads.flatMap((lead) =>
     lead.submission.mails.map((mail) => ({ mail, lead, row: outboxRow(mail, lead.now, lead) })),
@@ -27,7 +35,10 @@ export async function planMails(trx: Transaction, leads: LeadMails[]) {
     if (reason) withheld.push(withheldEntry(lead, mail, reason));
     else queued.push(row);
   }
-  return { queued, withheld };
+  const held = leads.flatMap((lead) =>
+    (lead.submission.held ?? []).map((mail) => heldRow(mail, lead.now, lead)),
+  );
+  return { queued: [...queued, ...held], withheld };
 }
 
 /** Says of a mail to a visitor why it may not go out, if anything speaks against it. */
@@ -45,6 +56,7 @@ export async function objections(trx: Transaction, rows: Row<"outbox">[]) {
       .select(["visitor_address", (count) => count.fn.countAll<number>().as("mails")])
       .where(isAmong(trx, "visitor_address", addresses))
       .where("created_at", ">", since)
+      .where("state", "!=", "held")
       // A reminder that waits for a later day is no mail of today.
       .where("due_at", "<", since + 2 * dayMs)
       .groupBy("visitor_address")

@@ -3,6 +3,7 @@ import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
+import { releaseHeldMails } from "./held-mails.server.ts";
 import { type Status, statusesAfter, type Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
 
@@ -12,7 +13,10 @@ export type WorkOutcome = { outcome: "done" | "missing" | "changed-meanwhile" | 
 type Change = { leadId: string; version?: number };
 type Work = { viewer: Viewer; now: Date };
 
-/** `not-allowed` when the status may not follow the present one. */
+/**
+ * `not-allowed` when the status may not follow the present one. A lead that leaves the spam box sends the mails that were
+ * held for it: wake the outbox.
+ */
 export async function changeStatus(
   db: Database,
   { to, ...change }: Change & { to: Status },
@@ -26,7 +30,9 @@ export async function changeStatus(
       { status: to },
       { kind: "status", action: "status changed", detail: { from: lead.status, to } },
     );
-    if (outcome === "done" && lead.status === "spam" && isTold(lead.form)) {
+    if (outcome !== "done" || lead.status !== "spam") return outcome;
+    await releaseHeldMails(trx, lead.id, now);
+    if (isTold(lead.form)) {
       await queueWebhooks(trx, [{ event: "lead.created", leadId: lead.id, reference: lead.reference }], now);
     }
     return outcome;

@@ -9,7 +9,7 @@ export type OutboxEntry = {
   template: string;
   to: string[];
   subject: string;
-  state: "open" | "sent" | "dead" | "withheld";
+  state: "open" | "held" | "sent" | "dead" | "withheld";
   tries: number;
   /** When the next try is due; for mails that are sent or dead it says nothing. */
   dueAt: Date;

@@ -41,6 +41,11 @@ export function outboxRow(mail: OutgoingMail, now: Date, lead?: LeadOfMail): Row
   };
 }
 
+/** A mail of a lead that looks like spam: it stays until somebody says that it is none. */
+export function heldRow(mail: OutgoingMail, now: Date, lead: LeadOfMail): Row<"outbox"> {
+  return { ...outboxRow(mail, now, lead), state: "held" };
+}
+
 /** Takes due mails for one worker until its lease ends; a mail whose worker died is due when the lease has ended. */
 export async function claimDue(db: Database, now: Date, most: number): Promise<Row<"outbox">[]> {
   const due = (from: Queryable) =>

@@ -28,6 +28,8 @@ export type Submission = {
   /** Things staff should know, for instance "answers could not be read". */
   flags?: string[];
   mails: OutgoingMail[];
+  /** What goes out when staff says that it is no spam. */
+  held?: OutgoingMail[];
   uploads?: Upload[];
 };
 

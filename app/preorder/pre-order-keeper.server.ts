@@ -72,7 +72,10 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
             path: reservationPath(secret, made.id),
           })
         : undefined;
-    const own = submission.mails.filter(({ template }) => template === "lead-notification");
+    const own = [...submission.mails, ...(submission.held ?? [])].filter(
+      ({ template }) => template === "lead-notification",
+    );
+    const mails = [...own.map(toUs), ...(mail ? [mail] : [])];
     return {
       ...submission,
       subject: `Reservation: ${quantity} × ${what}`,
@@ -82,7 +85,7 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
         { key: "state", label: "At the request", value: state },
         ...submission.answers.filter(({ key }) => key !== "choice"),
       ],
-      mails: submission.spam ? [] : [...own.map(toUs), ...(mail ? [mail] : [])],
+      ...(submission.spam ? { mails: [], held: mails } : { mails }),
     };
 
     /** The mail to us names the product instead of the address that the form carried. */

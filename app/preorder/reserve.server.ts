@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { dropHeldMails, holdInstead } from "#app/leads/held-mails.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { findSubmission } from "#app/leads/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
@@ -72,6 +73,12 @@ export function withdraw(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await trx.deleteFrom("reserved_pieces").where("reservation_id", "=", id).execute();
+    const { leadId } = await trx
+      .selectFrom("reservations")
+      .select("lead_id as leadId")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await dropHeldMails(trx, leadId, ["reservation"]);
     await serveWaiting(trx, { offer, mailFor }, now);
     return true;
   });
@@ -105,14 +112,18 @@ async function serveWaiting(
   now: Date,
 ): Promise<number> {
   let served = 0;
-  for (const { id, quantity, email, status } of await waitingList(trx, offer)) {
+  for (const { id, quantity, email, status, leadId, reference } of await waitingList(trx, offer)) {
     const pieces = await freePieces(trx, offer, quantity);
     if (!pieces) break;
     await takePieces(trx, offer, pieces, id);
     const change = { state: "reserved" as const, updated_at: now.getTime() };
     await trx.updateTable("reservations").set(change).where("id", "=", id).execute();
-    // Nobody is written to on the word of a robot.
-    if (email && status !== "spam") await queueVisitorMail(trx, mailFor({ id, quantity }, email), now);
+    if (email) {
+      const mail = mailFor({ id, quantity }, email);
+      // Nobody is written to on the word of a robot.
+      if (status === "spam") await holdInstead(trx, { leadId, reference }, mail, now);
+      else await queueVisitorMail(trx, mail, now);
+    }
     served += 1;
   }
   return served;
@@ -122,7 +133,7 @@ function waitingList(trx: Transaction, { configuration, place }: Offer) {
   return trx
     .selectFrom("reservations")
     .innerJoin("leads", "leads.id", "reservations.lead_id")
-    .select(["reservations.id", "quantity", "leads.email", "leads.status"])
+    .select(["reservations.id", "quantity", "email", "status", "reference", "lead_id as leadId"])
     .where("item", "=", configuration.id)
     .where("place", "=", place)
     .where("reservations.state", "=", "waiting")

@@ -57,7 +57,7 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
     await trx
       .deleteFrom("outbox")
       .where(isAmong(trx, "lead_id", ids, "id"))
-      .where("state", "=", "open")
+      .where("state", "in", ["open", "held"])
       .execute();
     await queueWebhooks(
       trx,

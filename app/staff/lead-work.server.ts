@@ -23,7 +23,9 @@ export async function changeLead({
     case "status": {
       const to = form.text("to");
       if (!isStatus(to)) return refused(422, "There is no such status.");
-      return refusalOf(await changeStatus(db, { leadId, to, version }, viewer, now()));
+      const moved = await changeStatus(db, { leadId, to, version }, viewer, now());
+      if (moved.outcome === "done") services.wakeOutbox();
+      return refusalOf(moved);
     }
     case "assign": {
       const ownerId = form.text("owner") || null;
