@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { logLevels } from "#server/log-levels.ts";
 
 /** The environment, parsed once. Every value that the product reads from outside stands here. */
 export type Config = v.InferOutput<typeof environment> & {
@@ -47,6 +48,7 @@ const environment = v.object({
   databaseUrl,
   smtpUrl: v.optional(smtpUrl),
   appSecret: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
+  logLevel: v.optional(v.picklist(logLevels, `is not one of ${logLevels.join(", ")}`)),
   trustProxy: v.boolean(),
   rateLimit: v.boolean(),
   production: v.boolean(),
@@ -62,6 +64,7 @@ const names: Record<string, string> = {
   databaseUrl: "DATABASE_URL",
   smtpUrl: "SMTP_URL",
   appSecret: "APP_SECRET",
+  logLevel: "LOG_LEVEL",
 };
 
 /**
@@ -86,6 +89,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
     databaseUrl: get("DATABASE_URL") ?? `${dataDir}/site.db`,
     smtpUrl: get("SMTP_URL"),
     appSecret: get("APP_SECRET"),
+    logLevel: get("LOG_LEVEL"),
     production,
   });
   if (!parsed.success) return { ok: false, problem: sentence(parsed.issues[0], env) };

@@ -33,6 +33,10 @@ describe("the environment", () => {
     [{ SMTP_URL: "localhost:25" }, /^SMTP_URL "localhost:25" is not an address such as smtp/],
     [{ TRUST_PROXY: "maybe" }, /^TRUST_PROXY is "maybe", but it is either on or off\.$/],
     [{ RATE_LIMIT: "none" }, /^RATE_LIMIT is "none", but it is either on or off\.$/],
+    [
+      { LOG_LEVEL: "verbose" },
+      /^LOG_LEVEL "verbose" is not one of trace, debug, info, warn, error, fatal, silent\.$/,
+    ],
     [{ APP_SECRET: "short" }, /^APP_SECRET is shorter than 32 characters\.$/],
   ])("refuses %o with one sentence that names the setting", (env, sentence) => {
     expect(problemOf(env as Record<string, string>)).toMatch(sentence);

@@ -58,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Wake />
             <ShellBottom facts={facts} />
             <ShellBehaviour />
-            <FormsAwake remembers={facts.section !== "education"} />
+            <FormsAwake remembers={facts.section !== "education" && !forSchools.has(facts.path)} />
             <SearchOpener />
           </>
         )}
@@ -66,6 +66,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   );
 }
+
+/** Pages for schools and parents that stand in other sections: nothing of an arrival is kept there either. */
+const forSchools = new Set(["/Apple-Education-Smart-Investment-report", "/count-on-ipad-form"]);
 
 export default function Root() {
   return <Outlet />;

@@ -1,11 +1,12 @@
 import pino, { type Logger } from "pino";
+import { logLevels } from "./log-levels.ts";
 
 export type Log = Logger;
 
 /** Structured lines on standard output. Paths are logged without their query; nobody's data is. */
-export function createLog(level = process.env.LOG_LEVEL ?? "info"): Log {
+export function createLog(wanted = process.env.LOG_LEVEL): Log {
   return pino({
-    level,
+    level: logLevels.find((level) => level === wanted) ?? "info",
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

@@ -1,18 +1,22 @@
 import { type NoticeSite, type NoticeSubject, type NoticeText, noticeTexts, privacyPath } from "./notice.ts";
 
 type Props = { form: NoticeSubject; site: NoticeSite };
+type BesideForm = Props & {
+  /** Its links open apart from the page, where leaving would lose what was typed. */
+  apart?: boolean;
+};
 
 /** The notice beside a form's button, in English; the Hindi text is one touch away. Server only, no script. */
-export function FormNotice({ form, site }: Props) {
+export function FormNotice({ form, site, apart = false }: BesideForm) {
   const [english] = noticeTexts(form, site);
   return (
     <div className="fine">
       <p>
         <strong>{english.heading}</strong>
       </p>
-      <NoticeBody text={english} />
+      <NoticeBody text={english} apart={apart} />
       <p>
-        <a href={noticePath(form.id)} lang="hi" hrefLang="hi">
+        <a href={noticePath(form.id)} lang="hi" hrefLang="hi" {...(apart ? newTab : {})}>
           हिन्दी में पढ़ें
         </a>
       </p>
@@ -35,11 +39,16 @@ export function noticePath(formId: string): string {
   return `/forms/${formId}/notice`;
 }
 
-function NoticeBody({ text: { facts, rights } }: { text: NoticeText }) {
+const newTab = { target: "_blank", rel: "noopener" };
+
+function NoticeBody({ text: { facts, rights }, apart = false }: { text: NoticeText; apart?: boolean }) {
   return (
     <p>
       {facts.join(" ")} {rights[0]}
-      <a href={privacyPath}>{rights[1]}</a>
+      <a href={privacyPath} {...(apart ? newTab : {})}>
+        {rights[1]}
+        {apart && <span className="hidden"> (opens in a new tab)</span>}
+      </a>
       {rights[2]}
     </p>
   );

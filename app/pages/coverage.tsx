@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { FormBlock } from "#app/blocks/form/form.schema.ts";
 import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { againContext } from "#app/context.ts";
 import type { CoverageAnswer } from "#app/coverage/coverage-answer.ts";
@@ -38,8 +37,8 @@ export const shouldRevalidate = onlyWhenAddressChanges;
 export default function Coverage({ loaderData: { facts, segments, number } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, notice }: { block: FormBlock; notice: FormIsland["notice"] }) => (
-        <FormFrame block={block}>
+      {({ block, notice, reach }: FormIsland) => (
+        <FormFrame block={block} reach={reach}>
           <LeadForm form={coverageFollowUp} notice={notice} page={facts.path} carries={{ number }} />
         </FormFrame>
       )}

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { FormBlock } from "#app/blocks/form/form.schema.ts";
 import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
@@ -100,9 +99,9 @@ export default function PreOrder({ loaderData: { facts, segments, again } }: Rou
       </ToolFrame>
     );
   }
-  function drawComplaint({ block, notice }: { block: FormBlock; notice: FormIsland["notice"] }) {
+  function drawComplaint({ block, notice, reach }: FormIsland) {
     return (
-      <FormFrame block={block}>
+      <FormFrame block={block} reach={reach}>
         <LeadForm form={complaint} notice={notice} page={facts.path} />
       </FormFrame>
     );

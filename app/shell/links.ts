@@ -1,3 +1,5 @@
+import { idOf } from "./hash.ts";
+
 /** What happens to a click on a link. */
 export type Course =
   /** The browser goes there by itself. */
@@ -27,7 +29,7 @@ export function courseOf({ href, target, isDocument }: Link, here: string): Cour
   if (to.origin !== from.origin) return { kind: "browser" };
   const address = to.pathname + to.search + to.hash;
   if (to.pathname === from.pathname && to.search === from.search) {
-    if (to.hash.length > 1) return { kind: "anchor", id: decodeURIComponent(to.hash.slice(1)), to: address };
+    if (to.hash.length > 1) return { kind: "anchor", id: idOf(to.hash), to: address };
     return { kind: "top" };
   }
   if (documents.test(to.pathname)) return { kind: "browser" };

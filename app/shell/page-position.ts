@@ -1,3 +1,5 @@
+import { idOf } from "./hash.ts";
+
 type Place = { pathname: string; hash: string };
 
 /** Where a page stands after the location has changed. */
@@ -20,6 +22,6 @@ type Change = {
 export function positionAfter({ type, from, to, remembered }: Change): Position {
   if (type === "POP" && remembered !== undefined) return { kind: "restore", top: remembered };
   if (from.pathname === to.pathname) return { kind: "stay" };
-  if (to.hash.length > 1) return { kind: "section", id: decodeURIComponent(to.hash.slice(1)) };
+  if (to.hash.length > 1) return { kind: "section", id: idOf(to.hash) };
   return { kind: "top" };
 }

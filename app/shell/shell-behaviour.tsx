@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { attachBehaviour } from "./behaviour.ts";
+import { idOf } from "./hash.ts";
 import { Loader } from "./loader.tsx";
 import { usePageChange } from "./page-change.ts";
 import { scrollToSection } from "./scrolling.ts";
@@ -16,7 +17,7 @@ export function ShellBehaviour() {
     navigateNow.current = navigate;
   });
   useEffect(() => {
-    const arriving = decodeURIComponent(location.hash.slice(1));
+    const arriving = idOf(location.hash);
     if (arriving && scrollY === 0) scrollToSection(arriving);
     return attachBehaviour({
       navigate: (to, samePage) => void navigateNow.current(to, { viewTransition: !samePage }),

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { FormBlock } from "./form.schema.ts";
+import { Reach, type ReachNumbers } from "./reach.tsx";
 
 type Props = {
   block: FormBlock;
   /** Shown on phones: numbers for those who would rather talk. */
-  reach?: { phone: string; whatsapp: string };
+  reach?: ReachNumbers;
   children: ReactNode;
 };
 
@@ -17,16 +18,7 @@ export function FormFrame({ block, reach, children }: Props) {
         <div>
           <h2>{heading}</h2>
           {lede && <p className="lede" dangerouslySetInnerHTML={lede} />}
-          {reach && (
-            <p className="actions reach">
-              <a className="button quiet" href={`tel:${reach.phone.replace(/[^+\d]/g, "")}`}>
-                Call us
-              </a>{" "}
-              <a className="button quiet" href={`https://wa.me/${reach.whatsapp.replace(/\D/g, "")}`}>
-                WhatsApp
-              </a>
-            </p>
-          )}
+          {reach && <Reach {...reach} />}
         </div>
         <div className="sheet form-box">{children}</div>
       </div>
