@@ -1,5 +1,7 @@
+import type { Updateable } from "kysely";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
+import type { Tables } from "#app/database/tables.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
@@ -23,7 +25,7 @@ export async function changeStatus(
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
-  return work(db, change, { viewer, now }, async (lead, record, trx) => {
+  return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
     if (lead.status === to) return "done";
     if (!statusesAfter(lead.status).includes(to)) return "not-allowed";
     const outcome = await record(
@@ -46,7 +48,7 @@ export async function assignLead(
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
-  return work(db, change, { viewer, now }, async (lead, record, trx) => {
+  return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
     if (lead.owner_id === ownerId) return "done";
     if (viewer.role === "agent" && ownerId !== null && ownerId !== viewer.id) return "not-allowed";
     if (ownerId !== null && !(await mayOwn(trx, ownerId))) return "not-allowed";
@@ -61,19 +63,16 @@ export async function addNote(
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
-  return work(db, { leadId }, { viewer, now }, async (_lead, record) =>
+  return workOnLead(db, { leadId }, { viewer, now }, async (_lead, record) =>
     record({}, { kind: "note", action: "note added", detail: { text } }),
   );
 }
 
 type Recorded = { kind: string; action: AuditEntry["action"]; detail: Record<string, unknown> };
-type Recorder = (
-  values: { status?: Status; owner_id?: string | null },
-  entry: Recorded,
-) => Promise<WorkOutcome["outcome"]>;
+type Recorder = (values: Updateable<Tables["leads"]>, entry: Recorded) => Promise<WorkOutcome["outcome"]>;
 
 /** One change of one lead, with its timeline entry and audit row, in one transaction. */
-async function work(
+export async function workOnLead(
   db: Database,
   { leadId, version }: Change,
   { viewer, now }: Work,

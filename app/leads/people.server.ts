@@ -27,6 +27,52 @@ export async function findOrMakePeople(trx: Transaction, typed: Typed[]): Promis
   return ids;
 }
 
+/**
+ * What staff corrected on a lead, for the person behind it. With another e-mail address a person who has other leads, or
+ * whose new address is known, is not changed: the lead then belongs to whoever has the address.
+ * @returns the id of the person whom the lead belongs to
+ */
+export async function correctKnownPerson(
+  trx: Transaction,
+  { id: leadId, person_id: personId, city }: Pick<Row<"leads">, "id" | "person_id" | "city">,
+  corrected: TypedPerson,
+  now: Date,
+): Promise<string> {
+  const person = { ...corrected, ...(city ? { city } : {}) };
+  const { byEmail, byPhone } = await known(trx, [personRow({ submission: { person }, now })]);
+  const [sameEmail, samePhone] = [[...byEmail.values()][0], [...byPhone.values()][0]];
+  const others = await trx
+    .selectFrom("leads")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("id", "!=", leadId)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  const own = await trx
+    .selectFrom("people")
+    .select("email_key")
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow();
+  const keepsAddress = own.email_key === emailKey(person.email);
+  if (keepsAddress || (!others && (sameEmail === undefined || sameEmail === personId))) {
+    const { id: _, created_at: __, city: ___, ...row } = personRow({ submission: { person }, now });
+    const phoneTaken = samePhone !== undefined && samePhone !== personId;
+    const change = { ...row, phone_key: phoneTaken ? null : row.phone_key };
+    await trx.updateTable("people").set(change).where("id", "=", personId).execute();
+    return personId;
+  }
+  const [found] = await findOrMakePeople(trx, [{ submission: { person }, now }]);
+  if (!others && found !== personId) {
+    const nobody = { name: null, email: null, phone: null, organization: null, city: null };
+    await trx
+      .updateTable("people")
+      .set({ ...nobody, email_key: null, phone_key: null })
+      .where("id", "=", personId)
+      .execute();
+  }
+  return found as string;
+}
+
 function personRow({ submission: { person }, now }: Typed): Row<"people"> {
   return {
     id: newId(now),

@@ -26,6 +26,8 @@ export type TimelineKind =
   | "reminders-stopped"
   | "consent-withdrawn"
   | "correction-asked"
+  | "correction-made"
+  | "person-corrected"
   | "erased";
 
 export type TimelineEntry = {
@@ -33,7 +35,7 @@ export type TimelineEntry = {
   kind: TimelineKind;
   /** The staff member who did it; null is the visitor or the system. */
   actorId: string | null;
-  /** status, assigned, booking-moved: `from`, `to`. note: `text`. booking-cancelled: `when`. Mails: `template`, `to`, and `reason` when it was not sent. */
+  /** status, assigned, booking-moved: `from`, `to`. note: `text`. person-corrected: `fields`. correction-made: `reference`. booking-cancelled: `when`. Mails: `template`, `to`, and `reason` when it was not sent. */
   detail: Record<string, unknown>;
   at: Date;
 };
@@ -103,6 +105,17 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
     related: (hidden ? [] : related).filter(({ ownerId }) => maySee(viewer, ownerId)),
     version: row.version,
   };
+}
+
+/** The form that a lead came with; null like `readLead`. No view of anybody's data. */
+export async function readFormOf(db: Queryable, id: string, viewer: Viewer): Promise<string | null> {
+  if (!isId(id)) return null;
+  const row = await db
+    .selectFrom("leads")
+    .select(["form", "owner_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && maySee(viewer, row.owner_id) ? row.form : null;
 }
 
 /** Entries that hold words or addresses of somebody. */

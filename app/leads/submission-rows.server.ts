@@ -87,7 +87,11 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
   };
 }
 
-function searchText({ person, answers }: Submission, reference: string): string {
+/** What a lead is found by. */
+export function searchText(
+  { person, answers }: Pick<Submission, "person" | "answers">,
+  reference: string,
+): string {
   const digits = phoneKey(person.phone)?.replace("+", "") ?? "";
   const national = digits.replace(/^91(?=\d{10}$)/, "");
   const about = [person.name, person.organization, person.email, person.city].map((text) => text ?? "");

@@ -25,6 +25,7 @@ const kept = [
   "newsletter-left",
   "reminders-stopped",
   "consent-withdrawn",
+  "person-corrected",
   "erased",
 ];
 

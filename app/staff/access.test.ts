@@ -125,6 +125,27 @@ for (const [engine, database] of Object.entries(engines)) {
       expect(await refused.text()).toContain(note);
     });
 
+    test("staff corrects the person of a lead by the rules of its form; what is wrong is said and kept", async () => {
+      const browser = new StaffBrowser(app);
+      await browser.enterAs("manager");
+      const path = at("/leads/dashboard/{taken}");
+      const page = await (await browser.ask(path)).text();
+      const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+      const person = { name: secret, organization: "Hillside", email: "asha@hillside", phone: "98123 45678" };
+      const correct = (form: Record<string, string>) =>
+        browser.ask(path, { form: { intent: "correct", version, ...person, ...form } });
+      const refused = await correct({});
+      expect(refused.status).toBe(422);
+      const again = await refused.text();
+      for (const part of ["Enter an e-mail address", 'value="asha@hillside"', "98123 45678"])
+        expect(again).toContain(part);
+      expect((await correct({ email: "asha@hillside.test" })).status).toBe(303);
+      const corrected = await (await browser.ask(path)).text();
+      for (const part of ["mailto:asha@hillside.test", "+91 98123 45678", "corrected organization, e-mail"])
+        expect(corrected).toContain(part);
+      expect((await correct({ email: "late@hillside.test" })).status).toBe(409);
+    });
+
     test("a post from another site does nothing, also with a session", async () => {
       // The router refuses most of them itself and says so there.
       const complaints = vi.mocked(console.error).mockImplementation(() => {});

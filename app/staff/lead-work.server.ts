@@ -1,9 +1,16 @@
+import { correctPerson } from "#app/leads/correct-person.server.ts";
 import { isStatus } from "#app/leads/lead.ts";
 import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/lead-work.server.ts";
+import { readFormOf } from "#app/leads/read-lead.server.ts";
+import { readCorrection } from "./person-correction.server.ts";
+import type { CorrectionProblem } from "./person-correction.tsx";
 import { posted, type StaffRequest } from "./staff-request.server.ts";
 
 /** Why a change was not made, and the note that was typed, so that it is not lost. */
-type Refusal = { status: number; answer: { problem: string; note?: string } };
+type Refusal = {
+  status: number;
+  answer: { problem: string; note?: string; correction?: CorrectionProblem };
+};
 
 const longestNote = 10_000;
 
@@ -36,9 +43,40 @@ export async function changeLead({
       if (note.length > longestNote) return refused(422, "A note has at most 10,000 characters.", note);
       return refusalOf(await addNote(db, { leadId, text: note }, viewer, now()), note);
     }
+    case "correct":
+      return correct(form, { leadId, version }, viewer, services);
     default:
       return refused(400, "This form is not known here.");
   }
+}
+
+type Posted = Awaited<ReturnType<typeof posted>>;
+
+async function correct(
+  form: Posted,
+  { leadId, version }: { leadId: string; version: number },
+  viewer: StaffRequest["viewer"],
+  { db, now, wakeOutbox }: StaffRequest["services"],
+): Promise<Refusal | null> {
+  const formId = await readFormOf(db, leadId, viewer);
+  if (formId === null) return refusalOf({ outcome: "missing" });
+  const typed = {
+    name: form.raw("name"),
+    organization: form.raw("organization"),
+    email: form.raw("email"),
+    phone: form.raw("phone"),
+  };
+  const reading = readCorrection(formId, typed);
+  if (!reading.ok) {
+    const problem = Object.values(reading.errors).join(". ");
+    return { status: 422, answer: { problem, correction: { typed, errors: reading.errors } } };
+  }
+  const settles = form.all("settles");
+  const { person } = reading;
+  const corrected = await correctPerson(db, { leadId, version, person, settles }, viewer, now());
+  // A mail that could not reach the old address may wait for the new one.
+  if (corrected.outcome === "done") wakeOutbox();
+  return refusalOf(corrected);
 }
 
 function refusalOf({ outcome }: WorkOutcome, note?: string): Refusal | null {

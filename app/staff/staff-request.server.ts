@@ -54,7 +54,12 @@ export async function posted(request: Request) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { raw, text: (name: string) => raw(name).trim(), file: (name: string) => fileText(form.get(name)) };
+  return {
+    raw,
+    text: (name: string) => raw(name).trim(),
+    all: (name: string) => form.getAll(name).filter((value) => typeof value === "string"),
+    file: (name: string) => fileText(form.get(name)),
+  };
 }
 
 /** The text of an uploaded file; undefined when none was chosen, null when it is not UTF-8. */

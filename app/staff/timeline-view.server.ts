@@ -42,6 +42,9 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
       ? "The visitor withdrew the consent to use this enquiry"
       : "The visitor withdrew the consent to offers and events, by every channel",
   "correction-asked": ({ detail }) => `The visitor asked for a correction (${detail.reference})`,
+  "correction-made": ({ actor, detail }) => `${actor} made the correction on ${detail.reference}`,
+  "person-corrected": ({ actor, detail }) =>
+    `${actor} corrected ${[detail.fields].flat().map(fieldOf).join(", ")}`,
   erased: ({ detail }) => `The data of the person was erased: ${detail.reason}`,
   "webhook-sent": ({ detail }) => `${[detail.to].flat().join(", ")} was told`,
   "webhook-failed": ({ detail }) => `${[detail.to].flat().join(", ")} could not be told: ${detail.reason}`,
@@ -52,6 +55,10 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
   "mail-withheld": ({ detail }) =>
     `${mailOf(detail)} was not sent: ${detail.reason ?? "no reason was given"}`,
 };
+
+function fieldOf(field: unknown): string {
+  return field === "email" ? "e-mail" : String(field);
+}
 
 function statusOf(value: unknown): string {
   return isStatus(value) ? statusNames[value] : String(value);
