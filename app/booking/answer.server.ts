@@ -34,7 +34,7 @@ export async function guarded(
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "a booking could not be stored");
     const headers = { "Retry-After": String(error.retryAfterS) };
-    const sentence = `Our calendar cannot be reached at this moment, and nothing was booked. Please send it again in a few seconds, or call ${services.site.phone}.`;
+    const sentence = `Our calendar cannot be reached at this moment, and nothing is confirmed. Please send it again as it is in a few seconds, and it counts once; or call ${services.site.phone}.`;
     return { draw, again: again(503, { headers, typed: typed ?? new Map() }, sentence) };
   }
 }

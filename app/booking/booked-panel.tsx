@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { Again } from "#app/forms/form-again.ts";
-import { say } from "#app/forms/say.ts";
+import { prepareToSay, say } from "#app/forms/say.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import type { BookedView } from "./booked-view.ts";
 import { TimePicker } from "./time-picker.tsx";
@@ -9,15 +9,27 @@ import { useSend } from "./use-send.ts";
 
 type Props = { view: BookedView; again?: Again | undefined };
 
+const lost = "We could not reach the server, or its answer was lost on the way";
+const unsure = {
+  move: `${lost}: we do not know whether your booking has moved. Choose the same time again, and it moves once.`,
+  cancel: `${lost}: we do not know whether your booking is cancelled. Send it again, and it is cancelled once.`,
+};
+
 /** What can be done about a booking: keep it in a calendar, move it, cancel it. */
 export function BookedPanel({ view, again }: Props) {
-  const { paths, state, doing, version, next, start } = view;
+  const { paths, state, doing, version, next, start, stood } = view;
   const zone = useOwnZone(state === "booked" ? start : undefined);
   return (
     <div className="wrap booked">
       {again?.sentence && doing === "look" && (
         <p className="summary" role="alert">
           {again.sentence}
+        </p>
+      )}
+      {stood && (
+        <p className="summary">
+          You had booked this before, and the booking stands as it was made: what you sent now was not saved.
+          Move or cancel it here, or <a href={paths.again}>book another time</a>.
         </p>
       )}
       {zone && (
@@ -54,6 +66,7 @@ export function BookedPanel({ view, again }: Props) {
             action={paths.move}
             hidden={{ version: String(version) }}
             hrefOf={(day) => `${paths.page}?move&day=${day}`}
+            unsure={unsure.move}
             onDone={() => done("Your booking has moved.")}
             again={again}
           />
@@ -77,14 +90,21 @@ export function BookedPanel({ view, again }: Props) {
 }
 
 function CancelForm({ view: { paths, version, words }, again }: Props) {
-  const { sending, problem, send } = useSend(again);
+  const { sending, problem, send } = useSend(again, unsure.cancel);
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const answer = await send(event.currentTarget, null);
     if (answer?.ok) done("Your booking is cancelled.");
   }
   return (
-    <form className="sheet form-box" method="post" action={paths.cancel} data-hold="" onSubmit={onSubmit}>
+    <form
+      className="sheet form-box"
+      method="post"
+      action={paths.cancel}
+      data-hold=""
+      onFocus={prepareToSay}
+      onSubmit={onSubmit}
+    >
       <h2>Give this time back?</h2>
       <p>{words.when} becomes free for others at once. A cancelled booking cannot be brought back.</p>
       {problem?.sentence && (

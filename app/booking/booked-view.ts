@@ -20,6 +20,8 @@ export type BookedView = {
   heading: string;
   /** What happens next, right after booking. */
   next: readonly string[];
+  /** What came now met this booking, which was made before, and changed nothing. */
+  stood: boolean;
   /** What the visitor is about to do. */
   doing: "look" | "move" | "cancel";
   /** The free times, while moving. */

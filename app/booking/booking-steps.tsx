@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { Again } from "#app/forms/form-again.ts";
 import { DetailsForm } from "./details-form.tsx";
+import { instantOf } from "./india-time.ts";
 import { stepPath } from "./paths.ts";
 import { Phones } from "./phones.tsx";
 import type { Choice, ChosenLine, StepsView } from "./steps.ts";
 import { TimePicker } from "./time-picker.tsx";
+import { useOwnZone } from "./use-own-zone.ts";
 
 type Props = { view: StepsView; again?: Again | undefined };
 
@@ -18,7 +20,11 @@ export function BookingSteps({ view, again }: Props) {
   }, [view.step]);
   return (
     <div className="booking">
-      <Way lines={view.lines} step={view.step} />
+      <Way
+        lines={view.lines}
+        step={view.step}
+        start={view.step === "details" ? view.hidden.start : undefined}
+      />
       <div className="sheet form-box">
         <h2 tabIndex={-1} ref={heading}>
           {headings[view.step]}
@@ -51,6 +57,7 @@ function Step({ view, again }: Props) {
           hidden={{ kind: view.kind, place: view.place, hold: view.hold }}
           hrefOf={(day) => stepPath(view.page, { kind: view.kind, place: view.place, day, hold: view.held })}
           again={again}
+          unsure={unsure}
         />
       );
     case "details":
@@ -60,8 +67,15 @@ function Step({ view, again }: Props) {
   }
 }
 
-/** What is chosen, and what is still to come. */
-function Way({ lines, step }: { lines: ChosenLine[]; step: StepsView["step"] }) {
+const unsure =
+  "We could not reach the server, or its answer was lost on the way. Nothing is booked before your details are sent: please choose a time again.";
+
+type WayProps = { lines: ChosenLine[]; step: StepsView["step"]; start: string | undefined };
+
+/** What is chosen, and what is still to come; beside the chosen time the visitor's own clock. */
+function Way({ lines, step, start }: WayProps) {
+  const instant = instantOf(start ?? "");
+  const zone = useOwnZone(instant);
   const all = [...lines, { label: "Your details" }];
   const current = step === "details" ? all.length - 1 : all.findIndex(({ value }: ChosenLine) => !value);
   return (
@@ -70,6 +84,11 @@ function Way({ lines, step }: { lines: ChosenLine[]; step: StepsView["step"] }) 
         <li key={label} aria-current={index === current ? "step" : undefined}>
           <span>{label}</span>
           {value && <b>{value}</b>}
+          {label === "When" && zone && instant !== undefined && (
+            <small>
+              In {zone.name}: {zone.clock(instant)}
+            </small>
+          )}
           {change && (
             <a href={change}>
               Change<span className="hidden"> {label.toLowerCase()}</span>
@@ -107,7 +126,7 @@ function Choices({ choices, again }: { choices: Choice[]; again: Again | undefin
 function Unreachable({ phones, retry }: { phones: Parameters<typeof Phones>[0]["phones"]; retry: string }) {
   return (
     <>
-      <p>Nothing is lost, and nothing was booked. Try again in a minute, or reach a person now:</p>
+      <p>Nothing is lost. Try again in a minute, or reach a person now:</p>
       <Phones phones={phones} />
       <p className="actions">
         <a className="button" href={retry} data-document="">

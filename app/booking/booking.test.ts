@@ -7,6 +7,8 @@ import { bookingHarness, holdIn, tokenIn, tuesday } from "./booking-harness.ts";
 import { findBooking } from "./find-booking.server.ts";
 import { instantOf } from "./india-time.ts";
 import { receiveBooking } from "./receive-booking.server.ts";
+import { showBooking } from "./show-booking.server.ts";
+import { newToken } from "./token.server.ts";
 
 describeEachDatabase("a booking", (fresh) => {
   test("is a lead with its time, consent, two mails and a reminder 24 hours before", async () => {
@@ -141,9 +143,9 @@ describeEachDatabase("a booking", (fresh) => {
     expect((await book("2026-12-01T12:00", { email: "b@example.in" })).status).toBe(200);
   });
 
-  test("the same post again leads to the same booking, with another answer it is refused", async () => {
+  test("the same post again leads to the same booking, and so does another answer, which changes nothing", async () => {
     const db = await fresh();
-    const { hold, book } = bookingHarness(db);
+    const { hold, book, services } = bookingHarness(db);
     const token = holdIn((await hold(tuesday)).goTo);
     const _id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(tuesday, { hold: token, _id })));
@@ -152,7 +154,42 @@ describeEachDatabase("a booking", (fresh) => {
     const [lead, ...others] = await storedLeads(db);
     expect(others).toEqual([]);
     expect(lead?.mails).toHaveLength(2);
-    expect((await book(tuesday, { hold: token, _id, email: "b@example.in" })).status).toBe(422);
+    const other = { hold: token, _id, email: "b@example.in" };
+    const link = tokenIn(answers[0]?.goTo);
+    const stood = { status: 200, goTo: `/booking/${link}?stood` };
+    for (const start of [tuesday, "2026-12-03T10:30"]) expect(await book(start, other)).toMatchObject(stood);
+    expect(await book(tuesday, { ...other, place: "delhi" })).toMatchObject(stood);
+    expect(await hold("2026-12-03T10:30", { hold: token })).toMatchObject(stood);
+    expect(await db.selectFrom("bookings").selectAll().execute()).toHaveLength(1);
+    expect(await findBooking(db, link)).toMatchObject({
+      email: "asha.rao@example.in",
+      start: instantOf(tuesday),
+      version: 1,
+    });
+    const view = await showBooking(link, new URLSearchParams("stood"), services);
+    expect(view).toMatchObject({ stood: true, heading: "You have this booking already" });
+  });
+
+  test("is not shown to somebody who knows its submission id without its hold", async () => {
+    const db = await fresh();
+    const { book } = bookingHarness(db);
+    const _id = crypto.randomUUID();
+    await book(tuesday, { _id });
+    for (const hold of ["", newToken()]) {
+      const refused = await book(tuesday, { _id, email: "b@example.in", hold });
+      expect(refused).toMatchObject({ status: 422, sentence: expect.any(String) });
+    }
+    expect(await db.selectFrom("bookings").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("that was cancelled does not stand in the way of a new one from the same page", async () => {
+    const db = await fresh();
+    const { hold, book, cancel } = bookingHarness(db);
+    const token = holdIn((await hold(tuesday)).goTo);
+    await cancel(tokenIn((await book(tuesday, { hold: token })).goTo), 1);
+    const next = holdIn((await hold(tuesday, { hold: token })).goTo);
+    expect(next).not.toBe(token);
+    expect((await book(tuesday, { hold: next })).status).toBe(200);
   });
 
   test("wants every detail and keeps nothing when one is wrong", async () => {

@@ -13,7 +13,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { Trap } from "#app/forms/trap.tsx";
 import { putBack, typedIn } from "#app/forms/typed-in-form.ts";
 import { InsteadTimes } from "./instead-times.tsx";
-import { useSend } from "./use-send.ts";
+import { problemHeading, useSend } from "./use-send.ts";
 
 type Props = {
   form: DrawnForm;
@@ -24,9 +24,12 @@ type Props = {
   again?: Again | undefined;
 };
 
+const unsure =
+  "We could not reach the server, or its answer was lost on the way: we do not know whether your booking arrived. What you typed is still here. Send it again as it is, and it is booked once.";
+
 /** The last step: who comes. Complete without script; with script it checks, keeps a draft and sends once. */
 export function DetailsForm({ form, notice, hidden, until, page, again }: Props) {
-  const { sending, problem, setProblem, send } = useSend(again);
+  const { sending, problem, refuse, send } = useSend(again, unsure);
   const [awake, setAwake] = useState(false);
   const [restored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -50,11 +53,11 @@ export function DetailsForm({ form, notice, hidden, until, page, again }: Props)
     event.preventDefault();
     const drawn = event.currentTarget;
     const reading = readAnswers(form, answersIn(drawn, form));
-    if (!reading.ok) return setProblem({ errors: reading.errors });
+    if (!reading.ok) return refuse({ errors: reading.errors });
     const answer = await send(drawn, null, tracesOf(form, startedAt.current));
     if (!answer?.ok) return;
     dropDraft(form.id);
-    say("success", "Booked. Thank you!");
+    if (answer.goTo.endsWith("?booked")) say("success", "Booked. Thank you!");
   }
 
   const names = Object.keys(form.fields);
@@ -87,7 +90,12 @@ export function DetailsForm({ form, notice, hidden, until, page, again }: Props)
       {restored && <DraftNote />}
       {until && <p className="pill">Held for you until {until}</p>}
       {problem && instead.length === 0 && (
-        <ErrorSummary formId={form.id} again={problem} fromServer={problem === again} />
+        <ErrorSummary
+          formId={form.id}
+          heading={problemHeading(problem)}
+          again={problem}
+          fromServer={problem === again}
+        />
       )}
       {instead.length > 0 ? (
         <InsteadTimes sentence={problem?.sentence ?? ""} times={instead} fromServer={problem === again} />

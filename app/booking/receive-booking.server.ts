@@ -11,6 +11,7 @@ import { bookTime } from "./book.server.ts";
 import { bookingForms } from "./booking-forms.ts";
 import { managePath } from "./booking-mails.ts";
 import { bookingSubmission } from "./booking-submission.server.ts";
+import { findBooking } from "./find-booking.server.ts";
 import { instantOf } from "./india-time.ts";
 import { takenAgain } from "./instead.server.ts";
 import { type Offer, offerOf } from "./offer.ts";
@@ -70,6 +71,8 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
     const taken = await takenAgain(services.db, { offer, start, typed: known }, now.getTime());
     return { draw, again: taken };
   }
+  // The hold proves whose it is: a booking made out of it is met again, and not made a second time beside it.
+  if (token && (await findBooking(services.db, link))) return { goTo: `${managePath(link)}?stood` };
   const sentence = "These details were sent before with other answers. Please choose a time once more.";
   return { draw, again: again(422, { typed: known }, sentence) };
 }

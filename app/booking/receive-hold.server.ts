@@ -3,13 +3,15 @@ import type { RateRule } from "#app/forms/rate-limit.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
 import { only, readPost } from "#app/forms/read-post.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
+import { managePath } from "./booking-mails.ts";
+import { findBooking } from "./find-booking.server.ts";
 import { holdTime } from "./hold.server.ts";
 import { dayOf, instantOf } from "./india-time.ts";
 import { takenAgain } from "./instead.server.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { bookingPages, stepPath } from "./paths.ts";
 import type { BookingServices } from "./services.ts";
-import { isToken, linkToken, newToken, tokenHash } from "./token.server.ts";
+import { isToken, linkToken, newToken } from "./token.server.ts";
 
 const minutes = 60_000;
 /** One address may be a school's staff room; none may keep a whole calendar. */
@@ -36,7 +38,12 @@ async function receive(request: Request, services: BookingServices): Promise<Res
   return guarded(
     async () => {
       const now = services.now();
-      const token = (await isSpent(services, wish.token)) ? newToken() : wish.token;
+      const link = linkToken(wish.token);
+      const made = await findBooking(services.db, link);
+      // Whoever has lost the answer to a booking and chooses again would else book twice.
+      if (made?.state === "booked" && made.start > now.getTime())
+        return { goTo: `${managePath(link)}?stood` };
+      const token = made ? newToken() : wish.token;
       const held = await holdTime(services.db, { offer, start, token }, now);
       if (held.outcome === "held") return { goTo: stepPath(page, { ...chosen, start, hold: token }) };
       return { draw, again: await takenAgain(services.db, { offer, start }, now.getTime()) };
@@ -55,15 +62,4 @@ function readWish(body: Typed, { rules }: BookingServices): Wish | undefined {
   const strange = [...body.keys()].some((name) => !names.includes(name));
   if (!offer || start === undefined || !isToken(token) || strange) return undefined;
   return { offer, start, token, page: bookingPages[offer.kind.tool] };
-}
-
-/** Whether a booking was made out of a hold with this token: then it would only lead to that booking again. */
-async function isSpent({ db }: BookingServices, token: string): Promise<boolean> {
-  const hash = tokenHash(linkToken(token));
-  const link = await db
-    .selectFrom("booking_links")
-    .select("booking_id")
-    .where("token_hash", "=", hash)
-    .executeTakeFirst();
-  return link !== undefined;
 }

@@ -43,6 +43,7 @@ export async function showBooking(
     },
     heading: headingOf(state, query, thanks.heading),
     next: state === "booked" && query.has("booked") ? thanks.next : [],
+    stood: state === "booked" && doing === "look" && query.has("stood"),
     doing,
     shown:
       doing === "move" ? await freeTimes({ ...booking, kind, place }, query.get("day"), sources) : undefined,
@@ -61,6 +62,7 @@ export async function bookingCalendar(token: string, sources: Sources): Promise<
 function headingOf(state: BookedView["state"], query: URLSearchParams, booked: string): string {
   if (state === "cancelled") return "This booking is cancelled";
   if (state === "over") return "This booking has passed";
+  if (query.has("stood")) return "You have this booking already";
   if (query.has("booked")) return booked;
   return query.has("moved") ? "Your booking has moved" : "Your booking";
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { Again } from "#app/forms/form-again.ts";
+import { prepareToSay } from "#app/forms/say.ts";
 import { dayAfter, instantOf, longDay, monthText, weekdayOf } from "./india-time.ts";
 import { Phones } from "./phones.tsx";
 import type { Phone } from "./reach.ts";
@@ -17,21 +18,23 @@ type Props = {
   hidden: Readonly<Record<string, string>>;
   hrefOf: (day: string) => string;
   again?: Again | undefined;
+  /** What is true, and what to do, when no answer came. */
+  unsure: string;
   /** After the time was accepted. */
   onDone?: () => void;
 };
 
 /** A month of days as links, and the free times of the chosen day as buttons. */
-export function TimePicker({ shown, phones, action, hidden, hrefOf, again, onDone }: Props) {
-  const { sending, problem, send } = useSend(again);
+export function TimePicker({ shown, phones, action, hidden, hrefOf, again, unsure, onDone }: Props) {
+  const { sending, problem, send } = useSend(again, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
   const { revalidate } = useRevalidator();
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const answer = await send(event.currentTarget, submitter);
-    // What was shown as free is not.
-    if (answer && !answer.ok) revalidate();
+    // What was shown as free is not; without an answer the server would not be reached now either.
+    if (answer && !answer.ok && !answer.lost) revalidate();
     if (answer?.ok) onDone?.();
   }
   return (
@@ -41,6 +44,7 @@ export function TimePicker({ shown, phones, action, hidden, hrefOf, again, onDon
       action={action}
       data-hold=""
       aria-busy={sending}
+      onFocus={prepareToSay}
       onSubmit={onSubmit}
     >
       {Object.entries(hidden).map(([name, value]) => (

@@ -1,29 +1,35 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { summaryHeading } from "#app/forms/error-summary.tsx";
 import type { FieldErrors } from "#app/forms/read-answers.ts";
+import { say } from "#app/forms/say.ts";
 
 /** What stands in the way, as the server or the network says it. */
 export type Problem = {
   sentence?: string;
   errors: FieldErrors;
   instead?: readonly { value: string; label: string }[];
+  /** No answer came: what was sent may have arrived. */
+  lost?: boolean;
 };
 
 type Answer = { ok: true; goTo: string } | ({ ok: false } & Problem);
 
 const patienceMs = 20_000;
-const unsendable: Answer = {
-  ok: false,
-  errors: {},
-  sentence:
-    "We could not reach the server, and nothing was booked. What you typed is still here: please try again.",
-};
 
-/** Posts a form of the booking once, whatever is clicked, and goes on or says what stands in the way. */
-export function useSend(first: Problem | undefined) {
+/**
+ * Posts a form of the booking once, whatever is clicked, and goes on or says what stands in the way.
+ *
+ * @param unsure what is true, and what to do, when no answer came
+ */
+export function useSend(first: Problem | undefined, unsure: string) {
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState(first);
+  const refuse = (found: Problem) => {
+    setProblem(found);
+    say("error", problemHeading(found));
+  };
   const busy = useRef(false);
 
   /** @param more fields that are not in the form */
@@ -31,17 +37,30 @@ export function useSend(first: Problem | undefined) {
     if (busy.current) return undefined;
     busy.current = true;
     setSending(true);
-    const answer = await post(form.action, bodyOf(form, submitter, more));
+    const answer: Answer = (await post(form.action, bodyOf(form, submitter, more))) ?? {
+      ok: false,
+      errors: {},
+      sentence: unsure,
+      lost: true,
+    };
     busy.current = false;
     setSending(false);
     if (answer.ok) {
       setProblem(undefined);
       await navigate(answer.goTo, { viewTransition: true });
-    } else setProblem(answer);
+    } else refuse(answer);
     return answer;
   }
 
-  return { sending, problem, setProblem, send };
+  return { sending, problem, refuse, send };
+}
+
+/** The problem in a few words. */
+export function problemHeading({ errors, instead, lost }: Problem): string {
+  const faults = Object.keys(errors).length;
+  if (faults > 0) return summaryHeading(faults);
+  if (lost) return "No answer came back";
+  return instead ? "This time is gone" : "This could not be done";
 }
 
 function bodyOf(
@@ -55,7 +74,7 @@ function bodyOf(
   return new URLSearchParams([...fields, ...more]);
 }
 
-async function post(action: string, body: URLSearchParams): Promise<Answer> {
+async function post(action: string, body: URLSearchParams): Promise<Answer | undefined> {
   try {
     const response = await fetch(action, {
       method: "POST",
@@ -66,6 +85,6 @@ async function post(action: string, body: URLSearchParams): Promise<Answer> {
     const answer: Answer = await response.json();
     return answer.ok ? answer : { ...answer, errors: answer.errors ?? {} };
   } catch {
-    return unsendable; // no network, no answer in time, or no answer of ours
+    return undefined; // no network, no answer in time, or no answer of ours
   }
 }

@@ -3,6 +3,8 @@ import type { Again } from "./form-again.ts";
 
 type Props = {
   formId: string;
+  /** Instead of the count of what is wrong. */
+  heading?: string;
   again: Omit<Again, "typed">;
   /** It came with the document: the browser gave it the focus, and the visitor may be typing by now. */
   fromServer: boolean;
@@ -12,7 +14,7 @@ type Props = {
  * What is wrong, above the form, with a link to each faulty field. It takes the focus whenever it is new, so that
  * a screen reader reads it and the next Tab leads into the form.
  */
-export function ErrorSummary({ formId, again, fromServer }: Props) {
+export function ErrorSummary({ formId, heading, again, fromServer }: Props) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
   const { errors, sentence } = again;
   useEffect(() => {
@@ -22,7 +24,7 @@ export function ErrorSummary({ formId, again, fromServer }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
     <div className="summary" role="alert" tabIndex={-1} autoFocus={fromServer} ref={box}>
-      <h3>{summaryHeading(names.length)}</h3>
+      <h3>{heading ?? summaryHeading(names.length)}</h3>
       {sentence && <p>{sentence}</p>}
       {names.length > 0 && (
         <ul>

@@ -1,6 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { bookingForms } from "#app/booking/booking-forms.ts";
+import { storedReferences } from "../forms/form-page.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
+
+const appointment = bookingForms["booking-appointment"];
 
 /** Goes to the free times of a kind in a place; each test has a team's calendar of its own. */
 async function openTimes(page: Page, path: string, choices: string[]) {
@@ -14,6 +18,10 @@ async function openTimes(page: Page, path: string, choices: string[]) {
   await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
 }
 
+/** What stands in the way, on the page; the same in a few words is a toast. */
+const refusal = (page: Page) => page.getByRole("main").getByRole("alert");
+
+const bookIt = (page: Page) => page.getByRole("button", { name: "Book this time" });
 const freeTimes = (page: Page) => page.locator("div > h3 ~ .times button");
 
 async function fillIn(page: Page, email: string) {
@@ -73,12 +81,12 @@ test.describe("without script", () => {
       form.noValidate = true;
     });
     await fillIn(page, "not an address");
-    await page.getByRole("button", { name: "Book this time" }).click();
+    await bookIt(page).click();
     await expect(page.getByRole("alert")).toContainText("Enter an e-mail address");
     await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
     await page.getByRole("textbox", { name: "E-mail" }).fill("again@example.in");
     await page.getByLabel(/^I agree/).check();
-    await page.getByRole("button", { name: "Book this time" }).click();
+    await bookIt(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
   });
 });
@@ -96,8 +104,8 @@ test("a time that somebody else chose a moment before is refused with the next f
   await freeTimes(first).first().click();
   await expect(first.getByRole("heading", { name: "Your details" })).toBeVisible();
   await freeTimes(second).first().click();
-  await expect(second.getByRole("alert")).toContainText("has just gone to somebody else");
-  await second.getByRole("alert").getByRole("button").first().click();
+  await expect(refusal(second)).toContainText("has just gone to somebody else");
+  await refusal(second).getByRole("button").first().click();
   await expect(second.getByRole("heading", { name: "Your details" })).toBeVisible();
 });
 
@@ -110,16 +118,67 @@ test("while the network is away nothing typed is lost, and the second try books 
   await freeTimes(page).first().click();
   await fillIn(page, "offline@example.in");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Book this time" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("could not reach the server");
+  await bookIt(page).click();
+  await expect(refusal(page)).toContainText("could not reach the server");
   await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Book this time" }).click();
+  await bookIt(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
   const link = page.url();
   await page.goBack();
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+});
+
+/** The server takes it and answers, and the network ends before the answer arrives. */
+async function loseAnswer(page: Page, button: Locator, unsure: string) {
+  await page.route("**/booking/**", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  await expect(refusal(page)).toContainText(`we do not know whether your booking ${unsure}`);
+  await page.unroute("**/booking/**");
+}
+
+test("when an answer is lost the page says what it does not know, and sending again counts once", async ({
+  page,
+}) => {
+  await openTimes(page, "/book-appointment", ["Advice before a purchase", "Delhi"]);
+  await awake(page);
+  await freeTimes(page).first().click();
+  await fillIn(page, "lost@example.in");
+  await loseAnswer(page, bookIt(page), "arrived");
+  await expect(page.locator(".Toastify").getByText("No answer came back")).toBeVisible();
+  await bookIt(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+  const reference = await page.getByText(/^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+  expect(storedReferences(appointment, "lost@example.in")).toEqual([reference]);
+  await page.getByRole("link", { name: "Move" }).click();
+  const time = await freeTimes(page).nth(2).innerText();
+  await loseAnswer(page, freeTimes(page).nth(2), "has moved");
+  await page.locator("div > h3 ~ .times").getByRole("button", { name: time }).click();
+  await expect(page.getByRole("heading", { name: "Your booking has moved" })).toBeVisible();
+  await expect(page.locator("dd b").first()).toContainText(`${time} to`);
+  await page.getByRole("link", { name: "Cancel booking" }).click();
+  const cancel = page.getByRole("button", { name: "Cancel the booking" });
+  await loseAnswer(page, cancel, "is cancelled");
+  await cancel.click();
+  await expect(page.getByRole("heading", { name: "This booking is cancelled" })).toBeVisible();
+});
+
+test("who changes the details after a lost answer is led to the booking that was made", async ({ page }) => {
+  await openTimes(page, "/book-appointment", ["Advice before a purchase", "Mumbai"]);
+  await awake(page);
+  await freeTimes(page).first().click();
+  await fillIn(page, "first@example.in");
+  await loseAnswer(page, bookIt(page), "arrived");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("second@example.in");
+  await bookIt(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have this booking already");
+  await expect(page.getByText("what you sent now was not saved")).toBeVisible();
+  expect(storedReferences(appointment, "first@example.in")).toHaveLength(1);
+  expect(storedReferences(appointment, "second@example.in")).toEqual([]);
 });
 
 test("a form sent before the page is awake comes back whole, wakes and books", async ({ page }) => {
@@ -133,7 +192,7 @@ test("a form sent before the page is awake comes back whole, wakes and books", a
   await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
   await page.getByRole("textbox", { name: "E-mail" }).fill("woken@example.in");
   await page.getByLabel(/^I agree/).check();
-  await page.getByRole("button", { name: "Book this time" }).click();
+  await bookIt(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
 });
 
@@ -153,6 +212,10 @@ test.describe("for a visitor in London", () => {
     const [here = "", there = ""] = first.split("\n");
     const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
     expect([270, 330]).toContain(minutes(here) - minutes(there));
+    await freeTimes(page).first().click();
+    await expect(page.locator(".way")).toContainText(`In London: ${there}`);
+    await page.reload();
+    await expect(page.locator(".way")).toContainText(`In London: ${there}`);
     expect(complaints).toEqual([]);
   });
 });
@@ -169,7 +232,7 @@ test("every step and the booking itself pass the accessibility audit", async ({ 
   await expect(page.getByRole("heading", { name: "Your details" })).toBeFocused();
   await audit();
   await page.getByRole("button", { name: "Book this session" }).click();
-  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(refusal(page)).toBeFocused();
   await audit();
 });
 
