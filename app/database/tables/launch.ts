@@ -1,0 +1,44 @@
+import type { Instant } from "./columns.ts";
+
+export type LaunchTables = {
+  token_queues: TokenQueuesTable;
+  tokens: TokensTable;
+  reservations: ReservationsTable;
+  reserved_pieces: ReservedPiecesTable;
+};
+
+type TokenQueuesTable = { queue: string; last_number: number };
+
+/** A number in the queue of one store on one launch day. */
+type TokensTable = {
+  id: string;
+  lead_id: string;
+  /** Launch, store and day. */
+  queue: string;
+  day: string;
+  number: number;
+  /** Keyed digests of phone number and e-mail address: enough to find the same person again. */
+  phone_mark: string;
+  email_mark: string;
+  /** 1: asked to be called before others. */
+  early: number;
+  state: "waiting" | "called" | "served" | "missed" | "cancelled";
+  /** When the mail went out that the turn is near. */
+  told_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** A wish for pieces of a configuration at a place. */
+type ReservationsTable = {
+  id: string;
+  lead_id: string;
+  item: string;
+  place: string;
+  quantity: number;
+  state: "reserved" | "waiting" | "withdrawn";
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+type ReservedPiecesTable = { item: string; place: string; piece: number; reservation_id: string };

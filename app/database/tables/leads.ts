@@ -1,0 +1,123 @@
+import type { AnswerValue, Status } from "#app/leads/lead.ts";
+import type { Instant, Json } from "./columns.ts";
+
+export type LeadsTables = {
+  people: PeopleTable;
+  leads: LeadsTable;
+  answers: AnswersTable;
+  uploads: UploadsTable;
+  consents: ConsentsTable;
+  notices: NoticesTable;
+  attributions: AttributionsTable;
+  timeline: TimelineTable;
+  submission_ids: SubmissionIdsTable;
+};
+
+/** What we know of somebody; what a lead typed stays on the lead. */
+type PeopleTable = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  organization: string | null;
+  city: string | null;
+  /** Normalised e-mail address; unique. */
+  email_key: string | null;
+  /** Normalised phone number; unique: of people who share a number the first holds it. */
+  phone_key: string | null;
+  created_at: Instant;
+};
+
+type LeadsTable = {
+  /** UUIDv7: sorts by creation. */
+  id: string;
+  reference: string;
+  form: string;
+  subject: string;
+  page: string | null;
+  status: Status;
+  person_id: string;
+  owner_id: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  organization: string | null;
+  city: string | null;
+  email_key: string | null;
+  phone_key: string | null;
+  /** Campaign source or referring host of the last arrival; null is direct. */
+  source: string | null;
+  flags: Json<string[]>;
+  spam_score: number | null;
+  spam_reasons: Json<string[]>;
+  /** Search tokens with single spaces between them; the database keeps its text index on it. */
+  search: string;
+  version: number;
+  /** Consent was withdrawn: kept for its time, shown to nobody who works leads. */
+  restricted_at: Instant | null;
+  /** Nobody's data is left in it; what remains are counts. */
+  erased_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+type AnswersTable = {
+  lead_id: string;
+  position: number;
+  key: string;
+  label: string;
+  value: Json<AnswerValue>;
+};
+
+/** Files that came with leads, one for each field that takes one. */
+type UploadsTable = {
+  id: string;
+  lead_id: string;
+  field: string;
+  sha256: string;
+  size: number;
+  bytes: Uint8Array;
+  created_at: Instant;
+};
+
+type ConsentsTable = {
+  lead_id: string;
+  notice_hash: string;
+  notice_version: string;
+  language: string;
+  basis: string;
+  boxes: Json<Record<string, boolean>>;
+  created_at: Instant;
+};
+
+type NoticesTable = { hash: string; wording: string };
+
+type AttributionsTable = {
+  lead_id: string;
+  touch: "first" | "last";
+  landing_page: string;
+  referrer: string | null;
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  term: string | null;
+  content: string | null;
+  at: Instant;
+};
+
+type TimelineTable = {
+  id: string;
+  lead_id: string;
+  kind: string;
+  actor_id: string | null;
+  detail: Json<Record<string, unknown>>;
+  at: Instant;
+};
+
+type SubmissionIdsTable = {
+  key: string;
+  fingerprint: string;
+  lead_id: string;
+  reference: string;
+  created_at: Instant;
+};

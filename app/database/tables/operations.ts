@@ -1,0 +1,52 @@
+import type { ColumnType } from "kysely";
+import type { Instant, Json } from "./columns.ts";
+
+export type OperationsTables = {
+  job_runs: JobRunsTable;
+  webhooks: WebhooksTable;
+  browser_reports: BrowserReportsTable;
+  rate_limits: RateLimitsTable;
+  user: UserTable;
+};
+
+/** Work by the clock; whoever inserts the key does it. */
+type JobRunsTable = {
+  key: string;
+  job: string;
+  started_at: Instant;
+  finished_at: Instant | null;
+  /** Counts, never anybody's data. */
+  result: Json<Record<string, unknown>>;
+};
+
+/** Systems that are told of leads. A stopped one stays for its log. */
+type WebhooksTable = {
+  id: string;
+  url: string;
+  created_by: string;
+  created_at: Instant;
+  stopped_at: Instant | null;
+};
+
+/** What browsers reported, the same report counted in one row. */
+type BrowserReportsTable = {
+  key: string;
+  kind: "policy" | "error";
+  what: string;
+  source: string;
+  page: string;
+  hits: number;
+  first_at: Instant;
+  last_at: Instant;
+};
+
+type RateLimitsTable = { key: string; window_start: Instant; hits: number };
+
+/** better-auth writes its own tables; we read staff from `user`. Booleans are 0 and 1 in SQLite. */
+type UserTable = {
+  id: string;
+  name: string;
+  email: string;
+  role: "admin" | "manager" | "agent";
+  disabled: ColumnType<boolean | number, never, never>;
+};

@@ -1,0 +1,51 @@
+import type { Instant } from "./columns.ts";
+
+export type OrdersTables = {
+  orders: OrdersTable;
+  shipments: ShipmentsTable;
+  milestones: MilestonesTable;
+  coverage: CoverageTable;
+};
+
+/** An order or a repair as far as tracking needs it. */
+type OrdersTable = {
+  id: string;
+  type: "order" | "repair";
+  /** In capitals; unique within its type. */
+  number: string;
+  /** The second facts: at least one is there. */
+  phone_last4: string | null;
+  pin: string | null;
+  /** Where mails about it go; never shown. */
+  email: string | null;
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** One box of an order, or one device of a repair. */
+type ShipmentsTable = {
+  id: string;
+  order_id: string;
+  position: number;
+  /** A day: `2026-12-04`. */
+  expected_on: string | null;
+  carrier: string | null;
+  carrier_number: string | null;
+};
+
+type MilestonesTable = { id: string; shipment_id: string; milestone: string; day: string };
+
+/** The register of DCare plans, by device. */
+type CoverageTable = {
+  id: string;
+  serial: string;
+  imei: string | null;
+  plan: string;
+  /** Days, both covered. */
+  starts_on: string;
+  ends_on: string;
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
