@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
 import { dropHeldMails } from "#app/leads/held-mails.server.ts";
 import { planMails } from "#app/leads/lead-mails.server.ts";
+import { type Happening, timelineRow } from "#app/leads/timeline.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Booking } from "./find-booking.server.ts";
 import { spanText } from "./india-time.ts";
@@ -116,17 +116,14 @@ async function giveBack(trx: Transaction, { id, leadId }: Booking): Promise<void
   await dropHeldMails(trx, leadId, ["booking-confirmation"]);
 }
 
-type Event = { kind: "booking-moved" | "booking-cancelled"; detail: Record<string, unknown> };
-
 async function tell(
   trx: Transaction,
   { leadId, reference }: Booking,
   mails: OutgoingMail[],
-  { kind, detail }: Event,
+  happening: Happening,
   now: Date,
 ): Promise<void> {
   const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }]);
-  const entry = { id: newId(now), lead_id: leadId, kind, actor_id: null, detail, at: now.getTime() };
-  await insertRows(trx, "timeline", [entry, ...planned.withheld]);
+  await insertRows(trx, "timeline", [timelineRow(leadId, happening, now), ...planned.withheld]);
   await insertRows(trx, "outbox", planned.queued);
 }

@@ -1,8 +1,9 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { isId, newId } from "#app/database/uuid.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
 import type { Bounce } from "#app/mail/read-bounce.ts";
 import { emailKey } from "./contact-keys.ts";
+import { timelineRow } from "./timeline.server.ts";
 
 export type BounceOutcome = "suppressed" | "noted" | "not ours";
 
@@ -20,21 +21,12 @@ export async function recordBounce(db: Database, bounce: Bounce, now: Date): Pro
       .where("id", "=", bounce.mailId)
       .executeTakeFirst();
     if (!mail?.recipients.some((recipient) => emailKey(recipient) === address)) return "not ours";
-    const at = now.getTime();
     if (mail.lead_id) {
       const detail = { template: mail.template, to: bounce.recipient, reason: bounce.status };
-      const entry = {
-        id: newId(now),
-        lead_id: mail.lead_id,
-        kind: "mail-bounced",
-        actor_id: null,
-        detail,
-        at,
-      };
-      await insertRows(trx, "timeline", [entry]);
+      await insertRows(trx, "timeline", [timelineRow(mail.lead_id, { kind: "mail-bounced", detail }, now)]);
     }
     if (!bounce.lasting) return "noted";
-    const row = { address, reason: `bounced: ${bounce.status}`, created_at: at };
+    const row = { address, reason: `bounced: ${bounce.status}`, created_at: now.getTime() };
     await insertRows(trx, "suppressions", [row], { existing: "skip" });
     return "suppressed";
   });

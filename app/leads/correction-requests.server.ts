@@ -1,9 +1,10 @@
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
-import { isId, newId } from "#app/database/uuid.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
 import { audit } from "./audit.server.ts";
 import type { AnswerValue, Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
+import { timelineRow } from "./timeline.server.ts";
 
 /** A data request whose owner asked for a correction that is still to be made. */
 export type CorrectionRequest = { id: string; reference: string; wishes: AnswerValue[] };
@@ -61,10 +62,9 @@ export async function settleRequests(
     if (numUpdatedRows === 0n) continue;
     const change = { from: status, to: done };
     const actorId = viewer.id;
-    const entry = { lead_id: id, actor_id: actorId, at };
     await insertRows(trx, "timeline", [
-      { ...entry, id: newId(now), kind: "correction-made", detail: { reference: lead.reference } },
-      { ...entry, id: newId(now), kind: "status", detail: change },
+      timelineRow(id, { kind: "correction-made", detail: { reference: lead.reference }, actorId }, now),
+      timelineRow(id, { kind: "status", detail: change, actorId }, now),
     ]);
     await audit(trx, { actorId, action: "status changed", subjectId: id, detail: change, now });
   }

@@ -1,9 +1,9 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
 import { type OutgoingMail, visitorMailsPerDay } from "#app/mail/outgoing-mail.ts";
 import { type Objection, readObjections } from "./mail-wishes.server.ts";
 import { heldRow, outboxRow } from "./outbox-queue.server.ts";
+import { timelineRow } from "./timeline.server.ts";
 
 type LeadMails = {
   leadId: string;
@@ -75,12 +75,6 @@ export async function objections(trx: Transaction, rows: Row<"outbox">[]) {
 }
 
 function withheldEntry({ leadId, now }: LeadMails, mail: OutgoingMail, reason: Withheld): Row<"timeline"> {
-  return {
-    id: newId(now),
-    lead_id: leadId,
-    kind: "mail-withheld",
-    actor_id: null,
-    detail: { template: mail.template, to: mail.to, reason },
-    at: now.getTime(),
-  };
+  const detail = { template: mail.template, to: mail.to, reason };
+  return timelineRow(leadId, { kind: "mail-withheld", detail }, now);
 }

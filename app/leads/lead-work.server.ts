@@ -2,12 +2,13 @@ import type { Updateable } from "kysely";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
-import { isId, newId } from "#app/database/uuid.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { releaseHeldMails } from "./held-mails.server.ts";
-import { type Status, statusesAfter, type Viewer } from "./lead.ts";
+import { type Status, statusesAfter, type TimelineKind, type Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
+import { timelineRow } from "./timeline.server.ts";
 
 /** `missing`: no such lead, or one that the viewer may not see. `changed-meanwhile`: the version is not the present one. */
 export type WorkOutcome = { outcome: "done" | "missing" | "changed-meanwhile" | "not-allowed" };
@@ -68,7 +69,7 @@ export async function addNote(
   );
 }
 
-type Recorded = { kind: string; action: AuditEntry["action"]; detail: Record<string, unknown> };
+type Recorded = { kind: TimelineKind; action: AuditEntry["action"]; detail: Record<string, unknown> };
 type Recorder = (values: Updateable<Tables["leads"]>, entry: Recorded) => Promise<WorkOutcome["outcome"]>;
 
 /** One change of one lead, with its timeline entry and audit row, in one transaction. */
@@ -92,10 +93,7 @@ export async function workOnLead(
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return "changed-meanwhile";
       const actorId = viewer.id;
-      const at = now.getTime();
-      await insertRows(trx, "timeline", [
-        { id: newId(now), lead_id: leadId, kind, actor_id: actorId, detail, at },
-      ]);
+      await insertRows(trx, "timeline", [timelineRow(leadId, { kind, detail, actorId }, now)]);
       // The text of a note may hold personal data, which an erasure must be able to remove: the log says that there is one.
       await audit(trx, { actorId, action, subjectId: leadId, detail: kind === "note" ? {} : detail, now });
       return "done";

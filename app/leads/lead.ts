@@ -36,6 +36,29 @@ export type TypedPerson = {
   city?: string;
 };
 
+/** What can happen to a lead. */
+export type TimelineKind =
+  | "created"
+  | "status"
+  | "assigned"
+  | "note"
+  | "mail-sent"
+  | "mail-failed"
+  | "mail-withheld"
+  | "mail-bounced"
+  | "webhook-sent"
+  | "webhook-failed"
+  | "booking-moved"
+  | "booking-cancelled"
+  | "newsletter-confirmed"
+  | "newsletter-left"
+  | "reminders-stopped"
+  | "consent-withdrawn"
+  | "correction-asked"
+  | "correction-made"
+  | "person-corrected"
+  | "erased";
+
 export type AnswerValue = string | string[];
 export type Answer = { key: string; label: string; value: AnswerValue };
 

@@ -1,12 +1,12 @@
 import type { Updateable } from "kysely";
 import type { Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
-import { newId } from "#app/database/uuid.server.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
 import { webhookTemplate } from "#app/webhooks/webhook-queue.server.ts";
 import { visitorOf } from "./mail-wishes.server.ts";
 import type { Finished } from "./outbox-queue.server.ts";
 import { retryDelayMs } from "./outbox-rules.ts";
+import { timelineRow } from "./timeline.server.ts";
 
 type Mail = Row<"outbox">;
 
@@ -25,7 +25,8 @@ export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: nu
 
 /** A mail that nobody is to get any more; the lead's timeline says why. */
 export function withheld(mail: Mail, reason: string, now: Date): Finished {
-  const timeline = entry(mail, "mail-withheld", { to: mail.recipients, reason }, now);
+  const detail = { template: mail.template, to: mail.recipients, reason };
+  const timeline = mail.lead_id ? [timelineRow(mail.lead_id, { kind: "mail-withheld", detail }, now)] : [];
   return { mail, change: { state: "withheld", last_error: reason }, timeline };
 }
 
@@ -44,9 +45,9 @@ function sent(
     (address) => !refused.includes(address) && !deferred.includes(address),
   );
   const timeline = [
-    ...entry(mail, "mail-sent", { to }, now),
+    ...entry(mail, "sent", { to }, now),
     ...(refused.length > 0
-      ? entry(mail, "mail-failed", { to: refused, reason: "the address was refused" }, now)
+      ? entry(mail, "failed", { to: refused, reason: "the address was refused" }, now)
       : []),
   ];
   if (deferred.length === 0) {
@@ -81,12 +82,16 @@ function again(
 function dead(mail: Mail, failure: Exclude<Mail["failure"], null>, reason: string, now: Date): Finished {
   const change: Updateable<Tables["outbox"]> = { state: "dead", failure, last_error: reason };
   const to = [...mail.recipients, ...mail.cc];
-  return { mail, change, timeline: entry(mail, "mail-failed", { to, reason }, now) };
+  return { mail, change, timeline: entry(mail, "failed", { to, reason }, now) };
 }
 
-function entry(mail: Mail, kind: string, detail: Record<string, unknown>, now: Date): Row<"timeline">[] {
+function entry(
+  mail: Mail,
+  what: "sent" | "failed",
+  detail: Record<string, unknown>,
+  now: Date,
+): Row<"timeline">[] {
   if (mail.lead_id === null) return [];
-  const about = { template: mail.template, ...detail };
-  if (mail.template === webhookTemplate) kind = kind.replace("mail-", "webhook-");
-  return [{ id: newId(now), lead_id: mail.lead_id, kind, actor_id: null, detail: about, at: now.getTime() }];
+  const kind = mail.template === webhookTemplate ? (`webhook-${what}` as const) : (`mail-${what}` as const);
+  return [timelineRow(mail.lead_id, { kind, detail: { template: mail.template, ...detail } }, now)];
 }

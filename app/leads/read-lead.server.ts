@@ -2,33 +2,10 @@ import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { audit } from "./audit.server.ts";
-import type { Answer, Attribution, Consent, Touch, Viewer } from "./lead.ts";
+import type { Answer, Attribution, Consent, TimelineKind, Touch, Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
 import { asLeadRow, type LeadRow, leadRowColumns, personOf } from "./leads.server.ts";
 import { uploadsOfLead } from "./uploads.server.ts";
-
-export type TimelineKind =
-  | "created"
-  | "status"
-  | "assigned"
-  | "note"
-  | "mail-sent"
-  | "mail-failed"
-  | "mail-withheld"
-  | "booking-moved"
-  | "mail-bounced"
-  | "webhook-sent"
-  | "webhook-failed"
-  | "booking-moved"
-  | "booking-cancelled"
-  | "newsletter-confirmed"
-  | "newsletter-left"
-  | "reminders-stopped"
-  | "consent-withdrawn"
-  | "correction-asked"
-  | "correction-made"
-  | "person-corrected"
-  | "erased";
 
 export type TimelineEntry = {
   id: string;
@@ -173,7 +150,7 @@ async function readRelated(db: Queryable, lead: Row<"leads">): Promise<LeadRow[]
 
 function asTimelineEntry(row: Row<"timeline">): TimelineEntry {
   const { id, kind, actor_id, detail, at } = row;
-  return { id, kind: kind as TimelineKind, actorId: actor_id, detail, at: new Date(at) };
+  return { id, kind, actorId: actor_id, detail, at: new Date(at) };
 }
 
 function asTouch(row: Row<"attributions">): Touch {

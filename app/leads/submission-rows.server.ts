@@ -3,6 +3,7 @@ import { searchTokens } from "#app/database/search.server.ts";
 import { emailKey, phoneKey } from "./contact-keys.ts";
 import { spamFrom, type Touch } from "./lead.ts";
 import type { Submission } from "./submission.ts";
+import { timelineRow } from "./timeline.server.ts";
 
 export type NewLead = {
   submission: Submission;
@@ -22,15 +23,9 @@ export function rowsOf(lead: NewLead) {
   const answers = submission.answers.map(
     (answer, position): Row<"answers"> => ({ lead_id: leadId, position, ...answer }),
   );
-  const created: Row<"timeline"> = {
-    // The lead's own id: nothing that happens to the lead sorts before it.
-    id: leadId,
-    lead_id: leadId,
-    kind: "created",
-    actor_id: null,
-    detail: { form: submission.form, page: submission.page ?? null },
-    at,
-  };
+  const detail = { form: submission.form, page: submission.page ?? null };
+  // The lead's own id: nothing that happens to the lead sorts before it.
+  const created = { ...timelineRow(leadId, { kind: "created", detail }, now), id: leadId };
   return {
     lead: leadRow(lead),
     answers,

@@ -1,7 +1,8 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
+import type { TimelineKind } from "#app/leads/lead.ts";
 import { optIn, optOut } from "#app/leads/mail-wishes.server.ts";
+import { timelineRow } from "#app/leads/timeline.server.ts";
 import type { LinkPurpose } from "#app/mail/signed-links.ts";
 
 /** What a link of the newsletter folder is for. */
@@ -29,12 +30,12 @@ export function carryOut(db: Database, wish: MailWish, leadId: string, now: Date
       .executeTakeFirst();
     if (!row?.address) return false;
     const changed = await deeds[wish](trx, { ...row, address: row.address }, now);
-    if (changed) await tell(trx, row.id, changed, now);
+    if (changed) await insertRows(trx, "timeline", [timelineRow(row.id, { kind: changed }, now)]);
     return true;
   });
 }
 
-type Deed = (trx: Transaction, lead: Lead, now: Date) => Promise<string | undefined>;
+type Deed = (trx: Transaction, lead: Lead, now: Date) => Promise<TimelineKind | undefined>;
 
 /** Each says what the lead's timeline learns, or nothing when all was so before. */
 const deeds: Record<MailWish, Deed> = {
@@ -70,8 +71,3 @@ const deeds: Record<MailWish, Deed> = {
     return "reminders-stopped";
   },
 };
-
-async function tell(trx: Transaction, leadId: string, kind: string, now: Date): Promise<void> {
-  const entry = { id: newId(now), lead_id: leadId, kind, actor_id: null, detail: {}, at: now.getTime() };
-  await insertRows(trx, "timeline", [entry]);
-}

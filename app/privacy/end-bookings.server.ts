@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
+import { timelineRow } from "#app/leads/timeline.server.ts";
 
 /** Cancels the bookings of leads that are still to come; their times are free at once. Says how many. */
 export async function endBookings(trx: Transaction, leadIds: string[], now: Date): Promise<number> {
@@ -27,14 +27,10 @@ export async function endBookings(trx: Transaction, leadIds: string[], now: Date
   await insertRows(
     trx,
     "timeline",
-    coming.map(({ lead_id, starts_at }) => ({
-      id: newId(now),
-      lead_id,
-      kind: "booking-cancelled",
-      actor_id: null,
-      detail: { when: new Date(starts_at).toISOString() },
-      at,
-    })),
+    coming.map(({ lead_id, starts_at }) => {
+      const detail = { when: new Date(starts_at).toISOString() };
+      return timelineRow(lead_id, { kind: "booking-cancelled", detail }, now);
+    }),
   );
   return coming.length;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
+import type { TimelineKind } from "#app/leads/lead.ts";
+import { timelineRow } from "#app/leads/timeline.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
@@ -15,7 +16,7 @@ export type Erasure = {
 };
 
 /** What a lead's timeline keeps: what happened, without a word of anybody. */
-const kept = [
+const kept: TimelineKind[] = [
   "created",
   "status",
   "assigned",
@@ -28,6 +29,17 @@ const kept = [
   "person-corrected",
   "erased",
 ];
+
+/** What a row of a lead or a person holds of them, emptied. */
+const nobody = {
+  name: null,
+  email: null,
+  phone: null,
+  organization: null,
+  city: null,
+  email_key: null,
+  phone_key: null,
+};
 
 /**
  * Takes everything of the person out of leads, for good: what they typed, mails, notes, links, files. The lead stays
@@ -54,14 +66,7 @@ export async function eraseLeads(
   await insertRows(
     trx,
     "timeline",
-    ids.map((lead_id) => ({
-      id: newId(now),
-      lead_id,
-      kind: "erased",
-      actor_id: null,
-      detail: { reason },
-      at: now.getTime(),
-    })),
+    ids.map((id) => timelineRow(id, { kind: "erased", detail: { reason } }, now)),
   );
   const addresses = [...new Set(leads.flatMap(({ email_key }) => email_key ?? []))];
   await forgetPeople(trx, [...new Set(leads.map(({ person_id }) => person_id))], addresses);
@@ -107,13 +112,10 @@ async function eraseParts(trx: Transaction, ids: string[]): Promise<string[]> {
 }
 
 async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<void> {
-  const nobody = { name: null, email: null, phone: null, organization: null, city: null };
   await trx
     .updateTable("leads")
     .set((row) => ({
       ...nobody,
-      email_key: null,
-      phone_key: null,
       subject: "",
       search: "",
       flags: "[]",
@@ -127,10 +129,9 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
 }
 
 async function forgetPeople(trx: Transaction, people: string[], addresses: string[]): Promise<void> {
-  const nobody = { name: null, email: null, phone: null, organization: null, city: null };
   await trx
     .updateTable("people")
-    .set({ ...nobody, email_key: null, phone_key: null })
+    .set(nobody)
     .where(isAmong(trx, "id", people, "id"))
     .where(({ not, exists, selectFrom }) =>
       not(

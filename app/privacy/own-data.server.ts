@@ -4,6 +4,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { audit } from "#app/leads/audit.server.ts";
 import { optOut } from "#app/leads/mail-wishes.server.ts";
 import { outboxRow } from "#app/leads/outbox-queue.server.ts";
+import { timelineRow } from "#app/leads/timeline.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
@@ -93,14 +94,9 @@ export function askCorrection(
       .where("id", "=", leadId)
       .execute();
     const leads = await trx.selectFrom("leads").select("id").where("email_key", "=", address).execute();
-    const entries = leads.map(({ id }) => ({
-      id: newId(now),
-      lead_id: id,
-      kind: "correction-asked",
-      actor_id: null,
-      detail: { reference },
-      at,
-    }));
+    const entries = leads.map(({ id }) =>
+      timelineRow(id, { kind: "correction-asked", detail: { reference } }, now),
+    );
     await insertRows(trx, "timeline", entries);
     const mail = {
       kind: "mail" as const,
@@ -201,13 +197,6 @@ async function withdraw(
   await insertRows(
     trx,
     "timeline",
-    ids.map((lead_id) => ({
-      id: newId(now),
-      lead_id,
-      kind: "consent-withdrawn",
-      actor_id: null,
-      detail: { what },
-      at,
-    })),
+    ids.map((id) => timelineRow(id, { kind: "consent-withdrawn", detail: { what } }, now)),
   );
 }

@@ -1,4 +1,4 @@
-import type { AnswerValue, Status } from "#app/leads/lead.ts";
+import type { AnswerValue, Status, TimelineKind } from "#app/leads/lead.ts";
 import type { Instant, Json } from "./columns.ts";
 
 export type LeadsTables = {
@@ -108,7 +108,8 @@ type AttributionsTable = {
 type TimelineTable = {
   id: string;
   lead_id: string;
-  kind: string;
+  kind: TimelineKind;
+  /** Null is the visitor or the site itself. */
   actor_id: string | null;
   detail: Json<Record<string, unknown>>;
   at: Instant;
