@@ -1,121 +1,110 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { instantOf } from "#app/database/uuid.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
-import { type TestApp, testApp } from "#tests/support/app.ts";
-import { newPostgresDatabase } from "#tests/support/databases.ts";
+import { describeEachAppWithMail, type StartApp } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
-import { type SmtpForTests, startSmtp } from "#tests/support/smtp.ts";
 import { queueIssue } from "./send-issue.server.ts";
 
 const issue = { path: "/blog/a-post", title: "A post", description: "What it says." };
 const address = "asha.rao@example.in";
-const engines = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
 
-let app: TestApp;
-let smtp: SmtpForTests;
-afterEach(async () => {
-  await app[Symbol.asyncDispose]();
-  await smtp[Symbol.asyncDispose]();
-});
-
-async function start(database: string) {
-  smtp = await startSmtp();
-  app = await testApp({ database, env: { SMTP_URL: smtp.url, APP_SECRET: "s".repeat(32) } });
-}
-
-async function subscribe(): Promise<string> {
-  const body = new URLSearchParams({ email: address, agree: "yes" });
-  const answer = await app.fetch("/forms/newsletter", { method: "POST", body });
-  expect(answer.status).toBe(303);
-  await eventually(() => smtp.received.length).toBeGreaterThan(0);
-  return pathIn(smtp.received.at(-1)?.mail.text ?? "");
+async function newsletter(start: StartApp) {
+  const { app, smtp } = await start();
+  const { db } = app.services;
+  return {
+    app,
+    smtp,
+    db,
+    async subscribe(): Promise<string> {
+      const body = new URLSearchParams({ email: address, agree: "yes" });
+      const answer = await app.fetch("/forms/newsletter", { method: "POST", body });
+      expect(answer.status).toBe(303);
+      await eventually(() => smtp.received.length).toBeGreaterThan(0);
+      return pathIn(smtp.received.at(-1)?.mail.text ?? "");
+    },
+    async sendIssue(path = issue.path): Promise<number> {
+      const queued = await queueIssue(db, { ...issue, path }, new Date());
+      app.services.wakeOutbox();
+      return queued;
+    },
+  };
 }
 
 function pathIn(text: string): string {
   return new URL(/http\S+\/newsletter\/[\w-]+/.exec(text)?.[0] ?? "").pathname;
 }
 
-async function sendIssue(path = issue.path): Promise<number> {
-  const queued = await queueIssue(app.services.db, { ...issue, path }, new Date());
-  app.services.wakeOutbox();
-  return queued;
-}
+describeEachAppWithMail("the newsletter", (start) => {
+  test("is sent to who confirmed, once, until they leave by the mail program's own button", async () => {
+    const { app, smtp, db, subscribe, sendIssue } = await newsletter(start);
+    const link = await subscribe();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[address]]);
+    const page = await app.fetch(link);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(await page.text()).toContain("Yes, send me the newsletter");
+    expect(await sendIssue()).toBe(0);
 
-for (const [engine, database] of Object.entries(engines)) {
-  describe(`the newsletter (${engine})`, { timeout: 180_000 }, () => {
-    test("is sent to who confirmed, once, until they leave by the mail program's own button", async () => {
-      await start(await database());
-      const link = await subscribe();
-      expect(smtp.received.map(({ to }) => to)).toEqual([[address]]);
-      const page = await app.fetch(link);
-      expect(page.headers.get("Cache-Control")).toBe("no-store");
-      expect(await page.text()).toContain("Yes, send me the newsletter");
-      expect(await sendIssue()).toBe(0);
+    const confirmed = await app.fetch(link, { method: "POST" });
+    expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, `${link}?done`]);
+    expect(await (await app.fetch(`${link}?done`)).text()).toContain("you are on the list");
+    expect([await sendIssue(), await sendIssue()]).toEqual([1, 0]);
+    await eventually(() => smtp.received.length).toBe(2);
 
-      const confirmed = await app.fetch(link, { method: "POST" });
-      expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, `${link}?done`]);
-      expect(await (await app.fetch(`${link}?done`)).text()).toContain("you are on the list");
-      expect([await sendIssue(), await sendIssue()]).toEqual([1, 0]);
-      await eventually(() => smtp.received.length).toBe(2);
-
-      const sent = smtp.received[1];
-      const header = (name: string) => sent?.mail.headers.find(({ key }) => key === name)?.value;
-      expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-      const leave = new URL((header("list-unsubscribe") ?? "").replace(/^<|>$/g, ""));
-      expect(leave.pathname).toBe(pathIn(sent?.mail.text ?? ""));
-      const looked = await app.fetch(leave.pathname);
-      expect(looked.status).toBe(200);
-      const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
-      expect((await app.fetch(leave.pathname, oneClick)).status).toBe(200);
-      expect((await app.fetch(leave.pathname, oneClick)).status).toBe(200);
-      expect(await sendIssue("/blog/another")).toBe(0);
-      const kinds = await app.services.db.selectFrom("timeline").select("kind").orderBy("id").execute();
-      expect(kinds.map(({ kind }) => kind)).toEqual([
-        "created",
-        "mail-sent",
-        "newsletter-confirmed",
-        "mail-sent",
-        "newsletter-left",
-      ]);
-    });
-
-    test("an issue that waits when somebody leaves is not sent any more; what they ask for is", async () => {
-      await start(await database());
-      const { db } = app.services;
-      const link = await subscribe();
-      await app.fetch(link, { method: "POST" });
-      const later = new Date(Date.now() + 5_000);
-      await queueIssue(db, issue, later);
-      await db.updateTable("outbox").set({ due_at: later.getTime() }).where("state", "=", "open").execute();
-      const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-      const leave = linksOf(app.config).path("newsletter-leave", lead.id);
-      await app.fetch(leave, { method: "POST" });
-      await eventually(async () =>
-        (await db.selectFrom("outbox").select("state").orderBy("id").execute()).map(({ state }) => state),
-      ).toEqual(["sent", "withheld"]);
-      const mine = sampleSubmission({ person: { email: address } });
-      await recordSubmission(db, mine, new Date());
-      app.services.wakeOutbox();
-      await eventually(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBe(2);
-    });
-
-    test("a link that nobody signed, or that was signed for something else or long ago, changes nothing", async () => {
-      await start(await database());
-      const link = await subscribe();
-      const { db } = app.services;
-      const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-      const other = linksOf(app.config).path("my-data", lead.id).replace("/my-data/", "/newsletter/");
-      const foreign = link.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-      for (const path of [other, foreign, "/newsletter/x", `/newsletter/${"A".repeat(65)}`]) {
-        for (const method of ["GET", "POST"]) expect((await app.fetch(path, { method })).status).toBe(404);
-      }
-      const week = 7 * 24 * 60 * 60_000;
-      app.services.now = () => new Date(instantOf(lead.id) + week + 1);
-      expect(await (await app.fetch(link)).text()).toContain("This link has expired");
-      await app.fetch(link, { method: "POST" });
-      expect(await db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
-    });
+    const sent = smtp.received[1];
+    const header = (name: string) => sent?.mail.headers.find(({ key }) => key === name)?.value;
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const leave = new URL((header("list-unsubscribe") ?? "").replace(/^<|>$/g, ""));
+    expect(leave.pathname).toBe(pathIn(sent?.mail.text ?? ""));
+    const looked = await app.fetch(leave.pathname);
+    expect(looked.status).toBe(200);
+    const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
+    expect((await app.fetch(leave.pathname, oneClick)).status).toBe(200);
+    expect((await app.fetch(leave.pathname, oneClick)).status).toBe(200);
+    expect(await sendIssue("/blog/another")).toBe(0);
+    const kinds = await db.selectFrom("timeline").select("kind").orderBy("id").execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      "created",
+      "mail-sent",
+      "newsletter-confirmed",
+      "mail-sent",
+      "newsletter-left",
+    ]);
   });
-}
+
+  test("an issue that waits when somebody leaves is not sent any more; what they ask for is", async () => {
+    const { app, smtp, db, subscribe } = await newsletter(start);
+    const link = await subscribe();
+    await app.fetch(link, { method: "POST" });
+    const later = new Date(Date.now() + 5_000);
+    await queueIssue(db, issue, later);
+    await db.updateTable("outbox").set({ due_at: later.getTime() }).where("state", "=", "open").execute();
+    const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    const leave = linksOf(app.config).path("newsletter-leave", lead.id);
+    await app.fetch(leave, { method: "POST" });
+    await eventually(async () =>
+      (await db.selectFrom("outbox").select("state").orderBy("id").execute()).map(({ state }) => state),
+    ).toEqual(["sent", "withheld"]);
+    const mine = sampleSubmission({ person: { email: address } });
+    await recordSubmission(db, mine, new Date());
+    app.services.wakeOutbox();
+    await eventually(() => smtp.received.filter(({ to }) => to.includes(address)).length).toBe(2);
+  });
+
+  test("a link that nobody signed, or that was signed for something else or long ago, changes nothing", async () => {
+    const { app, db, subscribe } = await newsletter(start);
+    const link = await subscribe();
+    const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    const other = linksOf(app.config).path("my-data", lead.id).replace("/my-data/", "/newsletter/");
+    const foreign = link.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    for (const path of [other, foreign, "/newsletter/x", `/newsletter/${"A".repeat(65)}`]) {
+      for (const method of ["GET", "POST"]) expect((await app.fetch(path, { method })).status).toBe(404);
+    }
+    const week = 7 * 24 * 60 * 60_000;
+    app.services.now = () => new Date(instantOf(lead.id) + week + 1);
+    expect(await (await app.fetch(link)).text()).toContain("This link has expired");
+    await app.fetch(link, { method: "POST" });
+    expect(await db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,16 +1,15 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { newPostgresDatabase } from "#tests/support/databases.ts";
+import { appDatabases } from "#tests/support/databases.ts";
 import { listReports } from "./browser-reports.server.ts";
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
 const post = (body: string, address?: string) => app.fetch("/reports", { method: "POST", body, address });
-const engines = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
 const secret = { APP_SECRET: "s".repeat(32) };
 
-for (const [engine, database] of Object.entries(engines)) {
+for (const [engine, database] of Object.entries(appDatabases)) {
   describe(`reports of browsers (${engine})`, { timeout: 180_000 }, () => {
     test("are counted in either format, without queries, tokens and what somebody may have typed", async () => {
       app = await testApp({ database: await database(), env: secret });

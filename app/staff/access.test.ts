@@ -3,7 +3,7 @@ import { listLeads } from "#app/leads/leads.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
 import { importShipments } from "#app/orders/import-shipments.server.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { newPostgresDatabase } from "#tests/support/databases.ts";
+import { appDatabases } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { StaffBrowser } from "#tests/support/staff-browser.ts";
 
@@ -34,9 +34,8 @@ const routes: Record<string, readonly Role[]> = {
 };
 const secret = "Padmavathi Secretholder";
 const cv = { field: "cv", sha256: "sha256-of-the-file", bytes: new TextEncoder().encode(`%PDF-${secret}`) };
-const engines = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
 
-for (const [engine, database] of Object.entries(engines)) {
+for (const [engine, database] of Object.entries(appDatabases)) {
   describe(`the workspace (${engine})`, { timeout: 120_000 }, () => {
     let app: TestApp;
     let at: (path: string) => string;

@@ -25,6 +25,9 @@ export function freshSqlite(): FreshDatabase {
   return freshDatabases(newSqliteFile);
 }
 
+/** Makes the `database` that `testApp` takes, by engine. */
+export const appDatabases = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
+
 function freshDatabases(newUrl: () => Promise<string>): FreshDatabase {
   const open: Database[] = [];
   afterEach(async () => {

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { databaseRateLimiter } from "#app/database/rate-limiter.server.ts";
+import { siteOrigin } from "#app/forms/form-harness.ts";
+import { seededRandom } from "#app/forms/seeded-random.ts";
+import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { order, ordersHarness, secret } from "./orders-harness.ts";
+import { readAsked, sealedTrackPath, trackByFact, trackByLink } from "./track.server.ts";
+
+describeEachDatabase("guessing at orders", (fresh) => {
+  test("guesses at one number are stopped from wherever they come, known or not, and a link still opens it", async () => {
+    const db = await fresh();
+    const { services, load, find, clock } = ordersHarness(db);
+    await load([order]);
+    services.guessLimit = databaseRateLimiter(db, () => clock.at.getTime());
+    for (const number of ["SO-10234", "SO-99999"]) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 12; n++) {
+        services.address = `203.0.113.${n}`;
+        statuses.push((await find("order", number, String(1000 + n))).again.status);
+      }
+      expect(statuses).toEqual([...Array(8).fill(404), ...Array(4).fill(429)]);
+      expect((await find("order", number, "3210")).again.status).toBe(429);
+    }
+    const asked = readAsked("order", "SO-10234");
+    const key = new URL(
+      sealedTrackPath({ type: "order", number: "SO-10234" }, secret),
+      siteOrigin,
+    ).searchParams.get("key");
+    expect(asked && (await trackByLink(asked, key ?? "", services))).toMatchObject({ number: "SO-10234" });
+  });
+
+  test("guesses of one address are stopped over all numbers", async () => {
+    const db = await fresh();
+    const { services, find, clock } = ordersHarness(db);
+    services.guessLimit = databaseRateLimiter(db, () => clock.at.getTime());
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n++)
+      statuses.push((await find("order", `SO-${10_000 + n}`, "1234")).again.status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual([429, 429]);
+  });
+});
+
+describe("what tracking refuses", () => {
+  const fresh = freshSqlite();
+
+  test("1,000 hostile bodies get an answer of the 400s and leave nothing", { timeout: 60_000 }, async () => {
+    const db = await fresh();
+    const { services, post, logged } = ordersHarness(db);
+    const random = seededRandom(5);
+    const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+    const poison = ["", "order", "\u0000", "../../etc", "' or 1=1", "SO-1".repeat(90), "0000", "__proto__"];
+    const types = [
+      "application/x-www-form-urlencoded",
+      "application/json",
+      "multipart/form-data; boundary=x",
+      "x",
+    ];
+    const statuses = new Set<number>();
+    for (let n = 0; n < 1000; n++) {
+      const fields = { type: pick(poison), number: pick(poison), fact: pick(poison), [pick(poison)]: "x" };
+      const body = random(3)
+        ? new URLSearchParams(fields).toString()
+        : Uint8Array.from({ length: random(300) }, () => random(256));
+      const asked = random(2) ? readAsked("order", "SO-10234") : undefined;
+      const request = post(body, { "Content-Type": pick(types) });
+      statuses.add((await trackByFact(request, asked, services)).again.status);
+    }
+    expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+
+  test("without a database it says so and what to do", async () => {
+    const db = await fresh();
+    const { find, services } = ordersHarness(db);
+    services.guessLimit = {
+      take() {
+        throw new DatabaseUnavailable("away");
+      },
+    };
+    const { again } = await find("order", "SO-10234", "3210");
+    expect(again.status).toBe(503);
+    expect(again.headers).toHaveProperty("Retry-After");
+  });
+});
