@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { type DocumentFacts, factsOf, factsOfError, pageMeta } from "#app/document/facts.ts";
+import { type DocumentFacts, factsOf, factsOfError, forgetsArrival, pageMeta } from "#app/document/facts.ts";
 import { FormsAwake } from "#app/document/forms-awake.tsx";
 import { HeadForMachines } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Wake />
             <ShellBottom facts={facts} />
             <ShellBehaviour />
-            <FormsAwake remembers={facts.section !== "education" && !forSchools.has(facts.path)} />
+            <FormsAwake remembers={!forgetsArrival(facts)} />
             <SearchOpener />
           </>
         )}
@@ -66,9 +66,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   );
 }
-
-/** Pages for schools and parents that stand in other sections: nothing of an arrival is kept there either. */
-const forSchools = new Set(["/Apple-Education-Smart-Investment-report", "/count-on-ipad-form"]);
 
 export default function Root() {
   return <Outlet />;

@@ -10,6 +10,8 @@ export type DocumentFacts = {
   title: string;
   description: string;
   section: Section;
+  /** Nothing of an arrival is remembered or sent here; left out, the section decides. */
+  forgetsArrival?: boolean;
   /** Above which ground the header stands. */
   heroTone: "paper" | "plate" | "night";
   /** The header is always solid. */
@@ -21,6 +23,14 @@ export type DocumentFacts = {
   /** The part of the query that makes this a page of its own, such as `?page=2`. */
   query?: string;
 };
+
+/** The one rule of what pages for children, parents and schools remember of an arrival: nothing (decided.md). */
+export function forgetsArrival({
+  section,
+  forgetsArrival,
+}: Pick<DocumentFacts, "section" | "forgetsArrival">): boolean {
+  return forgetsArrival ?? section === "education";
+}
 
 /** The facts in a route's loader data, when it carries some. */
 export function factsOf(loaderData: unknown): DocumentFacts | undefined {

@@ -26,11 +26,14 @@ export function SiteStyleFile() {
   ) : null;
 }
 
-/** The same for pages that a client navigation brings, whose predecessor may take its link with it. React waits for it. */
+/**
+ * The same for pages, and for other views of a page, that a client navigation brings: what it replaces may take its
+ * link with it. React waits for it.
+ */
 export function SiteStyleOfLaterPages() {
-  const { pathname } = useLocation();
-  const [first] = useState(pathname);
-  if (!import.meta.env.PROD || pathname === first) return null;
+  const { pathname, search } = useLocation();
+  const [first] = useState(pathname + search);
+  if (!import.meta.env.PROD || pathname + search === first) return null;
   // The fragment makes it another link to React, which would take the leaving page's for this one; the file is the same.
   return <link rel="stylesheet" href={`${siteHref}#later`} precedence="site" />;
 }

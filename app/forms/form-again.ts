@@ -6,6 +6,8 @@ export type Again = {
   sentence?: string;
   errors: FieldErrors;
   typed: Typed;
+  /** Path of the page on which the visitor met the form. */
+  page?: string | undefined;
   /** What can be had instead of a choice that is gone. */
   instead?: readonly { value: string; label: string }[];
   /** What a look-up found: the page that is drawn knows its kind. */

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readDraft } from "./drafts.ts";
+import { readDraft, saveDraft } from "./drafts.ts";
 import { keptKey } from "./kept-key.ts";
-import { answeredEvent, dropKept, keep, keptSubmissions, resendKept } from "./kept-submissions.ts";
+import {
+  answerElsewhere,
+  answeredEvent,
+  dropKept,
+  keep,
+  keptSubmissions,
+  resendKept,
+} from "./kept-submissions.ts";
 import { say } from "./say.ts";
 
 vi.mock("./say.ts", () => ({ say: vi.fn() }));
@@ -93,6 +100,18 @@ test("a refusal gives it back as a draft with the reasons", async () => {
   ]);
   expect(keptSubmissions()).toEqual([]);
   expect(Object.fromEntries(readDraft("contact"))).toEqual({ name: ["Asha Rao"], topic: ["Training"] });
+});
+
+test("another tab that waits for the same message finds its answer, and no draft is left of it", async () => {
+  saveDraft("contact", new Map([["name", ["Asha Rao"]]]));
+  keep(first);
+  keep({ ...second, formId: "finance" });
+  answers = [stored("DTS-AAAA-BBBB"), () => Response.json({ errors: { name: "Who?" } }, { status: 422 })];
+  await resendKept();
+  expect(answerElsewhere("1")).toMatchObject({ result: "stored", reference: "DTS-AAAA-BBBB" });
+  expect(answerElsewhere("2")).toMatchObject({ result: "refused", errors: { name: "Who?" } });
+  expect(answerElsewhere("3")).toBeUndefined();
+  expect(readDraft("contact").size).toBe(0);
 });
 
 test("two calls at once send once", async () => {

@@ -1,6 +1,6 @@
 import { trapName } from "./define-form.ts";
-import { saveDraft } from "./drafts.ts";
-import { keptKey } from "./kept-key.ts";
+import { dropDraft, saveDraft } from "./drafts.ts";
+import { answeredKey, keptKey } from "./kept-key.ts";
 import { say } from "./say.ts";
 import { type OutgoingSubmission, type Sent, sendSubmission } from "./send-submission.ts";
 
@@ -33,6 +33,11 @@ export function dropKept(submissionId: string): void {
   write(keptSubmissions().filter(({ id }) => id !== submissionId));
 }
 
+/** What was answered to a kept submission that another tab sent. */
+export function answerElsewhere(submissionId: string): AnsweredDetail["sent"] | undefined {
+  return answersElsewhere().find(({ id }) => id === submissionId)?.sent;
+}
+
 let resending: Promise<number> | undefined;
 
 /** Sends what waits. Resolves to the seconds until the next try makes sense, 0 when nothing waits any more. */
@@ -48,6 +53,8 @@ async function resendAll(): Promise<number> {
     const sent = await sendSubmission(kept);
     if (sent.result === "later") return sent.waitS;
     if (sent.result === "refused") saveDraft(kept.formId, typedOf(kept.body));
+    else dropDraft(kept.formId);
+    noteAnswer(kept.id, sent);
     dropKept(kept.id);
     const event = new CustomEvent<AnsweredDetail>(answeredEvent, {
       cancelable: true,
@@ -66,6 +73,29 @@ function tell(sent: AnsweredDetail["sent"]): void {
       "error",
       "Your message from earlier could not be taken. Open its form: your answers are still there.",
     );
+}
+
+type Answered = Omit<AnsweredDetail, "body">;
+
+/** As many as tabs may wait for at a time; the references are no secret on the device that has sent. */
+const mostAnswers = 5;
+
+function answersElsewhere(): Answered[] {
+  try {
+    return JSON.parse(localStorage.getItem(answeredKey) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Before the submission leaves the list, so that whoever misses it there finds the answer here. */
+function noteAnswer(id: string, sent: AnsweredDetail["sent"]): void {
+  const answers = [...answersElsewhere(), { id, sent }].slice(-mostAnswers);
+  try {
+    localStorage.setItem(answeredKey, JSON.stringify(answers));
+  } catch {
+    // Without room the other tab opens its form again.
+  }
 }
 
 function typedOf(body: string): Map<string, string[]> {

@@ -16,7 +16,12 @@ function draw(form: Form, again?: Again) {
   const html = renderToStaticMarkup(<FormNotice form={form} site={sampleSite} />);
   const notice = { version: "n-0123456789ab", html };
   return renderToStaticMarkup(
-    <LeadForm form={drawnForm(form)} notice={notice} page="/contact-us" again={again} />,
+    <LeadForm
+      form={drawnForm(form)}
+      notice={notice}
+      page={{ path: "/contact-us", section: "company" }}
+      again={again}
+    />,
   );
 }
 

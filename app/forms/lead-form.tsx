@@ -1,4 +1,5 @@
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
+import { type DocumentFacts, forgetsArrival } from "#app/document/facts.ts";
 import { StaticHtml } from "#app/document/standing-html.tsx";
 import { chosenFileErrors, takesFiles } from "./chosen-files.ts";
 import { Confirmation } from "./confirmation.tsx";
@@ -20,8 +21,8 @@ type Props = {
   form: DrawnForm;
   /** The notice as drawn by the server, and the version that is sent with the answers. */
   notice: { version: string; html: string };
-  /** Path of the page the form stands on. */
-  page: string;
+  /** The page the form stands on. */
+  page: Pick<DocumentFacts, "path" | "section" | "forgetsArrival">;
   /** What the page writes into the form's carried fields. */
   carries?: Readonly<Record<string, string>>;
   /** What the server found when a form without script came back. */
@@ -32,7 +33,7 @@ const nothing: Typed = new Map();
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
 export function LeadForm({ form, notice, page, carries, again }: Props) {
-  const { phase, submit, takeBack, sendNow } = useSending(form, again);
+  const { phase, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
   const [typed, setTyped] = useState(again?.typed ?? nothing);
   const [awake, setAwake] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -82,7 +83,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
 
   const found = phase.at === "open" ? phase.again : undefined;
   const names = Object.keys(form.fields);
-  const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page], ...carries };
+  const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
   const drawField = (name: string) => {
     const field = form.fields[name];
     if (!field) return null;
@@ -124,7 +125,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
         <Progress form={form} typed={typed} />
         {names.filter((name) => !isConsent(name)).map(drawField)}
         <Trap />
-        <input type="hidden" name="_page" value={page} />
+        <input type="hidden" name="_page" value={page.path} />
         <input type="hidden" name="_notice" value={notice.version} />
         <StaticHtml id={`${form.id}-notice`} html={notice.html} />
         {names.filter(isConsent).map(drawField)}

@@ -74,9 +74,18 @@ async function receive(
   if (!comesFromUs(request, services.allowedOrigins)) return again(403, {});
   const body = await readBody(request, uploadLimit);
   if (!body.ok && body.status === 413) return tooMuch(form);
-  const { controls, typed, strange } = splitControls(
-    body.ok && body.kind === "fields" ? body.typed : new Map(),
-  );
+  const parted = splitControls(body.ok && body.kind === "fields" ? body.typed : new Map());
+  const result = await receiveBody(form, body, parted, services);
+  // A form that comes back still says on which page it was met.
+  return "status" in result ? { ...result, page: parted.controls.page } : result;
+}
+
+async function receiveBody(
+  form: Form,
+  body: Awaited<ReturnType<typeof readBody>>,
+  { controls, typed, strange }: ReturnType<typeof splitControls>,
+  services: FormServices,
+): Promise<Received | FormAgain> {
   const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
   const waitS = await secondsToWait(services.rateLimit, formRule, services.address);
   if (waitS > 0) return again(429, { typed: known, headers: { "Retry-After": String(waitS) } });

@@ -7,6 +7,7 @@ import { summaryHeading } from "./error-summary.tsx";
 import type { Again } from "./form-again.ts";
 import {
   type AnsweredDetail,
+  answerElsewhere,
   answeredEvent,
   dropKept,
   keep,
@@ -23,7 +24,7 @@ import { typedIn } from "./typed-in-form.ts";
 export type Phase =
   | { at: "open"; again?: Omit<Again, "typed"> }
   | { at: "sending" }
-  | { at: "kept"; id: string }
+  | { at: "kept"; id: string; body: string }
   | { at: "done"; reference: string; given?: string | undefined };
 
 const unsendable =
@@ -32,8 +33,12 @@ const unsendable =
 const unkeepable =
   "We could not reach the server, and a message with a file cannot wait on this device. Your answers and the file are still here: please send them again when you are connected.";
 
-/** Sends a form once, whatever is clicked, and keeps it on the device while the network is away. */
-export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefined) {
+/**
+ * Sends a form once, whatever is clicked, and keeps it on the device while the network is away.
+ * @param first what the server found when a form without script came back
+ * @param tellsArrival whether the page lets it be said how the visitor arrived
+ */
+export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefined, tellsArrival: boolean) {
   const [phase, setPhase] = useState<Phase>(first ? { at: "open", again: first } : { at: "open" });
   const busy = useRef(false);
   const attempt = useRef({ answers: "", id: "" });
@@ -74,45 +79,63 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     const answers = JSON.stringify(reading.answers) + chosenFilesMark(element);
     if (attempt.current.answers !== answers) attempt.current = { answers, id: randomId() };
     const { id } = attempt.current;
-    const body = bodyOf(element, form, id, elapsedMs);
+    const body = bodyOf(element, form, [
+      ["_id", id],
+      ...(elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))] as [string, string]] : []),
+      ...(form.attribution && tellsArrival ? arrivalFields(sessionStore()) : []),
+    ]);
     setPhase({ at: "sending" });
     const sent = await sendSubmission({ id, formId: form.id, body });
     busy.current = false;
     if (sent.result !== "later") return settle(sent, givenIn(body, form));
     saveDraft(form.id, typed);
-    if (typeof body === "string" && keep({ id, formId: form.id, body })) setPhase({ at: "kept", id });
+    if (typeof body === "string" && keep({ id, formId: form.id, body })) setPhase({ at: "kept", id, body });
     else refuse({ errors: {}, sentence: typeof body === "string" ? unsendable : unkeepable });
   }
 
   useEffect(() => {
     const waiting = keptSubmissions().find(({ formId }) => formId === form.id);
-    if (waiting) setPhase({ at: "kept", id: waiting.id });
+    if (waiting) setPhase({ at: "kept", id: waiting.id, body: waiting.body });
   }, [form.id]);
 
-  const keptId = phase.at === "kept" ? phase.id : undefined;
+  const kept = phase.at === "kept" ? phase : undefined;
+  const keptId = kept?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only touches refs, setters and the form's id
   useEffect(() => {
-    if (!keptId) return;
+    if (!kept) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let settled = false;
+    const settleOnce = (sent: AnsweredDetail["sent"]) => {
+      if (!settled) settle(sent, givenIn(kept.body, form));
+      settled = true;
+    };
     const resend = async () => {
       clearTimeout(timer);
       const waitS = await resendKept();
       if (waitS > 0) timer = setTimeout(resend, waitS * 1000);
-      else setPhase((now) => (now.at === "kept" ? { at: "done", reference: "" } : now)); // another tab sent it
+      else lookElsewhere();
+    };
+    const lookElsewhere = () => {
+      if (keptSubmissions().some(({ id }) => id === kept.id)) return;
+      const sent = answerElsewhere(kept.id);
+      if (sent) settleOnce(sent);
+      else setPhase({ at: "open" }); // taken back in another tab
     };
     const answered = (event: Event) => {
-      const { id, body, sent } = (event as CustomEvent<AnsweredDetail>).detail;
-      if (id !== keptId) return;
+      const { id, sent } = (event as CustomEvent<AnsweredDetail>).detail;
+      if (id !== kept.id) return;
       event.preventDefault();
-      settle(sent, givenIn(body, form));
+      settleOnce(sent);
     };
     addEventListener(answeredEvent, answered);
     addEventListener("online", resend);
+    addEventListener("storage", lookElsewhere);
     timer = setTimeout(resend, 5_000);
     return () => {
       clearTimeout(timer);
       removeEventListener(answeredEvent, answered);
       removeEventListener("online", resend);
+      removeEventListener("storage", lookElsewhere);
     };
   }, [keptId]);
 
@@ -131,13 +154,9 @@ function givenIn(body: string | FormData, { gives }: DrawnForm): string | undefi
     : undefined;
 }
 
-function bodyOf(element: HTMLFormElement, form: DrawnForm, id: string, elapsedMs: number): string | FormData {
+/** @param own what travels with the answers */
+function bodyOf(element: HTMLFormElement, form: DrawnForm, own: [string, string][]): string | FormData {
   const data = new FormData(element);
-  const own: [string, string][] = [
-    ["_id", id],
-    ...(elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))] as [string, string]] : []),
-    ...(form.attribution ? arrivalFields(sessionStore()) : []),
-  ];
   if (takesFiles(form)) {
     for (const [name, value] of own) data.append(name, value);
     return data;

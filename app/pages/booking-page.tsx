@@ -1,16 +1,20 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { normalPath } from "#app/document/show.tsx";
 import type { Route } from "./+types/booking-page";
+import { reachNumbers } from "./show-form.tsx";
 import { pageAt, showPage } from "./show-page.tsx";
+
+type Island = { block: ToolBlock; reach: ReachNumbers };
 
 /** The page around a booking tool; its steps are a route of their own, so that a step asks for itself alone. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return showPage<ToolBlock>({ request, context }, pageAt(normalPath(request)), (block) =>
-    block.block === "tool" ? block : undefined,
+  return showPage<Island>({ request, context }, pageAt(normalPath(request)), (block) =>
+    block.block === "tool" ? { block, reach: reachNumbers } : undefined,
   );
 }
 
@@ -23,8 +27,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function BookingPage({ loaderData: { facts, segments } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {(block) => (
-        <ToolFrame block={block}>
+      {({ block, reach }) => (
+        <ToolFrame block={block} reach={reach}>
           <Outlet />
         </ToolFrame>
       )}

@@ -39,7 +39,7 @@ export default function Coverage({ loaderData: { facts, segments, number } }: Ro
     <PageView path={facts.path} segments={segments}>
       {({ block, notice, reach }: FormIsland) => (
         <FormFrame block={block} reach={reach}>
-          <LeadForm form={coverageFollowUp} notice={notice} page={facts.path} carries={{ number }} />
+          <LeadForm form={coverageFollowUp} notice={notice} page={facts} carries={{ number }} />
         </FormFrame>
       )}
     </PageView>

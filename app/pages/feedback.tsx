@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
@@ -10,9 +11,10 @@ import { feedbackId, feedbackPath } from "#app/forms/feedback/feedback.ts";
 import { FeedbackForm } from "#app/forms/feedback/feedback-form.tsx";
 import { feedbackOnPage } from "#app/forms/feedback/feedback-on-page.tsx";
 import type { Route } from "./+types/feedback";
+import { reachNumbers } from "./show-form.tsx";
 import { pageAt, showPage } from "./show-page.tsx";
 
-type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock };
+type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock; reach: ReachNumbers };
 
 /** The feedback form of 3 September 2025. An invitation's link fills in name and organization. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   context.get(standingHtmlContext).set(`${feedbackId}-notice`, onPage.noticeHtml);
   const prefilled = Object.keys(onPage.prefill).length > 0;
   const shown = showPage<FeedbackIsland>({ request, context }, pageAt(feedbackPath), (block) =>
-    block.block === "tool" ? { block, ...onPage, noticeHtml } : undefined,
+    block.block === "tool" ? { block, reach: reachNumbers, ...onPage, noticeHtml } : undefined,
   );
   const facts = { ...shown.facts, ...(prefilled ? { noindex: true } : {}) };
   const headers: HeadersInit = prefilled
@@ -41,8 +43,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function Feedback({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, ...props }) => (
-        <ToolFrame block={block}>
+      {({ block, reach, ...props }) => (
+        <ToolFrame block={block} reach={reach}>
           <FeedbackForm {...props} again={again} />
         </ToolFrame>
       )}

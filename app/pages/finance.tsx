@@ -47,12 +47,7 @@ export default function Finance({ loaderData: { facts, segments } }: Route.Compo
       {(island) =>
         "form" in island ? (
           <FormFrame block={island.block} reach={island.reach}>
-            <LeadForm
-              form={finance}
-              notice={island.notice}
-              page={facts.path}
-              carries={{ calculation: carries }}
-            />
+            <LeadForm form={finance} notice={island.notice} page={facts} carries={{ calculation: carries }} />
           </FormFrame>
         ) : (
           <ToolFrame block={island.block}>

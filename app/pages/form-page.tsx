@@ -29,7 +29,7 @@ export default function FormPage({ loaderData: { facts, segments } }: Route.Comp
         const form = forms.get(id);
         return (
           <FormFrame block={block} reach={reach}>
-            {form && <LeadForm form={form} notice={notice} page={facts.path} />}
+            {form && <LeadForm form={form} notice={notice} page={facts} />}
           </FormFrame>
         );
       }}

@@ -9,18 +9,19 @@ import type { Route } from "./+types/forms-done";
 export function loader({ params, request }: Route.LoaderArgs) {
   const thanks = thanksFor(params.form);
   if (!thanks) throw missing(`/forms/${params.form}/done`);
+  const form = forms.get(params.form);
   const facts: DocumentFacts = {
     path: `/forms/${params.form}/done`,
     title: thanks.heading,
     description: "What you sent has arrived.",
-    section: forms.get(params.form)?.attribution === false ? "education" : "company",
+    section: "company",
+    forgetsArrival: form?.attribution === false,
     heroTone: "paper",
     fixedHeader: true,
     noindex: true,
     breadcrumb: [{ name: "Home", path: "/" }, { name: "Sent" }],
   };
   const search = new URL(request.url).searchParams;
-  const form = forms.get(params.form);
   const gifts = form ? giftsFor(form, search.get("for")) : [];
   return { facts, thanks, gifts, reference: referenceFrom(search) };
 }

@@ -90,11 +90,11 @@ export default function PreOrder({ loaderData: { facts, segments, again } }: Rou
     </PageView>
   );
 
-  function drawReserving({ block, notice, choice, lines }: Reserving) {
+  function drawReserving({ block, notice, reach, choice, lines }: Reserving) {
     return (
-      <ToolFrame block={block}>
+      <ToolFrame block={block} reach={reach}>
         <Chosen lines={lines} change={preOrderPage} heading="How many, and for whom?">
-          <LeadForm form={preOrder} notice={notice} page={facts.path} carries={{ choice }} again={again} />
+          <LeadForm form={preOrder} notice={notice} page={facts} carries={{ choice }} again={again} />
         </Chosen>
       </ToolFrame>
     );
@@ -102,7 +102,7 @@ export default function PreOrder({ loaderData: { facts, segments, again } }: Rou
   function drawComplaint({ block, notice, reach }: FormIsland) {
     return (
       <FormFrame block={block} reach={reach}>
-        <LeadForm form={complaint} notice={notice} page={facts.path} />
+        <LeadForm form={complaint} notice={notice} page={facts} />
       </FormFrame>
     );
   }

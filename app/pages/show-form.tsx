@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import type { FormBlock } from "#app/blocks/form/form.schema.ts";
+import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { standingHtmlContext } from "#app/context.ts";
 import type { Form } from "#app/forms/define-form.ts";
@@ -12,11 +13,13 @@ export type ShownForm = {
   form: string;
   notice: { version: string; html: string };
   /** Numbers for those who would rather talk. */
-  reach: { phone: string; whatsapp: string };
+  reach: ReachNumbers;
 };
 
 /** A form block as the data of its island. */
 export type FormIsland = ShownForm & { block: FormBlock };
+
+export const reachNumbers: ReachNumbers = { phone: content.site.phone, whatsapp: content.site.whatsapp };
 
 /** @param inData whether the notice travels in the data; in a document it stands in the HTML alone */
 export function showForm(form: Form, context: Readonly<RouterContextProvider>, inData = false): ShownForm {
@@ -26,6 +29,6 @@ export function showForm(form: Form, context: Readonly<RouterContextProvider>, i
   return {
     form: form.id,
     notice: { version: noticeVersion(form, site).version, html: inData ? html : "" },
-    reach: { phone: site.phone, whatsapp: site.whatsapp },
+    reach: reachNumbers,
   };
 }

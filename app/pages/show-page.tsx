@@ -43,6 +43,7 @@ export function pageFacts(page: Page): DocumentFacts {
     section: page.section,
     heroTone: hero?.block === "hero" ? hero.tone : "paper",
     ...(page.header === "fixed" ? { fixedHeader: true } : {}),
+    ...(page.forgetsArrival === undefined ? {} : { forgetsArrival: page.forgetsArrival }),
     ...(page.noindex ? { noindex: true } : {}),
     breadcrumb: breadcrumbOf(page.path),
   };

@@ -47,7 +47,7 @@ export default function Tco({ loaderData: { facts, segments } }: Route.Component
       {(island) =>
         "form" in island ? (
           <FormFrame block={island.block} reach={island.reach}>
-            <LeadForm form={tcoReport} notice={island.notice} page={facts.path} carries={{ report }} />
+            <LeadForm form={tcoReport} notice={island.notice} page={facts} carries={{ report }} />
           </FormFrame>
         ) : (
           <ToolFrame block={island.block}>

@@ -90,10 +90,10 @@ export const shouldRevalidate = onlyWhenAddressChanges;
 export default function TokenTool({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, notice, choice, lines }) => (
-        <ToolFrame block={block}>
+      {({ block, notice, reach, choice, lines }) => (
+        <ToolFrame block={block} reach={reach}>
           <Chosen lines={lines} change={launchPage} heading="Who comes?">
-            <LeadForm form={token} notice={notice} page={facts.path} carries={{ choice }} again={again} />
+            <LeadForm form={token} notice={notice} page={facts} carries={{ choice }} again={again} />
           </Chosen>
         </ToolFrame>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Reach, type ReachNumbers } from "../reach.tsx";
 import type { FormBlock } from "./form.schema.ts";
-import { Reach, type ReachNumbers } from "./reach.tsx";
 
 type Props = {
   block: FormBlock;

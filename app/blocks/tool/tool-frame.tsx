@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
+import { Reach, type ReachNumbers } from "../reach.tsx";
 import type { ToolBlock } from "./tool.schema.ts";
 
+type Props = {
+  block: ToolBlock;
+  /** Below a tool that is a form, on phones: numbers for those who would rather talk. */
+  reach?: ReachNumbers;
+  children: ReactNode;
+};
+
 /** The frame a tool stands in; the tool itself comes as `children`. */
-export function ToolFrame({ block, children }: { block: ToolBlock; children: ReactNode }) {
+export function ToolFrame({ block, reach, children }: Props) {
   return (
     <div className="block tool" id={block.id}>
-      <div className="wrap">{children}</div>
+      <div className="wrap">
+        {children}
+        {reach && <Reach {...reach} />}
+      </div>
     </div>
   );
 }

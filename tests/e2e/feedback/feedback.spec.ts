@@ -98,6 +98,30 @@ test("a failing service says so and everything typed stays", async ({ page }) =>
   await expect(page.getByLabel("Very relevant")).toBeChecked();
 });
 
+test("an answer that is lost on its way is told as a failure, and sending again stores it once", async ({
+  page,
+}) => {
+  const name = `Lost ${Date.now()}`;
+  let lost = 0;
+  await page.route("**/api/contact", async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await page.goto(path);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Organization").fill("Example Textiles");
+  await answer(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  expect(lost).toBe(1);
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  await page.unroute("**/api/contact");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Request Submitted!")).toBeVisible();
+  expect(stored(name)).toHaveLength(1);
+});
+
 test("an invitation fills in name and organization, and Not you? gives them free", async ({ page }) => {
   await page.goto(`${path}?name=Asha_Rao&Organization=Example-Textiles`);
   await expect(page.getByLabel("Name")).toHaveValue("Asha Rao");

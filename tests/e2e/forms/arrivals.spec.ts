@@ -20,10 +20,13 @@ const both = [
   { touch: "last", page: "/service", source: "search", campaign: null },
 ];
 
-for (const form of [vectorworks, reportRequest]) {
+for (const [form, path] of [
+  [vectorworks, pageOf(vectorworks)],
+  [reportRequest, "/canalys-report"],
+] as const) {
   test(`the first and the last arrival reach us with ${form.id}`, async ({ page }) => {
     await arriveTwice(page);
-    await page.goto(pageOf(form));
+    await page.goto(path);
     await awake(page);
     await fillIn(formOn(page, form), form, `${form.id}-arrivals@example.in`);
     await page.getByRole("button", { name: form.submitLabel }).click();
@@ -43,6 +46,15 @@ test("they reach us with a booking too", async ({ page }) => {
   await page.getByRole("button", { name: "Book this time" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
   expect(storedArrivals(await page.getByText(reference).innerText())).toEqual(both);
+});
+
+test("a form that is for everybody sends none from a page for schools", async ({ page }) => {
+  await arriveTwice(page);
+  await page.goto("/Apple-Education-Smart-Investment-report");
+  await awake(page);
+  await fillIn(formOn(page, reportRequest), reportRequest, "school-report@example.in");
+  await page.getByRole("button", { name: reportRequest.submitLabel }).click();
+  expect(storedArrivals(await page.getByText(reference).innerText())).toEqual([]);
 });
 
 test("pages for education remember no arrival, and their forms send none", async ({ page }) => {

@@ -42,6 +42,25 @@ test("a message sent offline waits, says so, and leaves from another page once t
   expect(storedReferences(contact, email)).toHaveLength(1);
 });
 
+test("a tab that waits shows the reference when another tab has sent its message", async ({
+  page,
+  context,
+}) => {
+  const email = "two-tabs@example.in";
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await fillIn(formOn(page, contact), contact, email);
+  await page.route("**/forms/contact", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("button", { name: contact.submitLabel }).click();
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/service");
+  await awake(other);
+  await expect(other.getByText(/^Your message from earlier is sent/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: contact.thanks.heading })).toBeVisible();
+  await expect(page.getByText(storedReferences(contact, email)[0] ?? "none", { exact: true })).toBeVisible();
+});
+
 test("a file that is no PDF is named when it is chosen, and a good one takes its place", async ({ page }) => {
   await page.goto(pageOf(application));
   await awake(page);

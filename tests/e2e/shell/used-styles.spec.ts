@@ -45,6 +45,16 @@ for (const path of paths) {
   });
 }
 
+test("a choice that changes the page by its query keeps the whole stylesheet", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await page.goto("/shop/token-generation");
+  await page.locator("main .pick a").first().click();
+  await page.getByRole("heading", { name: "Who comes?" }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length))
+    .toBeGreaterThan(0);
+});
+
 type Look = { element: string; style: Record<string, string> };
 
 /** The computed style of every element that is rendered before the link to the whole stylesheet. */

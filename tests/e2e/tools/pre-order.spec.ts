@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { preOrder } from "#app/forms/pre-order.ts";
+import { storedReferences } from "../forms/form-page.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 const path = "/shop/pre-order";
@@ -52,6 +54,25 @@ async function journey(page: Page, configuration: string, place: string, who: st
 test("the last piece is reserved, the next waits and gets it when it is given back", async ({ page }) => {
   test.setTimeout(60_000);
   await journey(page, "512 GB, white", "Bengaluru", "script");
+});
+
+test("an answer that is lost on its way leads to the same reservation", async ({ page }) => {
+  await choose(page, "256 GB, black", "Delhi");
+  await awake(page);
+  await fillIn(page, "lost-answer@customer.example");
+  // The server reserves, and the network ends before the answer arrives.
+  let given = "";
+  await page.route("**/forms/pre-order", async (route) => {
+    given = (await (await route.fetch()).json()).goTo;
+    await route.abort();
+  });
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await page.unroute("**/forms/pre-order");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
+  expect(new URL(page.url()).pathname).toBe(given);
+  expect(storedReferences(preOrder, "lost-answer@customer.example")).toHaveLength(1);
 });
 
 test.describe("without script", () => {
