@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
                 { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)/, priority: 1 },
                 {
                   name: "forms",
-                  test: /app[\\/]forms[\\/](?!kept-submissions|page-awake|kept-key)|node_modules[\\/]valibot/,
+                  test: /app[\\/]forms[\\/](?!page-awake|kept-key|resend-waiting)|node_modules[\\/]valibot/,
                 },
               ],
             },

@@ -12,7 +12,7 @@ import {
   visitorContext,
 } from "#app/context.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
-import { contentSecurityPolicy, securityHeaders } from "#server/headers.ts";
+import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
@@ -22,6 +22,8 @@ export { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
 export { start } from "#server/start.ts";
 export { startServices } from "#server/start-services.ts";
 export { content };
+
+const starterHash = hashSource(starter);
 
 /**
  * The site as a function of a request: redirects, then the router. Every answer leaves with the security
@@ -46,7 +48,8 @@ export function createApp(services: Services) {
     const response = await handle(request, context);
     const style = context.get(inlineStyleContext);
     if (style && services.config.production) {
-      const policy = contentSecurityPolicy(services.config, { script: starter, style });
+      const inline = { script: starterHash, style: hashSource(style) };
+      const policy = contentSecurityPolicy(services.config, inline);
       response.headers.set("Content-Security-Policy", policy);
     }
     return response;

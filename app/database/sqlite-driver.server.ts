@@ -147,7 +147,7 @@ class SqliteConnection implements DatabaseConnection {
     };
   }
 
-  // biome-ignore lint: a generator by the interface
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and this one only refuses
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("A cursor would hold the reading thread: page by key instead of streaming");
   }

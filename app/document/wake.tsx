@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from "react-router";
-
 import { routerContext } from "./router-context.ts";
+
+const expectedContext = import.meta.env.SSR ? JSON.stringify(routerContext) : "";
 
 /** On the server: the encoded loader data of this document. */
 export const HandedData = createContext("");
@@ -33,7 +34,7 @@ function WakeOnServer() {
   const { pathname, search } = useLocation();
   if (!framework) throw new Error("Wake stands outside the router");
   const { manifest, serverHandoffString } = framework;
-  if (serverHandoffString !== JSON.stringify(routerContext)) {
+  if (serverHandoffString !== expectedContext) {
     throw new Error(
       `The router hands over another context than router-context.ts says: ${serverHandoffString}`,
     );

@@ -11,14 +11,15 @@ export function wakeForms(remembers: boolean): void {
     if (remembers) {
       rememberArrival({ href: location.href, referrer: document.referrer, at: new Date() }, sessionStorage);
     }
-    resendWaiting();
-    addEventListener("online", resendWaiting);
+    sendWaiting();
+    addEventListener("online", sendWaiting);
   } catch {
     // A browser that forbids storage remembers no arrival and keeps no submission.
   }
 }
 
-function resendWaiting(): void {
+function sendWaiting(): void {
   if (!localStorage.getItem(keptKey)) return;
-  import("./kept-submissions.ts").then(({ resendKept }) => resendKept()).catch(() => undefined);
+  // Without a network the code cannot be fetched either; it is tried again when there is one.
+  import("./resend-waiting.ts").then(({ resendWaiting }) => resendWaiting()).catch(() => undefined);
 }
