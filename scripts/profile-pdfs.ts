@@ -3,12 +3,12 @@ import { renderAsync } from "@resvg/resvg-js";
 import type { Page } from "#app/content/page.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
-import { registerTypeface } from "./pdf/look.ts";
+import { paletteOf, registerTypeface } from "./pdf/look.ts";
 import { profileDocument } from "./pdf/profile-document.ts";
 import type { SiteFile } from "./prerender.ts";
 import { indexedPng } from "./share/indexed-png.ts";
 import { keptDrawings } from "./share/kept-drawings.ts";
-import { coloursOf, plateSvg, sheets, svgDocument } from "./share/plate-svg.ts";
+import { plateSvg, sheets, svgDocument } from "./share/plate-svg.ts";
 
 type Parts = {
   content: { page(path: string): Page | undefined; site: Site };
@@ -43,17 +43,7 @@ export async function profilePdfs({ content, sources, siteUrl }: Parts): Promise
     const body = await kept.get([page, site, source, siteUrl], async () => {
       await registerTypeface();
       const plate = await coverPlate(source);
-      const colours = coloursOf(source.section);
-      const colour = (name: string) => colours[name] ?? "#000";
-      const palette = {
-        hue: colour("hue"),
-        deep: colour("hue-deep"),
-        soft: colour("hue-soft"),
-        plate: colour("hue-plate"),
-        ink: colour("ink"),
-        grey: colour("soft"),
-        line: colour("line"),
-      };
+      const palette = paletteOf(source.section);
       return renderToBuffer(profileDocument({ page, site, siteUrl, palette, plate }));
     });
     files.push({ path: `${path}.pdf`, type: "application/pdf", cache: "public, max-age=3600", body });

@@ -32,7 +32,7 @@ export const tcoReport = defineForm({
   thanks: {
     heading: "Your report is on its way",
     next: [
-      "The e-mail has the whole table, the range, and a link that opens your figures again.",
+      "It comes by e-mail as a PDF: the result, every line, every figure with its source, and a link that opens your figures again.",
       "Nobody calls unless you answer it.",
       "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",
     ],

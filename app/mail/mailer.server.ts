@@ -4,6 +4,7 @@ import type { MailBrand } from "./brand.ts";
 import { emlWriter } from "./eml-files.server.ts";
 import { type QueuedMail, scopeOf } from "./outgoing-mail.ts";
 import { isPlainAddress } from "./plain-address.ts";
+import { reportAttachment } from "./report-attachment.server.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 import { type SmtpSender, smtpSender } from "./smtp.server.ts";
 
@@ -17,7 +18,10 @@ export type MailerOptions = {
 };
 
 export type Mailer = {
-  /** Hands a mail over. Failures to be expected are outcomes; the same mail again carries the same Message-ID. */
+  /**
+   * Hands a mail over. Failures to be expected are outcomes; the same mail again carries the same Message-ID. Rejects
+   * when a report cannot be typeset.
+   */
   send(mail: QueuedMail): Promise<SendOutcome>;
   close(): Promise<void>;
 };
@@ -35,7 +39,9 @@ export function createMailer({ smtpUrl, dataDir, from, brand, log }: MailerOptio
       }
       // Loaded with the first mail: the templates and nodemailer take 25 MB.
       const { renderMail } = await import("./render-mail.tsx");
-      const message = { ...headers(mail, from, brand), ...(await renderMail(mail, brand)) };
+      const { attachments = [], ...bodies } = await renderMail(mail, brand);
+      const attached = [...attachments, ...(await reportAttachment(mail, brand))];
+      const message = { ...headers(mail, from, brand), ...bodies, attachments: attached };
       if (smtpUrl) {
         smtp ??= smtpSender(smtpUrl);
         return (await smtp).send(message);

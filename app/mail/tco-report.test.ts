@@ -1,16 +1,36 @@
 import { expect, test } from "vitest";
 import { goldenQuery } from "#app/tco/golden-example.ts";
-import { sampleBrand } from "#tests/support/sample-mail.ts";
+import { readPdf } from "#tests/support/pdf-text.ts";
+import { sampleBrand, sampleMail, sampleMailer } from "#tests/support/sample-mail.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
 import { renderMail } from "./render-mail.tsx";
+import { typesetReport } from "./typeset-report.server.ts";
 
-const render = (report: string) =>
-  renderMail(
-    { template: "tco-report", data: { report, leadId: "lead", reference: "DTS-7K4M-Q2XD" } },
-    sampleBrand,
-  );
+const path = "/apple-mac-tco-calculator";
+const timeout = 60_000;
+
+const mailOf = (report: string) =>
+  sampleMail({
+    template: "tco-report",
+    to: ["asha@school.test"],
+    replyTo: null,
+    data: { report, leadId: "019b1f00-0000-7000-8000-00000000000a", reference: "DTS-7K4M-Q2XD" },
+  });
+
+const render = (report: string) => renderMail(mailOf(report), sampleBrand);
+
+const orderOf = (report: string) => ({
+  report,
+  day: "21 November 2026",
+  reference: "DTS-7K4M-Q2XD",
+  siteName: "DTS",
+  legalName: "Device & Technology Services Private Limited",
+  address: "Sample House",
+  siteUrl: "https://www.dts.example",
+});
 
 test("the report has the result, every line, the figures behind it and the way back", async () => {
-  const { html, text } = await render(`/apple-mac-tco-calculator?${goldenQuery}`);
+  const { html, text } = await render(`${path}?${goldenQuery}`);
   for (const part of [
     "The Mac costs ₹15.9 lakh less",
     "16.9 %",
@@ -23,12 +43,73 @@ test("the report has the result, every line, the figures behind it and the way b
     expect(text).toContain(part);
   }
   expect(text).toMatch(/^Together +78,16,208 +94,07,600 +−15,91,392$/m);
-  expect(text).toMatch(/^Price of a device \(₹ before GST\) +1,00,000 +80,000 +as given$/m);
+  expect(text).toMatch(/^Price of a device \(₹ before GST\) +1,00,000 +80,000 +example$/m);
   expect(html).toMatch(/href="https:\/\/[^"]+\/apple-mac-tco-calculator\?[^"]*mac-residual=35/);
 });
 
 test("nothing but figures of the sender can stand in it", async () => {
-  const { html } = await render("/apple-mac-tco-calculator?mac-price=%3Cb%3Ebuy%3C/b%3E&note=win-a-prize");
+  const { html } = await render(`${path}?mac-price=%3Cb%3Ebuy%3C/b%3E&note=win-a-prize`);
   expect(html).toContain("could not be read");
   expect(html).not.toMatch(/buy|prize/);
+});
+
+test("the mail brings a PDF with result, range, turning points, lines, sources, day and the way back", {
+  timeout,
+}, async () => {
+  await using smtp = await startSmtp();
+  const mailer = sampleMailer({ smtpUrl: smtp.url });
+  const query = `${goldenQuery}&pc-tickets=3&mac-tickets=1.5&soft=1&salary=1200000`;
+  await mailer.send(mailOf(`${path}?${query}&note=win-a-prize`));
+  await mailer.close();
+  const [attachment, ...others] = smtp.received[0]?.mail.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(attachment).toMatchObject({
+    filename: "mac-pc-cost-DTS-7K4M-Q2XD.pdf",
+    mimeType: "application/pdf",
+    disposition: "attachment",
+  });
+  const { text, links, pages } = readPdf(Buffer.from(attachment?.content as ArrayBuffer));
+  const words = text.replace(/\s+/g, " ");
+  for (const part of [
+    "The Mac costs ₹16.5 lakh less",
+    "100 devices over 3 years, without GST",
+    "Within the margins: ",
+    "What moves it most",
+    "Where both would cost the same",
+    "At 10.6 tickets per Mac and year; now 1.5.",
+    "Together 79,42,208 95,87,600",
+    "Price of a device (₹ before GST) 1,00,000 80,000 example",
+    "GST on devices (%) 18 tax law",
+    "Support tickets (a year) 1.5 3 IBM 2016",
+    "As of 21 November 2026",
+    "commissioned by Apple",
+    "15 December 2025 · DTS-7K4M-Q2XD",
+  ]) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toContain("prize");
+  expect(links.find((link) => link.startsWith(`https://www.dts.example${path}?`))).toContain("pc-tickets=3");
+  expect(links.join()).not.toContain("prize");
+  expect(pages).toBe(3);
+});
+
+test("figures that cannot be read bring no PDF", async () => {
+  await using smtp = await startSmtp();
+  const mailer = sampleMailer({ smtpUrl: smtp.url });
+  await mailer.send(mailOf(`${path}?mac-price=cheap`));
+  await mailer.close();
+  expect(smtp.received[0]?.mail.attachments).toEqual([]);
+});
+
+test("a report that cannot be typeset in time, or at all, says why and does not hold up the next", {
+  timeout,
+}, async () => {
+  const results = await Promise.allSettled([
+    typesetReport(orderOf(`${path}?mac-price=cheap`)),
+    typesetReport(orderOf(path), 1),
+    typesetReport(orderOf(path)),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  expect(String((results[0] as PromiseRejectedResult).reason)).toContain("cannot be calculated");
+  await expect(typesetReport(orderOf(path), 20)).rejects.toThrow("too long");
 });

@@ -1,16 +1,7 @@
 import { grouped, rupees } from "#app/calculator/rupees.ts";
 import type { Comparison } from "./compare.ts";
-import type { Costs, ItemKey } from "./costs.ts";
+import { groups, partsOf, segments } from "./cost-groups.ts";
 import { platforms, type Side } from "./inputs.ts";
-
-/** Lines that stand together in the chart; the table under it has each of them. */
-const groups: readonly { label: string; items: readonly ItemKey[] }[] = [
-  { label: "Device, less its value at the end", items: ["purchase", "value"] },
-  { label: "Software and management", items: ["os", "security", "apps", "mdm"] },
-  { label: "IT work and moving over", items: ["setup", "move", "windows", "support"] },
-  { label: "Cover and repair", items: ["cover", "repair"] },
-  { label: "Energy, retirement", items: ["energy", "retire"] },
-];
 
 const sides: readonly Side[] = ["mac", "pc"];
 
@@ -56,31 +47,8 @@ export function CostChart({ comparison, table }: { comparison: Comparison; table
   );
 }
 
-/** What each group costs; a group that earns more than it costs has no length. */
-function partsOf(costs: Costs): number[] {
-  return groups.map(({ items }) =>
-    Math.max(
-      0,
-      items.reduce((all, key) => all + (costs[key] ?? 0), 0),
-    ),
-  );
-}
-
-function segments(parts: readonly number[], longest: number): { x: number; width: number }[] {
-  let from = 0;
-  return parts.map((part) => {
-    const x = from;
-    from += (part / longest) * 100;
-    return { x: round(x), width: round(from) - round(x) };
-  });
-}
-
 function spokenBar(side: Side, parts: readonly number[]): string {
   const all = parts.reduce((sum, part) => sum + part, 0) || 1;
   const shares = groups.map(({ label }, at) => `${label} ${grouped(((parts[at] ?? 0) / all) * 100)} %`);
   return `${platforms[side]}: ${shares.join(", ")}`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

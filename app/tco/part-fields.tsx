@@ -1,11 +1,10 @@
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
 import { type Read, shownFigure, type Typed } from "#app/calculator/figure.ts";
-import { type DeviceKey, deviceRows, type FleetKey, fleetRows, type Origin } from "./assumptions.ts";
+import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumptions.ts";
 import { tcoRules } from "./calculation.ts";
-import { isMacOnly, nameOf } from "./inputs.ts";
 import type { Part } from "./parts.ts";
 import { PresetButtons } from "./preset-buttons.tsx";
-import { presetOf } from "./presets.ts";
+import { namesOf, originOfRow } from "./sources.ts";
 
 export type Shown = Read & {
   /** What stood in the fields when the page was drawn. */
@@ -44,13 +43,12 @@ export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
 
 function DeviceRow({ row, first, values, errors }: Shown & { row: DeviceKey }) {
   const names = namesOf(row);
-  const { unit, origin, label } = deviceRows[row];
-  const preset = row === "tickets" ? presetOf(values) : undefined;
+  const { unit, label } = deviceRows[row];
   return (
     <div className="row">
       <label htmlFor={names[0]}>
         {`${label} `}
-        <small>{words(unit, preset ?? originOf(names, values, origin))}</small>
+        <small>{words(unit, originOfRow(row, values))}</small>
       </label>
       {names.map((name) => (
         <FigureField
@@ -67,12 +65,12 @@ function DeviceRow({ row, first, values, errors }: Shown & { row: DeviceKey }) {
 }
 
 function FleetRow({ row, first, values, errors }: Shown & { row: FleetKey }) {
-  const { unit, origin, label } = fleetRows[row];
+  const { unit, label } = fleetRows[row];
   return (
     <div className="row one">
       <label htmlFor={row}>
         {`${label} `}
-        <small>{words(unit, originOf([row], values, origin))}</small>
+        <small>{words(unit, originOfRow(row, values))}</small>
       </label>
       {row === "credit" ? (
         <select id={row} name={row} defaultValue={first[row]}>
@@ -85,27 +83,6 @@ function FleetRow({ row, first, values, errors }: Shown & { row: FleetKey }) {
       <FigureErrors names={[row]} errors={errors} />
     </div>
   );
-}
-
-/** Where the figures of a row come from, in a word. */
-export function originOf(
-  names: readonly string[],
-  values: Read["values"],
-  origin: Origin | undefined,
-): string {
-  if (names.some((name) => values[name] !== tcoRules[name]?.initial)) return "yours";
-  return origin ? origins[origin] : "";
-}
-
-const origins: Record<Origin, string> = {
-  example: "example",
-  estimate: "our estimate",
-  law: "tax law",
-  study: "study",
-};
-
-function namesOf(key: DeviceKey): string[] {
-  return isMacOnly(key) ? [nameOf("mac", key)] : [nameOf("mac", key), nameOf("pc", key)];
 }
 
 /** What a closed part says of itself: its first row, or all of a part without columns. */

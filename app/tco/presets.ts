@@ -32,12 +32,16 @@ export function withPreset(id: string | null, typed: Typed): Typed {
   return { ...typed, [macTickets]: shownFigure(shared(tickets, preset)) };
 }
 
-/** The reported ratio that the tickets stand in, if they were changed to it. */
+/** The name of the reported ratio that the tickets stand in, if they were changed to it. */
 export function presetOf(values: Read["values"]): string | undefined {
+  return presetUsed(values)?.label.split(":")[0];
+}
+
+/** That ratio with who told it. */
+export function presetUsed(values: Read["values"]): Preset | undefined {
   const [mac, pc] = [values[macTickets], values[pcTickets]];
   if (mac === null || mac === undefined || !pc || mac === pc) return undefined;
-  const preset = Object.values(presets).find((one) => shared(pc, one) === mac);
-  return preset?.label.split(":")[0];
+  return Object.values(presets).find((one) => shared(pc, one) === mac);
 }
 
 function shared(tickets: number, { share }: Preset): number {

@@ -1,6 +1,7 @@
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
-import { originOf, type Shown, words } from "./part-fields.tsx";
+import { type Shown, words } from "./part-fields.tsx";
 import { softKeys, softRows, softSwitch } from "./soft-benefits.ts";
+import { originOf, softNote } from "./sources.ts";
 
 /** The panel of what studies claim beside the costs. Off until somebody switches it on. */
 export function SoftFields({ first, values, errors }: Shown) {
@@ -10,10 +11,7 @@ export function SoftFields({ first, values, errors }: Shown) {
       <summary>
         Soft benefits <small>{values[softSwitch] ? "shown apart" : "off"}</small>
       </summary>
-      <p className="fine">
-        Productivity, retention, incidents: never part of the result. The shares are those of Forrester, July
-        2021, commissioned by Apple, from ten organisations. Nobody has measured them in India.
-      </p>
+      <p className="fine">{softNote}</p>
       <label className="check">
         <input type="checkbox" name={softSwitch} value="1" defaultChecked={first[softSwitch] === "1"} />
         <span>Show them beside the result</span>

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { fontForDrawing } from "../build-font.ts";
+import { coloursOf } from "../share/plate-svg.ts";
 
 export type Palette = {
   hue: string;
@@ -13,16 +13,13 @@ export type Palette = {
 };
 export type Look = ReturnType<typeof createLook>;
 
-const fontFolder = ".cache/pdf-fonts";
+const cuts = [400, 500, 600, "italic"] as const;
 
 /** Hands the site's typeface to the PDF renderer, and stops it from breaking words. */
-export async function registerTypeface(): Promise<void> {
-  mkdirSync(fontFolder, { recursive: true });
-  const cuts = [400, 500, 600, "italic"] as const;
+export async function registerTypeface(wanted: readonly (typeof cuts)[number][] = cuts): Promise<void> {
   const fonts = await Promise.all(
-    cuts.map(async (cut) => {
-      const src = `${fontFolder}/geist-${cut}.ttf`;
-      writeFileSync(src, await fontForDrawing(cut));
+    wanted.map(async (cut) => {
+      const src = `data:font/ttf;base64,${(await fontForDrawing(cut)).toString("base64")}`;
       return cut === "italic"
         ? ({ src, fontStyle: "italic", fontWeight: 400 } as const)
         : { src, fontWeight: cut };
@@ -30,6 +27,21 @@ export async function registerTypeface(): Promise<void> {
   );
   Font.register({ family: "Geist", fonts });
   Font.registerHyphenationCallback((word) => [word]);
+}
+
+/** The colours of a section of the site. */
+export function paletteOf(section: string): Palette {
+  const colours = coloursOf(section);
+  const colour = (name: string) => colours[name] ?? "#000";
+  return {
+    hue: colour("hue"),
+    deep: colour("hue-deep"),
+    soft: colour("hue-soft"),
+    plate: colour("hue-plate"),
+    ink: colour("ink"),
+    grey: colour("soft"),
+    line: colour("line"),
+  };
 }
 
 /** A4 in points; the same proportions as the site, on white paper. */

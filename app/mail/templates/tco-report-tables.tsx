@@ -1,11 +1,8 @@
 import type { CSSProperties } from "react";
-import { type Read, shownFigure } from "#app/calculator/figure.ts";
-import { grouped } from "#app/calculator/rupees.ts";
-import { type DeviceKey, deviceRows, fleetRows } from "#app/tco/assumptions.ts";
-import { tcoRules } from "#app/tco/calculation.ts";
+import type { Read } from "#app/calculator/figure.ts";
 import type { Comparison } from "#app/tco/compare.ts";
-import { itemKeys, items } from "#app/tco/costs.ts";
-import { isMacOnly, nameOf } from "#app/tco/inputs.ts";
+import { lineRows } from "#app/tco/line-rows.ts";
+import { assumptionRows } from "#app/tco/sources.ts";
 
 const cell = {
   padding: "7px 0 7px 10px",
@@ -16,44 +13,22 @@ const cell = {
 const name: CSSProperties = { ...cell, paddingLeft: 0, textAlign: "left", fontWeight: 400 };
 
 /** Every line for the whole fleet, then the sums. */
-export function Lines({ costs, device, devices, years }: Comparison) {
-  const count = devices || 1;
-  const lines = itemKeys.map((key) => [items[key].label, costs.mac[key], costs.pc[key], count] as const);
-  const sums = [
-    ["Together", device.mac, device.pc, count],
-    ["Per device", device.mac, device.pc, 1],
-    ["Per device and year", device.mac, device.pc, 1 / (years || 1)],
-  ] as const;
+export function Lines(comparison: Comparison) {
+  const { lines, sums } = lineRows(comparison);
   return (
     <Figures head={["In rupees", "Mac", "PC", "Mac less PC"]} strongFrom={lines.length}>
-      {[...lines, ...sums].map(([label, mac, pc, times]) =>
-        mac === null || pc === null
-          ? [label, "not counted", "", ""]
-          : [label, grouped(mac * times), grouped(pc * times), grouped((mac - pc) * times)],
-      )}
+      {[...lines, ...sums].map(({ label, cells }) => [label, ...cells])}
     </Figures>
   );
 }
 
-/** Every figure that the result was made from, and which of them are the visitor's own. */
+/** Every figure that the result was made from, and where it comes from. */
 export function Assumptions({ values }: { values: Read["values"] }) {
-  const shown = (key: string) => shownFigure(values[key] ?? null) || "not counted";
-  const owner = (...keys: string[]) =>
-    keys.some((key) => values[key] !== tcoRules[key]?.initial) ? "yours" : "as given";
-  const shared = Object.entries(fleetRows).map(([key, { label, unit }]) => [
-    titled(label, unit),
-    "",
-    key === "credit" ? (values.credit === 0 ? "not claimed" : "claimed back") : shown(key),
-    owner(key),
-  ]);
-  const compared = (Object.keys(deviceRows) as DeviceKey[]).map((key) => {
-    const [mac, pc] = [nameOf("mac", key), nameOf("pc", key)];
-    const { label, unit } = deviceRows[key];
-    return isMacOnly(key)
-      ? [titled(label, unit), shown(mac), "", owner(mac)]
-      : [titled(label, unit), shown(mac), shown(pc), owner(mac, pc)];
-  });
-  return <Figures head={["", "Mac", "PC", ""]}>{[...shared, ...compared]}</Figures>;
+  return (
+    <Figures head={["", "Mac", "PC", "From"]}>
+      {assumptionRows(values).map(({ label, mac, pc, origin }) => [label, mac, pc, origin])}
+    </Figures>
+  );
 }
 
 type FiguresProps = {
@@ -89,8 +64,4 @@ function Row({ cells: [first, ...rest], strong }: { cells: readonly string[]; st
       ))}
     </tr>
   );
-}
-
-function titled(label: string, unit: string): string {
-  return unit ? `${label} (${unit})` : label;
 }

@@ -22,7 +22,8 @@ const list = { ...paragraph, paddingLeft: 22 };
 
 /**
  * To the visitor: the whole comparison. It is calculated again from the figures, so that nothing but numbers of theirs
- * can stand in it. HTML and not a PDF: setting one costs 80 MB and blocks the thread that answers visitors.
+ * can stand in it. The PDF that is attached says the same (scripts/pdf/tco-document.ts); this is for reading aloud and on
+ * phones.
  */
 export function TcoReport({ report, reference, brand }: Props) {
   const calculation = calculate(tcoTyped(report.split("?")[1] ?? ""));
@@ -35,6 +36,7 @@ export function TcoReport({ report, reference, brand }: Props) {
         {scope(comparison, inputs)}
         {share && `: ${share} of what the PC costs`}. {rangeWords(comparison)}
       </p>
+      <p style={paragraph}>The PDF with this mail has the same, with the chart, to print and to pass on.</p>
       <p style={paragraph}>
         <a href={`${brand.siteUrl}${tcoPath}${query && `?${query}`}`} style={styles.button}>
           Open these figures

@@ -1,0 +1,29 @@
+import { dayInIndia, dayText } from "#app/content/dates.ts";
+import { instantOf } from "#app/database/uuid.server.ts";
+import { calculate, tcoTyped } from "#app/tco/calculation.ts";
+import type { MailBrand } from "./brand.ts";
+import type { LeadOfMail, MailTemplates, QueuedMail } from "./outgoing-mail.ts";
+import { typesetReport } from "./typeset-report.server.ts";
+
+type Attachment = { filename: string; content: Buffer; contentType: string };
+
+/** The PDF of a mail with a report; none for other mails, and none where the mail says that the figures cannot be read. */
+export async function reportAttachment(
+  { id, template, data }: Pick<QueuedMail, "id" | "template" | "data">,
+  { name, legalName, address, siteUrl }: MailBrand,
+): Promise<Attachment[]> {
+  if (template !== "tco-report") return [];
+  const { report, reference } = data as MailTemplates["tco-report"] & LeadOfMail;
+  if (!calculate(tcoTyped(report.split("?")[1] ?? "")).ok) return [];
+  const day = dayText(dayInIndia(new Date(instantOf(id))));
+  const content = await typesetReport({
+    report,
+    day,
+    reference,
+    siteName: name,
+    legalName,
+    address,
+    siteUrl,
+  });
+  return [{ filename: `mac-pc-cost-${reference}.pdf`, content, contentType: "application/pdf" }];
+}

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { buffer, text } from "node:stream/consumers";
+import type { ReportOrder } from "#app/tco/report-order.ts";
+
+/** With the longest send of a mail it stays below the lease of the outbox. */
+const usualPatienceMs = 25_000;
+const longestReason = 300;
+// Below the folder in which the site was started, like the build.
+const command = ["--max-old-space-size=256", "scripts/typeset-report.ts"];
+
+let line: Promise<unknown> = Promise.resolve();
+
+/**
+ * The visitor's report as a PDF. Typesetting takes a second and 150 MB, so it happens in a process of its own that ends
+ * with it, one at a time. Rejects after 25 s, the wait for others included, or when that process fails.
+ */
+export function typesetReport(order: ReportOrder, patienceMs = usualPatienceMs): Promise<Buffer> {
+  const until = performance.now() + patienceMs;
+  const turn = line.then(() => run(order, Math.ceil(until - performance.now())));
+  line = turn.catch(() => {});
+  return turn;
+}
+
+async function run(order: ReportOrder, timeout: number): Promise<Buffer> {
+  if (timeout <= 0) throw new Error("others are being typeset before this report");
+  const child = spawn(process.execPath, command, {
+    // Nothing of our settings and secrets.
+    env: { NODE_ENV: "production" },
+    timeout,
+    killSignal: "SIGKILL",
+  });
+  const ended = new Promise<{ code: number | null }>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code }));
+  });
+  // What it did not read, it says by its end.
+  child.stdin.once("error", () => {});
+  child.stdin.end(JSON.stringify(order));
+  yieldToVisitors(child.pid);
+  const [pdf, said, { code }] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (code === 0) return pdf;
+  throw new Error(`the report was not typeset: ${reasonIn(said) || "it took too long"}`);
+}
+
+/** Node prints the place first, then the error itself. */
+function reasonIn(said: string): string {
+  return (/^\w*Error.*$/m.exec(said)?.[0] ?? said.trim()).slice(0, longestReason);
+}
+
+function yieldToVisitors(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not let us: then it competes with the others.
+  }
+}

@@ -1,0 +1,34 @@
+import type { Costs, ItemKey } from "./costs.ts";
+
+/** Lines that stand together in the chart; the table under it has each of them. */
+export const groups: readonly { label: string; items: readonly ItemKey[] }[] = [
+  { label: "Device, less its value at the end", items: ["purchase", "value"] },
+  { label: "Software and management", items: ["os", "security", "apps", "mdm"] },
+  { label: "IT work and moving over", items: ["setup", "move", "windows", "support"] },
+  { label: "Cover and repair", items: ["cover", "repair"] },
+  { label: "Energy, retirement", items: ["energy", "retire"] },
+];
+
+/** What each group costs; a group that earns more than it costs has no length. */
+export function partsOf(costs: Costs): number[] {
+  return groups.map(({ items }) =>
+    Math.max(
+      0,
+      items.reduce((all, key) => all + (costs[key] ?? 0), 0),
+    ),
+  );
+}
+
+/** Where each group of a bar begins and how long it is, in per cent of the longest bar. */
+export function segments(parts: readonly number[], longest: number): { x: number; width: number }[] {
+  let from = 0;
+  return parts.map((part) => {
+    const x = from;
+    from += (part / longest) * 100;
+    return { x: round(x), width: round(from) - round(x) };
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

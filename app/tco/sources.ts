@@ -1,0 +1,82 @@
+import { type Read, shownFigure } from "#app/calculator/figure.ts";
+import { type DeviceKey, deviceRows, type FleetKey, fleetRows, type Origin } from "./assumptions.ts";
+import { tcoRules } from "./calculation.ts";
+import { isMacOnly, nameOf } from "./inputs.ts";
+import { presetOf } from "./presets.ts";
+
+/** The day to which the words about sources hold. */
+export const figuresAsOf = "21 November 2026";
+
+/** What the words beside the figures mean. */
+export const originNotes = [
+  { word: "Example", means: "a round number that stands there to be replaced." },
+  {
+    word: "Our estimate",
+    means:
+      "what we would enter for an office laptop without better knowledge, the same for both but for power.",
+  },
+  { word: "Tax law", means: "18 % on laptops (HSN 8471)." },
+  { word: "Study", means: "named beside the field, with who paid." },
+  { word: "Yours", means: "you changed it." },
+] as const;
+
+export const blankNote = "A blank field is not counted, and its line is left out on both sides.";
+
+export const softNote =
+  "Productivity, retention, incidents: never part of the result. The shares are those of Forrester, July 2021, " +
+  "commissioned by Apple, from ten organisations. Nobody has measured them in India.";
+
+const origins: Record<Origin, string> = {
+  example: "example",
+  estimate: "our estimate",
+  law: "tax law",
+  study: "study",
+};
+
+/** Where the figures of a row come from, in a word. */
+export function originOf(
+  names: readonly string[],
+  values: Read["values"],
+  origin: Origin | undefined,
+): string {
+  if (names.some((name) => values[name] !== tcoRules[name]?.initial)) return "yours";
+  return origin ? origins[origin] : "";
+}
+
+/** The same for a row of the comparison, which may stand as a preset has set it. */
+export function originOfRow(row: DeviceKey | FleetKey, values: Read["values"]): string {
+  if (row in fleetRows) return originOf([row], values, fleetRows[row as FleetKey].origin);
+  const key = row as DeviceKey;
+  const preset = key === "tickets" ? presetOf(values) : undefined;
+  const { origin } = deviceRows[key] as { origin?: Origin };
+  return preset ?? originOf(namesOf(key), values, origin);
+}
+
+/** The names of a row's fields. */
+export function namesOf(key: DeviceKey): string[] {
+  return isMacOnly(key) ? [nameOf("mac", key)] : [nameOf("mac", key), nameOf("pc", key)];
+}
+
+export type AssumptionRow = { label: string; mac: string; pc: string; origin: string };
+
+/** Every figure that a result was made from, and where it comes from. Rows of one figure have it under Mac. */
+export function assumptionRows(values: Read["values"]): AssumptionRow[] {
+  const shown = (name: string) => shownFigure(values[name] ?? null) || "not counted";
+  const fleet = (Object.keys(fleetRows) as FleetKey[]).map((key) => ({
+    label: titled(fleetRows[key]),
+    mac: key === "credit" ? (values.credit === 0 ? "not claimed" : "claimed back") : shown(key),
+    pc: "",
+    origin: originOfRow(key, values),
+  }));
+  const compared = (Object.keys(deviceRows) as DeviceKey[]).map((key) => ({
+    label: titled(deviceRows[key]),
+    mac: shown(nameOf("mac", key)),
+    pc: isMacOnly(key) ? "" : shown(nameOf("pc", key)),
+    origin: originOfRow(key, values),
+  }));
+  return [...fleet, ...compared];
+}
+
+function titled({ label, unit }: { label: string; unit: string }): string {
+  return unit ? `${label} (${unit})` : label;
+}
