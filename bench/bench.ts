@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 import { configuredContacts, sendFeedback } from "./feedback-load.ts";
 import { checkHtml } from "./html-conformance.ts";
 import { audit } from "./lighthouse.ts";
-import { serveLimit } from "./nginx.ts";
+import { type LimitServer, serveLimit } from "./nginx.ts";
 import { startSite } from "./site-process.ts";
 import { percentile, printTable, type Row } from "./table.ts";
 import { weigh } from "./weights.ts";
@@ -15,6 +15,18 @@ import { weigh } from "./weights.ts";
 
 const port = 4600;
 const options = new Set(process.argv.slice(2));
+/** One page of each kind that the site has; `--all` takes every document instead. */
+const archetypes = [
+  "/",
+  "/enterprise",
+  "/enterprise/mid-market",
+  "/apple-mac-tco-calculator",
+  "/feedback/bep-2025",
+  "/contact-us",
+  "/blog",
+  "/case-study",
+  "/people",
+];
 
 execFileSync(process.execPath, ["scripts/build.ts"], {
   stdio: "inherit",
@@ -37,18 +49,19 @@ const { rows, heaviest } = weigh(head);
 printTable("Weight (brotli -q 11, response head counted as it is sent)", rows);
 for (const line of heaviest) console.log(`         ${line}`);
 
-const limit = await serveLimit(withoutScripts(html), port + 1);
+let limit: LimitServer | undefined;
 try {
-  if (!options.has("--quick")) await auditPages();
-  await loadServer();
+  limit = await serveLimit(withoutScripts(html), port + 1);
+  if (!options.has("--quick")) await auditPages(limit);
+  await loadServer(limit);
   await loadForms();
 } finally {
-  limit.stop();
+  limit?.stop();
   await again.kill("SIGTERM");
 }
 
-async function auditPages() {
-  const paths = options.has("--all") ? documentPaths() : ["/", "/feedback/bep-2025"];
+async function auditPages(limit: LimitServer) {
+  const paths = options.has("--all") ? documentPaths() : archetypes;
   const base = await audit(limit.url, "later", 3);
   console.log(`\nLimit page (${limit.name}): FCP ${base.fcp.toFixed(0)} ms, LCP ${base.lcp.toFixed(0)} ms`);
   for (const path of paths) {
@@ -89,7 +102,7 @@ async function auditPages() {
   }
 }
 
-async function loadServer() {
+async function loadServer(limit: LimitServer) {
   const idle = memoryOf(again.pid);
   const ours = await load(again.url);
   const theirs = await load(limit.url);
@@ -107,7 +120,12 @@ async function loadServer() {
       figure: ours.perSecond.toFixed(0),
       budget: `limit ${theirs.perSecond.toFixed(0)}`,
     },
-    { what: "p99", figure: `${ours.p99} ms`, budget: "<= 3 ms", held: ours.p99 <= 3 },
+    {
+      what: "p99",
+      figure: `${ours.p99} ms`,
+      budget: `<= 3 ms, limit ${theirs.p99} ms`,
+      held: ours.p99 <= 3,
+    },
     { what: "memory, idle", figure: `${idle} MB`, budget: "<= 120 MB", held: idle <= 120 },
     { what: "memory, after load", figure: `${after} MB`, budget: "<= 220 MB", held: after <= 220 },
     {

@@ -8,8 +8,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 export type LimitServer = { url: string; name: string; stop(): void };
 
 /**
- * The physical limit: one static page, served precompressed. By nginx with one worker where it is installed with
- * its brotli module; otherwise by a bare Node server, and the name says so.
+ * The physical limit: one static page, served precompressed. By nginx with one worker where it is installed;
+ * otherwise by a bare Node server, and the name says so.
  */
 export async function serveLimit(html: string, port: number): Promise<LimitServer> {
   const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
@@ -17,20 +17,21 @@ export async function serveLimit(html: string, port: number): Promise<LimitServe
   if (!hasNginx()) return serveWithNode(compressed, port, url);
   const root = mkdtempSync(join(tmpdir(), "limit-"));
   mkdirSync(join(root, "www"));
-  writeFileSync(join(root, "www/index.html"), html);
-  writeFileSync(join(root, "www/index.html.br"), compressed);
+  writeFileSync(join(root, "www/index.br"), compressed);
   writeFileSync(join(root, "nginx.conf"), configuration(root, port));
-  const child = spawn("nginx", ["-c", join(root, "nginx.conf"), "-g", "daemon off;"], { stdio: "ignore" });
+  const child = spawn("nginx", ["-c", join(root, "nginx.conf"), "-g", "daemon off;"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   await answering(url, child);
   return { url, name: "nginx, one worker", stop: () => child.kill("SIGTERM") };
 }
 
 function configuration(root: string, port: number): string {
-  return `load_module modules/ngx_http_brotli_static_module.so;
-worker_processes 1; pid ${root}/pid; error_log /dev/null; user root;
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  return `worker_processes 1; pid ${root}/pid; error_log stderr; ${user}
 events { worker_connections 1024; }
-http { access_log off; default_type text/html; types { text/html html; } brotli_static on; keepalive_requests 10000000;
-  server { listen 127.0.0.1:${port}; root ${root}/www; } }
+http { access_log off; types { text/html br; } add_header Content-Encoding br; keepalive_requests 10000000;
+  server { listen 127.0.0.1:${port}; root ${root}/www; index index.br; } }
 `;
 }
 

@@ -35,6 +35,7 @@ export async function startSite(options: {
   };
   // The two steps of `npm start`; the time is that of the second.
   execFileSync(process.execPath, ["scripts/ensure-built.ts"], { stdio: "inherit", env });
+  if (await answers(url)) throw new Error(`Something answers at ${url} already; end it first`);
   const began = performance.now();
   const child = spawn(process.execPath, ["--max-semi-space-size=1", "server/start.js"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -58,11 +59,14 @@ export async function startSite(options: {
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the site ended with code ${child.exitCode}`);
-    const answered = await fetch(`${url}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answered) return;
+    if (await answers(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
 }

@@ -11,6 +11,8 @@ type Options = {
 
 const name = "virtual:content";
 const resolvedName = `\0${name}`;
+/** Beside the server's bundle. */
+const contentFile = "content.json";
 
 /**
  * Gives the module `virtual:content`: everything below `content/`, compiled. A build stops at the first
@@ -33,7 +35,13 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
       if (!content || (building && !allowProblems && problems.length > 0))
         this.error(`content/ must be mended:\n${report}`);
       if (problems.length > 0) this.warn(`content/ has ${problems.length} problems:\n${report}`);
-      return `export const compiled = JSON.parse(${JSON.stringify(JSON.stringify(content))});`;
+      const json = JSON.stringify(content);
+      if (!building || this.environment.name !== "ssr")
+        return `export const compiled = JSON.parse(${JSON.stringify(json)});`;
+      // A file of its own: text within the bundle would stay in the server's memory for good, twice.
+      this.emitFile({ type: "asset", fileName: contentFile, source: json });
+      return `import { readFileSync } from "node:fs";
+        export const compiled = JSON.parse(readFileSync(new URL("${contentFile}", import.meta.url), "utf8"));`;
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, "content"))) return undefined;

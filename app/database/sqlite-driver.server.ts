@@ -21,6 +21,7 @@ export type SqliteOptions = {
 
 const writerCacheKb = 16_000;
 const readerCacheKb = 8_000;
+const queueOfReader = 4;
 const retryDelaysMs = [10, 25, 50, 100];
 
 // What more time, more room or a mended disk would cure. The rest are mistakes.
@@ -96,12 +97,11 @@ export class SqliteDriver implements Driver {
     return untilFree(deadline, () => this.#reader().run(sql, parameters.map(bindable)));
   }
 
-  // A thread costs 12 MB: a further one is started only when the others have work.
+  // A thread costs 12 MB: a further one is started only when a queue forms at the others.
   #reader(): SqliteThread {
-    const idle = this.#readers.find((reader) => reader.running && reader.load === 0);
-    if (idle) return idle;
     const least = (best: SqliteThread, other: SqliteThread) => (other.load < best.load ? other : best);
-    return this.#readers.reduce(least);
+    const running = this.#readers.filter((reader) => reader.running && reader.load < queueOfReader);
+    return (running.length > 0 ? running : this.#readers).reduce(least);
   }
 
   async #write({ sql, parameters }: CompiledQuery) {

@@ -9,12 +9,14 @@
   const header = () => find("header");
   const within = (query: string) => matchMedia(query).matches;
 
-  // Header: solid from 10 px on, while a menu is open, or always; the strip leaves at 50 px.
+  // Header: solid from 10 px on, while a menu is open, or always; the strip leaves at 50 px. Where the page stands is
+  // asked when it scrolls and not before: the question makes the browser lay out the half of the page that it has.
+  let offset = 0;
   const paint = () => {
     const { dataset } = header() ?? root;
     dataset.state =
-      scrollY >= 10 || find("header [aria-expanded=true],body[data-fixed]") ? "solid" : "transparent";
-    dataset.strip = scrollY < 50 ? "shown" : "hidden";
+      offset >= 10 || find("header [aria-expanded=true],body[data-fixed]") ? "solid" : "transparent";
+    dataset.strip = offset < 50 ? "shown" : "hidden";
   };
 
   const measure = () => {
@@ -31,7 +33,14 @@
     clearTimeout(resized);
     resized = setTimeout(measure, 100);
   });
-  addEventListener("scroll", paint, { passive: true });
+  addEventListener(
+    "scroll",
+    () => {
+      offset = scrollY;
+      paint();
+    },
+    { passive: true },
+  );
   addEventListener("shell", paint);
   doc.addEventListener(
     "toggle",
@@ -76,6 +85,8 @@
       modal.showModal();
       flag(false);
     }
+    // Only now: the modal takes the focus, and that is no sign of a person.
+    addEventListener("focusin", wake, { once: true });
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
@@ -90,7 +101,7 @@
     for (const module of JSON.parse(data).modules) import(/* @vite-ignore */ module).catch(release);
   };
   window.__wake = wake;
-  for (const sign of ["pointerdown", "keydown", "focusin", "touchstart", "scroll"]) {
+  for (const sign of ["pointerdown", "keydown", "touchstart", "scroll"]) {
     addEventListener(sign, wake, { once: true, passive: true });
   }
   addEventListener("load", () =>

@@ -21,6 +21,8 @@ const paths = [
 
 for (const path of paths) {
   test(`the first part of ${path} looks the same before and after the whole stylesheet`, async ({ page }) => {
+    // Every style of every element, four times.
+    test.slow();
     await page.route(/assets\/.*\.(js|woff2)$/, (route) => route.abort());
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
