@@ -92,6 +92,7 @@ export default [
           route("coverage", "staff/coverage-desk.tsx"),
           route("coverage/import", "staff/coverage-import.tsx"),
           route("queue", "staff/queue.tsx"),
+          route("appointments", "staff/appointments.tsx"),
           route(":lead", "staff/lead-page.tsx"),
           route(":lead/files/:field", "staff/lead-file.ts"),
         ]),

@@ -5,6 +5,7 @@ import { parseConfig } from "#app/config.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { createLog } from "#server/log.ts";
+import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleRecords, toTry } from "./demo/sample-records.ts";
 import { sampleShop } from "./demo/sample-shop.ts";
@@ -33,6 +34,7 @@ const logins = await sampleStaff(services);
 const count = await sampleLeads(db, logins);
 await sampleRecords(db);
 await sampleShop(db, config);
+await sampleBookings(db, config, logins);
 await db.destroy();
 
 const address = `http://localhost:${config.port}`;

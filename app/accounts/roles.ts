@@ -15,7 +15,8 @@ type Capability =
   | "seePrivacy"
   | "seeReports"
   | "manageWebhooks"
-  | "importRecords";
+  | "importRecords"
+  | "blockTimes";
 
 const grants: Record<Capability, readonly Role[]> = {
   /** Gives any lead to anybody. An agent only takes an unassigned lead or gives back an own one. */
@@ -26,6 +27,8 @@ const grants: Record<Capability, readonly Role[]> = {
   manageStaff: ["admin"],
   /** Whole files of orders and plans at once. */
   importRecords: ["admin", "manager"],
+  /** Closes times of an office, and opens them again. */
+  blockTimes: ["admin", "manager"],
   /** What was erased, and which addresses get no mail. */
   seePrivacy: ["admin"],
   /** What browsers refused or stumbled over. */

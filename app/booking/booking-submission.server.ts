@@ -34,7 +34,7 @@ export const timeLabels = { kind: "Booking", place: "Where", when: "When" } as c
 /** A booking as a lead: the answers with the time in front of them, and the mails that go out. */
 export function bookingSubmission(
   { form, offer, start, link, answers, controls, now }: Asked,
-  { rules, site, siteUrl }: BookingServices,
+  { rules, site, siteUrl }: Pick<BookingServices, "rules" | "site" | "siteUrl">,
 ): Made {
   const sources: MailSources = { rules, site, siteUrl, now };
   const facts = { kind: offer.kind.id, place: offer.place, start, end: start + offer.durationMs };

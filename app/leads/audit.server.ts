@@ -15,6 +15,7 @@ export type AuditEntry = {
     | "file opened"
     | `orders ${"added" | "changed" | "imported"}`
     | "token moved"
+    | `time ${"blocked" | "opened"}`
     | `coverage ${"added" | "changed" | "imported"}`
     | "data erased"
     | "data corrected"

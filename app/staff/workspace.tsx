@@ -1,4 +1,4 @@
-import { Form, NavLink, Outlet, useRouteLoaderData } from "react-router";
+import { Form, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import type { Route } from "./+types/workspace";
 import { KeyboardHelp } from "./keyboard-help.tsx";
@@ -20,6 +20,7 @@ export const loader = forStaff(async ({ session: { viewer, name } }) => ({
 export default function Workspace({ loaderData }: Route.ComponentProps) {
   const { name, seesOutbox, managesStaff, seesPrivacy } = loaderData;
   const frame = useRouteLoaderData("staff/staff-frame") as { brand: string } | undefined;
+  const { pathname } = useLocation();
   useShortcuts();
   return (
     <>
@@ -30,17 +31,21 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
         <p className="mark">
           <b>{frame?.brand}</b> Leads
         </p>
-        <nav aria-label="Workspace">
-          <NavLink to="/leads/dashboard" end>
-            Leads
-          </NavLink>
-          <NavLink to="/leads/dashboard/orders">Orders</NavLink>
-          <NavLink to="/leads/dashboard/coverage">Coverage</NavLink>
-          <NavLink to="/leads/dashboard/queue">Queue</NavLink>
-          {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
-          {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
-          {seesPrivacy && <NavLink to="/leads/dashboard/privacy">Privacy</NavLink>}
-        </nav>
+        <details className="menu" key={pathname}>
+          <summary>Menu</summary>
+          <nav aria-label="Workspace">
+            <NavLink to="/leads/dashboard" end>
+              Leads
+            </NavLink>
+            <NavLink to="/leads/dashboard/appointments">Appointments</NavLink>
+            <NavLink to="/leads/dashboard/orders">Orders</NavLink>
+            <NavLink to="/leads/dashboard/coverage">Coverage</NavLink>
+            <NavLink to="/leads/dashboard/queue">Queue</NavLink>
+            {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
+            {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
+            {seesPrivacy && <NavLink to="/leads/dashboard/privacy">Privacy</NavLink>}
+          </nav>
+        </details>
         <div className="me">
           <KeyboardHelp />
           <NavLink to="/leads/dashboard/account">{name}</NavLink>

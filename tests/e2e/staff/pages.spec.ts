@@ -12,7 +12,13 @@ const inside = [
   "/orders/new",
   "/orders/import",
   "/coverage",
+  "/coverage/import",
   "/queue",
+  "/appointments",
+  "/appointments?place=online&day=2026-12-25",
+  "/privacy",
+  "/webhooks",
+  "/reports",
   "/coverage?q=H4XQ9N2WLX",
   "/staff",
   "/account",
@@ -26,7 +32,7 @@ const looks = [
 ] as const;
 
 for (const { width, colorScheme } of looks) {
-  // Twenty pages, each through axe.
+  // More than twenty pages, each through axe.
   test(`every page at ${width} px in ${colorScheme} is accessible, fits and breaks no policy`, async ({
     browser,
   }) => {

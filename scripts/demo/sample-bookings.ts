@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { blockOut } from "#app/booking/block-outs.server.ts";
+import { bookTime } from "#app/booking/book.server.ts";
+import { bookingForms } from "#app/booking/booking-forms.ts";
+import { bookingSubmission } from "#app/booking/booking-submission.server.ts";
+import { dayAfter, dayOf, instantOn } from "#app/booking/india-time.ts";
+import { offerOf } from "#app/booking/offer.ts";
+import { nearestFree } from "#app/booking/slots.ts";
+import { readCalendar } from "#app/booking/taken.server.ts";
+import { newToken } from "#app/booking/token.server.ts";
+import type { Config } from "#app/config.server.ts";
+import { readContent } from "#app/content/reader.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { readAnswers } from "#app/forms/read-answers.ts";
+import { sampleAnswers } from "#app/forms/sample-answers.ts";
+import type { Login } from "./sample-staff.ts";
+
+const names = ["Asha Rao", "Vikram Iyer", "Neha Kulkarni", "Imran Sheikh", "Divya Menon", "Rohan Gupta"];
+const perPlace = 7;
+const hours = (count: number) => count * 3_600_000;
+
+/** Plainly fictional appointments of the next days by the same way as the forms, and a blocked hour. */
+export async function sampleBookings(db: Database, config: Config, logins: readonly Login[]): Promise<void> {
+  const { content } = readContent(process.cwd(), new Date());
+  if (!content) throw new Error("content/ must be mended first: npm run check");
+  const { booking: rules, site } = content;
+  const now = new Date();
+  for (const { id: place } of rules.places) {
+    const kinds = rules.kinds.filter(({ places }) => places.includes(place));
+    for (let index = 0; index < perPlace; index++) {
+      const offer = offerOf(rules, kinds[index % kinds.length]?.id ?? "", place);
+      if (!offer) continue;
+      const form = bookingForms[offer.kind.tool];
+      const person = {
+        name: [names[index % names.length] ?? ""],
+        email: [`visitor${index}@customer.example`],
+      };
+      const reading = readAnswers(form, sampleAnswers(form, person));
+      if (!reading.ok) throw new Error(`sample data: ${JSON.stringify(reading.errors)}`);
+      const calendar = await readCalendar(db, offer, now.getTime());
+      const [start] = nearestFree(offer, now.getTime() + hours(11 * index), calendar, now.getTime(), 1);
+      if (start === undefined) continue;
+      const controls = {
+        page: "/book-appointment",
+        elapsedMs: 40_000,
+        submissionId: randomUUID(),
+        trap: false,
+      };
+      const asked = { form, offer, start, link: newToken(), answers: reading.answers, controls, now };
+      const made = bookingSubmission(asked, { rules, site, siteUrl: config.siteUrl });
+      await bookTime(db, { offer, start, ...made }, now);
+    }
+  }
+  const manager = logins.find(({ role }) => role === "manager");
+  if (!manager) return;
+  const day = dayAfter(dayOf(now.getTime()), 3);
+  const stretch = { from: instantOn(day, "13:00"), to: instantOn(day, "15:00") };
+  const viewer = { id: manager.id, role: manager.role };
+  const wish = { place: null, ...stretch, reason: "Training of all teams" };
+  const first = await blockOut(db, { blockOut: wish, rules, viewer, told: "", now });
+  if (first.outcome === "booked")
+    await blockOut(db, { blockOut: wish, rules, viewer, told: first.mark, now });
+}

@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { signedIn } from "./staff-accounts.ts";
+
+const audit = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const place = "delhi";
+const kind = "hand-over";
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Books the first time of the first day from then on that has one. @returns the day and who came */
+async function bookFrom(browser: Browser, days: number): Promise<{ day: string; name: string }> {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (let ahead = days; ; ahead++) {
+    const day = dayFromNow(ahead);
+    await page.goto(timesPath(day));
+    const times = page.locator(`.times button[value^="${day}"]`);
+    if ((await times.count()) === 0) continue;
+    await times.first().click();
+    const name = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
+    await page.getByLabel("Your name").fill(name);
+    await page.getByRole("textbox", { name: "E-mail" }).fill(`${crypto.randomUUID()}@visitor.example`);
+    await page.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
+    await page.getByLabel(/^I agree/).check();
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+    await page.context().close();
+    return { day, name };
+  }
+}
+
+function timesPath(day: string): string {
+  return `/book-appointment?kind=${kind}&place=${place}&day=${day}`;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+
+  test(`a manager finds what is booked, blocks the day after being told of it, and opens it again, ${how} script`, async ({
+    browser,
+    page: visitor,
+  }) => {
+    test.setTimeout(90_000);
+    // Far from the days on which other journeys book.
+    const { day, name } = await bookFrom(browser, javaScriptEnabled ? 16 : 22);
+    const viewport = { width: 390, height: 844 };
+    const { page } = await signedIn(browser, "manager", { javaScriptEnabled, viewport });
+    await page.goto(`/leads/dashboard/appointments?place=${place}&week=${dayFromNow(0)}`);
+    const calendar = page.getByRole("region", { name: /\d{4}$/ });
+    const shown = calendar.getByRole("heading", { level: 2 });
+    while ((await calendar.getByRole("link", { name }).count()) === 0) {
+      const week = await shown.innerText();
+      await page.getByRole("link", { name: "Later week" }).press("Enter");
+      await expect(shown).not.toHaveText(week);
+    }
+    if (javaScriptEnabled) await audit(page);
+    await page.goto(`/leads/dashboard/appointments?place=${place}&day=${day}`);
+    await expect(calendar.getByRole("listitem").filter({ hasText: name }).last()).toContainText("Hand-over");
+
+    const form = page.getByRole("form", { name: "Block a time" });
+    await form.getByLabel("From").fill(`${day}T00:00`);
+    await form.getByLabel("To").fill(`${day}T00:00`);
+    await form.getByLabel("Reason").fill("The street is closed");
+    await form.getByRole("button", { name: "Block" }).click();
+    await expect(page.getByRole("alert")).toContainText("The end must be after the beginning.");
+    await form.getByLabel("To").fill(`${day}T23:00`);
+    await form.getByRole("button", { name: "Block" }).click();
+    const asked = page.getByRole("alert").filter({ hasText: "booked in this time" });
+    await expect(asked.getByRole("link", { name })).toBeVisible();
+    await expect(asked).toContainText("Nothing is blocked yet");
+    if (javaScriptEnabled) await audit(page);
+    await asked.getByRole("button", { name: "Block it all the same" }).click();
+    await expect(page.getByRole("status")).toContainText("Blocked.");
+    await expect(calendar.getByText("Blocked: The street is closed")).toBeVisible();
+    await expect(calendar.getByRole("link", { name })).toBeVisible();
+    const free = visitor.locator(`.times button[value^="${day}"]`);
+    await visitor.goto(timesPath(day));
+    await expect(visitor.getByRole("heading", { name: "Choose a time" })).toBeVisible();
+    await expect(free).toHaveCount(0);
+
+    const ahead = page.getByRole("listitem").filter({ hasText: "The street is closed" });
+    await ahead
+      .getByRole("button", { name: /^Open again: Delhi/ })
+      .last()
+      .click();
+    await expect(page.getByRole("status")).toContainText("Open again.");
+    await visitor.goto(timesPath(day));
+    await expect(free.first()).toBeVisible();
+  });
+}
+
+test("the menu of a phone opens on one line, leads on and closes", async ({ browser }) => {
+  const { page } = await signedIn(browser, "admin", { viewport: { width: 390, height: 844 } });
+  await page.goto("/leads/dashboard");
+  const bar = page.getByRole("banner");
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  const menu = page.getByRole("navigation", { name: "Workspace" });
+  await expect(menu).toBeHidden();
+  await bar.getByText("Menu", { exact: true }).click();
+  await audit(page);
+  await menu.getByRole("link", { name: "Appointments" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointments");
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
+});
