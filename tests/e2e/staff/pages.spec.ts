@@ -36,7 +36,7 @@ for (const { width, colorScheme } of looks) {
   test(`every page at ${width} px in ${colorScheme} is accessible, fits and breaks no policy`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const viewport = { width, height: 900 };
     const { page } = await signedIn(browser, "admin", { viewport, colorScheme });
     await sendLead(page.request, uniqueName());
