@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { again, wantsJson } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
@@ -33,8 +33,7 @@ export async function guarded(
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "a booking could not be stored");
-    const headers = { "Retry-After": String(error.retryAfterS) };
     const sentence = `Our calendar cannot be reached at this moment, and nothing is confirmed. Please send it again as it is in a few seconds, and it counts once; or call ${services.site.phone}.`;
-    return { draw, again: again(503, { headers, typed: typed ?? new Map() }, sentence) };
+    return { draw, again: again(503, { headers: retryAfter, typed: typed ?? new Map() }, sentence) };
   }
 }

@@ -1,5 +1,5 @@
 import { dayInIndia } from "#app/content/dates.ts";
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { RateRule } from "#app/forms/rate-limit.server.ts";
@@ -29,7 +29,7 @@ export async function checkCoverage(request: Request, services: Services): Promi
     services.log.warn({ reason: error.message }, "the register of plans could not be read");
     const sentence =
       "Our register cannot be reached at this moment. Please try again in a minute, or read the end date on your certificate.";
-    return again(503, { headers: { "Retry-After": String(error.retryAfterS) } }, sentence);
+    return again(503, { headers: retryAfter }, sentence);
   }
 }
 

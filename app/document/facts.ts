@@ -24,6 +24,25 @@ export type DocumentFacts = {
   query?: string;
 };
 
+/**
+ * The facts of a page that is no part of the site map, such as the answer to a form or what a link in a mail opens: on
+ * paper, under a solid header, in no search engine.
+ * @param path said without any token of the address: it stands in the document for machines
+ * @param trail what leads here from the home page, this page last
+ */
+export function unlistedFacts(
+  facts: Pick<DocumentFacts, "path" | "title" | "description" | "section" | "forgetsArrival">,
+  trail: Crumb[],
+): DocumentFacts {
+  return {
+    ...facts,
+    heroTone: "paper",
+    fixedHeader: true,
+    noindex: true,
+    breadcrumb: [{ name: "Home", path: "/" }, ...trail],
+  };
+}
+
 /** The one rule of what pages for children, parents and schools remember of an arrival: nothing (decided.md). */
 export function forgetsArrival({
   section,

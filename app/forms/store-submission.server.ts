@@ -4,7 +4,7 @@ import type { RecordOutcome, Submission } from "#app/leads/submission.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
 import type { Answers } from "./read-answers.ts";
 
-type Unavailable = { outcome: "unavailable"; retryAfterS: number };
+type Unavailable = { outcome: "unavailable" };
 
 /** What became of a submission that is stored together with something else. */
 export type Kept =
@@ -37,6 +37,6 @@ export async function storeBy<Outcome>(
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     log.warn({ form, reason: error.message }, "a submission could not be stored");
-    return { outcome: "unavailable", retryAfterS: error.retryAfterS };
+    return { outcome: "unavailable" };
   }
 }

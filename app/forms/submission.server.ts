@@ -1,5 +1,6 @@
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { single } from "./answers.ts";
 import { type Controls, splitControls } from "./controls.ts";
@@ -132,8 +133,7 @@ async function record(
   const stored: Kept | Awaited<ReturnType<typeof storeSubmission>> = keep
     ? await storeBy(services, submission.form, keep)
     : await storeSubmission(services, submission);
-  if (stored.outcome === "unavailable")
-    return again(503, { typed, headers: { "Retry-After": String(stored.retryAfterS) } });
+  if (stored.outcome === "unavailable") return again(503, { typed, headers: retryAfter });
   if (stored.outcome === "refused")
     return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
   if (stored.outcome !== "conflict")

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { RateRule } from "#app/forms/rate-limit.server.ts";
@@ -23,8 +23,8 @@ export async function receiveAct(
     return (await act()) ? undefined : again(409, {}, "This was done already. You see it as it is now.");
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    const headers = { "Retry-After": String(error.retryAfterS) };
-    return again(503, { headers }, "This cannot be done at this moment. Please try again in a few seconds.");
+    const sentence = "This cannot be done at this moment. Please try again in a few seconds.";
+    return again(503, { headers: retryAfter }, sentence);
   }
 }
 

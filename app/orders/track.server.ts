@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { RateLimiter, RateRule } from "#app/forms/rate-limit.server.ts";
@@ -90,8 +90,7 @@ export async function trackByFact(
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "an order could not be looked up");
-    const headers = { "Retry-After": String(error.retryAfterS) };
-    return { draw: page, again: again(503, { headers }, unreachableSentence) };
+    return { draw: page, again: again(503, { headers: retryAfter }, unreachableSentence) };
   }
 }
 

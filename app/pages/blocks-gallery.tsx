@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Gallery } from "#app/blocks/gallery.tsx";
 import { blockKinds, galleryBlocks } from "#app/blocks/gallery-blocks.ts";
 import { readContent } from "#app/content/reader.ts";
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { showParts } from "#app/document/show.tsx";
 
@@ -10,16 +10,15 @@ import { showParts } from "#app/document/show.tsx";
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { content, problems } = readContent(process.cwd(), new Date());
   if (!content) throw new Error(`content/ must be mended first: ${problems.length} problems`);
-  const facts: DocumentFacts = {
-    path: "/_blocks",
-    title: "Blocks",
-    description: "Every block as it can look.",
-    section: "enterprise",
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [{ name: "Home", path: "/" }, { name: "Blocks" }],
-  };
+  const facts = unlistedFacts(
+    {
+      path: "/_blocks",
+      title: "Blocks",
+      description: "Every block as it can look.",
+      section: "enterprise",
+    },
+    [{ name: "Blocks" }],
+  );
   const blocks = blockKinds.flatMap((kind) => galleryBlocks(kind, content));
   return { facts, segments: showParts({ request, context }, [<Gallery key="gallery" blocks={blocks} />]) };
 }

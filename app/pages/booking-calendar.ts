@@ -1,5 +1,6 @@
 import { bookingCalendar } from "#app/booking/show-booking.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-calendar";
@@ -19,6 +20,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const sentence = "The calendar file cannot be made at this moment. Please try again in a minute.\n";
-    return new Response(sentence, { status: 503, headers: { ...privateHeaders, "Retry-After": "5" } });
+    return new Response(sentence, { status: 503, headers: { ...privateHeaders, ...retryAfter } });
   }
 }

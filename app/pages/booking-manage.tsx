@@ -8,7 +8,8 @@ import { showBooking } from "#app/booking/show-booking.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { showParts } from "#app/document/show.tsx";
@@ -31,24 +32,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const parts = [<BookingUnreachable key="unreachable" phones={phonesOf(content.site)} />];
     const facts = factsOf("Our calendar does not answer", "company");
-    const headers = { ...privateHeaders, "Retry-After": "5" };
+    const headers = { ...privateHeaders, ...retryAfter };
     const segments = showParts<BookedView>({ request, context }, parts);
     return data({ facts, segments, again: undefined }, { status: 503, headers });
   }
 }
 
-/** The path is said without the token: it stands in the document for machines. */
-function factsOf(title: string, section: DocumentFacts["section"]): DocumentFacts {
-  return {
-    path: "/booking",
-    title,
-    description: "When, where, and how to move or cancel it.",
-    section,
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [{ name: "Home", path: "/" }, { name: "Your booking" }],
-  };
+function factsOf(title: string, section: DocumentFacts["section"]) {
+  return unlistedFacts(
+    {
+      path: "/booking",
+      title,
+      description: "When, where, and how to move or cancel it.",
+      section,
+    },
+    [{ name: "Your booking" }],
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -6,6 +6,7 @@ import { showSteps } from "#app/booking/show-steps.server.ts";
 import type { BookingTool } from "#app/content/booking.schema.ts";
 import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { isDataRequest, normalPath } from "#app/document/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     comesBack: again !== undefined,
   });
   const personal = view.step === "kind" || view.step === "place" ? {} : privateHeaders;
-  const headers = { ...personal, ...(view.step === "unreachable" ? { "Retry-After": "5" } : {}) };
+  const headers = { ...personal, ...(view.step === "unreachable" ? retryAfter : {}) };
   return data({ view, again }, { status: view.step === "unreachable" ? 503 : 200, headers });
 }
 

@@ -1,7 +1,7 @@
 import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
-import { type DocumentFacts, forgetsArrival, pageMeta } from "#app/document/facts.ts";
+import { forgetsArrival, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { forms } from "#app/forms/index.ts";
 import { LeadForm } from "#app/forms/lead-form.tsx";
@@ -15,17 +15,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!form) throw missing(`/forms/${params.form}/again`);
   const again = context.get(againContext) ?? undefined;
   const met = content.page(again?.page ?? "");
-  const facts: DocumentFacts = {
-    path: `/forms/${form.id}/again`,
-    title: form.title,
-    description: form.purpose.en,
-    section: met?.section ?? "company",
-    forgetsArrival: !form.attribution || (met ? forgetsArrival(pageFacts(met)) : false),
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [{ name: "Home", path: "/" }, { name: form.title }],
-  };
+  const facts = unlistedFacts(
+    {
+      path: `/forms/${form.id}/again`,
+      title: form.title,
+      description: form.purpose.en,
+      section: met?.section ?? "company",
+      forgetsArrival: !form.attribution || (met ? forgetsArrival(pageFacts(met)) : false),
+    },
+    [{ name: form.title }],
+  );
   return { facts, again, shown: showForm(form, context) };
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { Confirmation, referenceFrom } from "#app/forms/confirmation.tsx";
 import { giftsFor } from "#app/forms/define-form.ts";
@@ -10,17 +10,16 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const thanks = thanksFor(params.form);
   if (!thanks) throw missing(`/forms/${params.form}/done`);
   const form = forms.get(params.form);
-  const facts: DocumentFacts = {
-    path: `/forms/${params.form}/done`,
-    title: thanks.heading,
-    description: "What you sent has arrived.",
-    section: "company",
-    forgetsArrival: form?.attribution === false,
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [{ name: "Home", path: "/" }, { name: "Sent" }],
-  };
+  const facts = unlistedFacts(
+    {
+      path: `/forms/${params.form}/done`,
+      title: thanks.heading,
+      description: "What you sent has arrived.",
+      section: "company",
+      forgetsArrival: form?.attribution === false,
+    },
+    [{ name: "Sent" }],
+  );
   const search = new URL(request.url).searchParams;
   const gifts = form ? giftsFor(form, search.get("for")) : [];
   return { facts, thanks, gifts, reference: referenceFrom(search) };

@@ -1,6 +1,6 @@
 import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import { content } from "#app/content/content.server.ts";
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { showParts } from "#app/document/show.tsx";
@@ -11,20 +11,15 @@ import type { Route } from "./+types/forms-notice";
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const form = noticeSubjects.get(params.form);
   if (!form) throw missing(noticePath(params.form));
-  const facts: DocumentFacts = {
-    path: noticePath(form.id),
-    title: "What happens with your details",
-    description: "What a form of this site collects, for what, how long it is kept, and your rights.",
-    section: "company",
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [
-      { name: "Home", path: "/" },
-      { name: "Privacy policy", path: "/privacy-policy" },
-      { name: "Notice" },
-    ],
-  };
+  const facts = unlistedFacts(
+    {
+      path: noticePath(form.id),
+      title: "What happens with your details",
+      description: "What a form of this site collects, for what, how long it is kept, and your rights.",
+      section: "company",
+    },
+    [{ name: "Privacy policy", path: "/privacy-policy" }, { name: "Notice" }],
+  );
   const notice = (
     <section className="hero">
       <div className="wrap prose">

@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
 import { readRequest } from "#app/privacy/own-data.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    const headers = { ...privateHeaders, "Retry-After": String(error.retryAfterS) };
+    const headers = { ...privateHeaders, ...retryAfter };
     return new Response("This cannot be looked up at the moment. Please try again in a minute.\n", {
       status: 503,
       headers,

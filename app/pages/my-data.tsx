@@ -1,19 +1,20 @@
-import { data, redirect } from "react-router";
+import type { ReactNode } from "react";
+import { redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { againContext, drawAgainContext, servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
-import { showParts } from "#app/document/show.tsx";
 import { again } from "#app/forms/form-again.server.ts";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
 import { MyDataEnd, MyDataPage } from "#app/privacy/my-data-page.tsx";
 import { readRequest } from "#app/privacy/own-data.server.ts";
-import { privateHeaders } from "#app/privacy/private-headers.ts";
 import { receiveWish } from "#app/privacy/receive-wish.server.ts";
 import type { Route } from "./+types/my-data";
+import { showPrivate } from "./show-private.tsx";
 
 /** What is held under an address, for whoever reads its mail; and what they want done about it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -21,11 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const link = linksOf(config).read(params.token, ["my-data"], now());
   if (!link) throw missing("/my-data");
   const refused = context.get(againContext);
-  const show = (part: React.ReactNode, init: { status?: number; headers?: Record<string, string> } = {}) =>
-    data(
-      { facts, segments: showParts({ request, context }, [part]) },
-      { status: init.status, headers: { ...privateHeaders, ...init.headers } },
-    );
+  const show = (part: ReactNode, status?: 503) => showPrivate({ request, context }, facts, part, status);
   if (link.expired) return show(<MyDataEnd key="end" why="expired" />);
   try {
     const asked = await readRequest(db, link.leadId);
@@ -45,8 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    const headers = { "Retry-After": String(error.retryAfterS) };
-    return show(<MyDataEnd key="end" why="unavailable" />, { status: 503, headers });
+    return show(<MyDataEnd key="end" why="unavailable" />, 503);
   }
 }
 
@@ -72,28 +68,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return drawAgain(here, again(outcome.status, { typed, headers: outcome.headers ?? {} }, outcome.problem));
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    const headers = { "Retry-After": String(error.retryAfterS) };
     const sentence =
       "We cannot do this at the moment, and nothing has changed. Please try again in a minute.";
-    return drawAgain(here, again(503, { headers }, sentence));
+    return drawAgain(here, again(503, { headers: retryAfter }, sentence));
   }
 }
 
-/** Said without the token: it stands in the document for machines. */
-const facts: DocumentFacts = {
-  path: "/my-data",
-  title: "Your data",
-  description: "What we hold about you, and what becomes of it.",
-  section: "company",
-  heroTone: "paper",
-  fixedHeader: true,
-  noindex: true,
-  breadcrumb: [
-    { name: "Home", path: "/" },
-    { name: "Privacy policy", path: "/privacy-policy" },
-    { name: "Your data" },
-  ],
-};
+const facts = unlistedFacts(
+  {
+    path: "/my-data",
+    title: "Your data",
+    description: "What we hold about you, and what becomes of it.",
+    section: "company",
+  },
+  [{ name: "Privacy policy", path: "/privacy-policy" }, { name: "Your data" }],
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

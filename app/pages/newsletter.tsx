@@ -1,17 +1,16 @@
-import { data } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { againContext, drawAgainContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
-import { showParts } from "#app/document/show.tsx";
 import { again } from "#app/forms/form-again.server.ts";
 import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
 import { isOneClick, WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
 import { linksOf } from "#app/privacy/links.server.ts";
-import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/newsletter";
+import { showPrivate } from "./show-private.tsx";
 
 /**
  * A link out of a mail: it confirms or ends the newsletter, or ends reminders. Programs that look at every link of a
@@ -35,14 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         brand={content.site.name}
       />
     );
-    const segments = showParts({ request, context }, [page]);
-    return data({ facts: factsOf(words.title), segments }, { headers: privateHeaders });
+    return showPrivate({ request, context }, factsOf(words.title), page);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const page = <WishPage key="wish" words={words} state="unavailable" brand={content.site.name} />;
-    const headers = { ...privateHeaders, "Retry-After": String(error.retryAfterS) };
-    const segments = showParts({ request, context }, [page]);
-    return data({ facts: factsOf(words.title), segments }, { status: 503, headers });
+    return showPrivate({ request, context }, factsOf(words.title), page, 503);
   }
 }
 
@@ -61,22 +57,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     log.warn({ reason: error.message }, "a wish about mails could not be stored");
-    const headers = { "Retry-After": String(error.retryAfterS) };
-    return context.get(drawAgainContext)(here, again(503, { headers }));
+    return context.get(drawAgainContext)(here, again(503, { headers: retryAfter }));
   }
 }
 
-function factsOf(title: string): DocumentFacts {
-  return {
-    path: "/newsletter",
-    title,
-    description: "What our mails may tell you.",
-    section: "company",
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [{ name: "Home", path: "/" }, { name: title }],
-  };
+function factsOf(title: string) {
+  return unlistedFacts(
+    {
+      path: "/newsletter",
+      title,
+      description: "What our mails may tell you.",
+      section: "company",
+    },
+    [{ name: title }],
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -5,6 +5,7 @@ import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
 import { isDataRequest } from "#app/document/show.tsx";
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const away = chosen !== undefined && demand === undefined && !again;
   const personal = searchParams.size > 0 || again ? privateHeaders : {};
-  const headers = { ...personal, ...(away ? { "Retry-After": "5" } : {}) };
+  const headers = { ...personal, ...(away ? retryAfter : {}) };
   return data({ ...shown, again }, { status: away ? 503 : 200, headers });
 }
 

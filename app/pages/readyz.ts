@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { Route } from "./+types/readyz";
 
 /** The process can do its work: the database answers. */
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return new Response("the database does not answer\n", {
       status: 503,
-      headers: { ...headers, "Retry-After": "5" },
+      headers: { ...headers, ...retryAfter },
     });
   }
 }

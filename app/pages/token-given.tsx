@@ -1,12 +1,10 @@
-import { data } from "react-router";
 import { clockText } from "#app/booking/india-time.ts";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
-import { showParts } from "#app/document/show.tsx";
 import { launchPage, slotOf } from "#app/launch/slot.ts";
 import { tokenPath } from "#app/launch/token-keeper.server.ts";
 import { wordsOf } from "#app/launch/token-mails.ts";
@@ -14,9 +12,9 @@ import { TokenPage } from "#app/launch/token-page.tsx";
 import { countBefore, findToken } from "#app/launch/tokens.server.ts";
 import { openSealedId } from "#app/links/sealed-id.server.ts";
 import { Away } from "#app/look-up/away.tsx";
-import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/token-given";
 import { shopServices } from "./shop-services.server.ts";
+import { showPrivate } from "./show-private.tsx";
 
 /** A token by its link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -39,33 +37,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         problem={context.get(againContext)?.sentence}
       />
     );
-    const segments = showParts({ request, context }, [page]);
-    return data({ facts: factsOf(`Number ${token.number}`), segments }, { headers: privateHeaders });
+    return showPrivate({ request, context }, factsOf(`Number ${token.number}`), page);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const page = <Away what="Your token is safe and keeps its place." site={content.site} />;
-    const headers = { ...privateHeaders, "Retry-After": "5" };
-    const segments = showParts({ request, context }, [page]);
-    return data({ facts: factsOf("The queue does not answer"), segments }, { status: 503, headers });
+    return showPrivate({ request, context }, factsOf("The queue does not answer"), page, 503);
   }
 }
 
-/** The path is said without the link: it stands in the document for machines. */
-function factsOf(title: string): DocumentFacts {
-  return {
-    path: launchPage,
-    title,
-    description: "Number, position and code of a launch-day token.",
-    section: "apple",
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [
-      { name: "Home", path: "/" },
-      { name: "Launch-day token", path: launchPage },
-      { name: "Your token" },
-    ],
-  };
+function factsOf(title: string) {
+  return unlistedFacts(
+    {
+      path: launchPage,
+      title,
+      description: "Number, position and code of a launch-day token.",
+      section: "apple",
+    },
+    [{ name: "Launch-day token", path: launchPage }, { name: "Your token" }],
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -5,6 +5,7 @@ import { content } from "#app/content/content.server.ts";
 import { dayInIndia } from "#app/content/dates.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
 import { isDataRequest } from "#app/document/show.tsx";
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     <TokenChoice slots={slots} site={content.site} problem={problem ?? again?.sentence} />,
   );
   const personal = searchParams.size > 0 || again ? privateHeaders : {};
-  const headers = { ...personal, ...(left === "away" ? { "Retry-After": "5" } : {}) };
+  const headers = { ...personal, ...(left === "away" ? retryAfter : {}) };
   return data({ ...shown, again }, { status: left === "away" ? 503 : 200, headers });
 }
 

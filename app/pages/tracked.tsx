@@ -1,18 +1,17 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { type DocumentFacts, pageMeta } from "#app/document/facts.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
-import { showParts } from "#app/document/show.tsx";
 import type { Again } from "#app/forms/form-again.ts";
 import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
 import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
 import { TrackedPage } from "#app/orders/tracked-page.tsx";
-import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/tracked";
 import { lookUpServices } from "./look-up-services.server.ts";
+import { showPrivate } from "./show-private.tsx";
 
 /**
  * The page of one number: the form for the second fact, whether the number exists or not; the status after the right
@@ -22,13 +21,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = readAsked(params.type, params.number);
   if (!asked) throw missing("/order-tracking");
   const { order, again, status } = await find(request, asked, context);
-  const facts = factsOf(asked);
   const page = <TrackedPage asked={asked} order={order} again={again} site={content.site} />;
-  const headers = { ...privateHeaders, ...(status === 503 ? { "Retry-After": "5" } : {}) };
-  return data({ facts, segments: showParts({ request, context }, [page]) }, { status, headers });
+  return showPrivate({ request, context }, factsOf(asked), page, status);
 }
 
-type Found = { order?: TrackedOrder | undefined; again?: Again | undefined; status: number };
+type Found = { order?: TrackedOrder | undefined; again?: Again | undefined; status: 200 | 503 };
 
 async function find(
   request: Request,
@@ -47,21 +44,16 @@ async function find(
   }
 }
 
-function factsOf(asked: Asked): DocumentFacts {
-  return {
-    path: trackPath(asked),
-    title: `Where is ${asked.type} ${asked.number}?`,
-    description: "Milestones of an order or a repair, after a second fact that only its customer knows.",
-    section: "services",
-    heroTone: "paper",
-    fixedHeader: true,
-    noindex: true,
-    breadcrumb: [
-      { name: "Home", path: "/" },
-      { name: "Order tracking", path: "/order-tracking" },
-      { name: asked.number },
-    ],
-  };
+function factsOf(asked: Asked) {
+  return unlistedFacts(
+    {
+      path: trackPath(asked),
+      title: `Where is ${asked.type} ${asked.number}?`,
+      description: "Milestones of an order or a repair, after a second fact that only its customer knows.",
+      section: "services",
+    },
+    [{ name: "Order tracking", path: "/order-tracking" }, { name: asked.number }],
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react
 import type { Asking, StaffSession } from "#app/accounts/session.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import type { Services } from "#server/services.ts";
 import { staffContext } from "./staff-context.ts";
@@ -41,7 +42,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    throw data(null, { status: 503, headers: { "Retry-After": String(error.retryAfterS) } });
+    throw data(null, { status: 503, headers: retryAfter });
   }
 }
 

@@ -1,3 +1,4 @@
+import { retryAfter } from "#app/database/database-unavailable.ts";
 import { splitControls } from "../controls.ts";
 import { again } from "../form-again.server.ts";
 import type { FormAgain } from "../form-again.ts";
@@ -105,11 +106,7 @@ async function store(
     : {};
   const stored = await storeSubmission(services, { ...submission, ...trap });
   if (stored.outcome === "unavailable") {
-    return {
-      status: 503,
-      error: "Storage is not available.",
-      headers: { "Retry-After": String(stored.retryAfterS) },
-    };
+    return { status: 503, error: "Storage is not available.", headers: retryAfter };
   }
   if (stored.outcome !== "conflict") return { reference: stored.reference };
   return { status: 422, error: "This Idempotency-Key was used with another body." };
