@@ -1,4 +1,4 @@
-import { KolamGround } from "#app/ui/kolam.tsx";
+import { Ticket } from "#app/ui/ticket.tsx";
 import type { BookedView } from "./booked-view.ts";
 import { clockText, dayOf, longDay, monthText } from "./india-time.ts";
 
@@ -6,19 +6,16 @@ import { clockText, dayOf, longDay, monthText } from "./india-time.ts";
 export function BookingTicket({ view }: { view: BookedView }) {
   const { heading, words, reference, start, state } = view;
   const day = dayOf(start);
+  const plate: [string, number, string] = [
+    longDay(day).split(",")[0] ?? "",
+    Number(day.slice(8)),
+    `${monthText(day)}, ${clockText(start)}`,
+  ];
   return (
     <section className="block booked">
       <div className="wrap">
         <h1>{heading}</h1>
-        <div className="ticket" data-state={state}>
-          <div className="plate deep" aria-hidden="true">
-            <KolamGround seed={reference} />
-            <p>
-              {longDay(day).split(",")[0]}
-              <b>{Number(day.slice(8))}</b>
-              {monthText(day)}, {clockText(start)}
-            </p>
-          </div>
+        <Ticket seed={reference} state={state} plate={plate} repeats>
           <dl>
             <dt>{words.what}</dt>
             <dd>
@@ -39,7 +36,7 @@ export function BookingTicket({ view }: { view: BookedView }) {
               <b>{reference}</b>
             </dd>
           </dl>
-        </div>
+        </Ticket>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { sceneNames } from "#app/ui/figures/scene-names.ts";
+import { iconNames } from "#app/ui/icon-names.ts";
 
 /** The seven sections of the site. Each has its hue. */
 export const sections = [
@@ -14,43 +15,8 @@ export const sections = [
 /** The drawn scenes that `art` can name. */
 export const arts = sceneNames;
 
-/** The icons that `icon` can name. */
-export const icons = [
-  "arrow",
-  "check",
-  "shield",
-  "box",
-  "truck",
-  "key",
-  "cloud",
-  "people",
-  "chart",
-  "clock",
-  "rupee",
-  "wrench",
-  "laptop",
-  "tablet",
-  "phone",
-  "school",
-  "leaf",
-  "pencil",
-  "cube",
-  "plug",
-  "lock",
-  "refresh",
-  "map",
-  "chat",
-  "star",
-  "book",
-  "calendar",
-  "search",
-  "close",
-  "menu",
-  "mail",
-  "download",
-  "external",
-  "back",
-] as const;
+/** The icons that `icon` can name: all but the one of error texts. */
+export const icons = iconNames.filter((name) => name !== "alert");
 
 /** The grounds a block can stand on. */
 export const tones = ["paper", "plate", "night"] as const;

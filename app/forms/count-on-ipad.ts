@@ -1,5 +1,5 @@
 import { defineForm } from "./define-form.ts";
-import { choice, choices, city, email, longText, name, number, organization, phone, text } from "./fields.ts";
+import { choice, choices, city, email, longText, name, number, organization, phone, role } from "./fields.ts";
 
 /** A set of iPads on loan for one task of a business or a school. Adults only: schools ask here too. */
 export const countOnIpad = defineForm({
@@ -24,13 +24,7 @@ export const countOnIpad = defineForm({
       options: ["A business", "A school or college"],
     }),
     organization: organization({ half: true }),
-    role: text({
-      label: "Your role",
-      hindi: "पद",
-      optional: true,
-      half: true,
-      autoComplete: "organization-title",
-    }),
+    role: role({ label: "Your role", optional: true, half: true }),
     name: name({ half: true }),
     email: email({ half: true }),
     phone: phone({ half: true }),

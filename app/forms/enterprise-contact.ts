@@ -1,5 +1,5 @@
 import { defineForm } from "./define-form.ts";
-import { choice, choices, city, email, gstin, longText, name, organization, phone, text } from "./fields.ts";
+import { choice, choices, city, email, gstin, longText, name, organization, phone, role } from "./fields.ts";
 
 /** For companies: enough to bring the right specialist into the first call. */
 export const enterpriseContact = defineForm({
@@ -15,13 +15,7 @@ export const enterpriseContact = defineForm({
   parts: { name: "You and your company", devices: "Your plans" },
   fields: {
     name: name({ half: true }),
-    role: text({
-      label: "Role",
-      hindi: "पद",
-      optional: true,
-      half: true,
-      autoComplete: "organization-title",
-    }),
+    role: role({ optional: true, half: true }),
     email: email({ label: "Work e-mail", half: true }),
     phone: phone({ half: true }),
     organization: organization({ label: "Company", missing: "Enter the name of your company", half: true }),

@@ -117,6 +117,10 @@ export const gstin = (changes: Changes = {}): Field => ({
 export const name = (changes: Changes = {}): Field =>
   text({ label: "Your name", hindi: "नाम", autoComplete: "name", ...changes });
 
+/** What the person is there. */
+export const role = (changes: Changes = {}): Field =>
+  text({ label: "Role", hindi: "पद", autoComplete: "organization-title", ...changes });
+
 /** The company, school or other body the person writes for. */
 export const organization = (changes: Changes = {}): Field =>
   text({

@@ -1,5 +1,5 @@
 import { defineForm, type Gift } from "./define-form.ts";
-import { choice, email, name, organization, text } from "./fields.ts";
+import { choice, email, name, organization, role, text } from "./fields.ts";
 
 const [skoch, canalys, forrester, schools] = [
   "SKOCH: Mac in Indian enterprises",
@@ -71,13 +71,7 @@ export const reportRequest = defineForm({
     name: name({ half: true }),
     email: email({ half: true, help: "The links go to this address." }),
     organization: organization({ optional: true, half: true }),
-    role: text({
-      label: "Role",
-      hindi: "पद",
-      optional: true,
-      half: true,
-      autoComplete: "organization-title",
-    }),
+    role: role({ optional: true, half: true }),
     question: text({
       label: "What do you have to decide?",
       item: "what you have to decide",

@@ -1,5 +1,5 @@
 import { qrSvg } from "#app/qr/qr-svg.ts";
-import { KolamGround } from "#app/ui/kolam.tsx";
+import { Ticket } from "#app/ui/ticket.tsx";
 import { launchPage } from "./slot.ts";
 import type { Token, TokenState } from "./tokens.server.ts";
 
@@ -27,15 +27,7 @@ export function TokenPage({ token, words, before, asOf, path, url, problem }: Pr
     <section className="block booked">
       <div className="wrap">
         <h1>{headings[state]}</h1>
-        <div className="ticket token" data-state={state}>
-          <div className="plate deep">
-            <KolamGround seed={reference} />
-            <p>
-              Number
-              <b>{number}</b>
-              {words.launch}
-            </p>
-          </div>
+        <Ticket seed={reference} state={state} plate={["Number", number, words.launch]} hasCode>
           <dl>
             <dt>Position</dt>
             <dd>
@@ -59,7 +51,7 @@ export function TokenPage({ token, words, before, asOf, path, url, problem }: Pr
               <figcaption>Show this code at the store, with an identity document.</figcaption>
             </figure>
           )}
-        </div>
+        </Ticket>
         {problem && (
           <p className="summary" role="alert">
             {problem}

@@ -1,4 +1,4 @@
-import { KolamGround } from "#app/ui/kolam.tsx";
+import { Ticket } from "#app/ui/ticket.tsx";
 import { preOrderPage } from "./offer.ts";
 import type { Reservation } from "./reservations.server.ts";
 
@@ -18,15 +18,11 @@ export function ReservationPage({ reservation, words, before, path, problem }: P
     <section className="block booked">
       <div className="wrap">
         <h1>{headings[state]}</h1>
-        <div className="ticket" data-state={state === "withdrawn" ? "cancelled" : state}>
-          <div className="plate deep">
-            <KolamGround seed={reference} />
-            <p>
-              {quantity === 1 ? "Piece" : "Pieces"}
-              <b>{quantity}</b>
-              {stateNames[state]}
-            </p>
-          </div>
+        <Ticket
+          seed={reference}
+          state={state === "withdrawn" ? "cancelled" : state}
+          plate={[quantity === 1 ? "Piece" : "Pieces", quantity, stateNames[state]]}
+        >
           <dl>
             <dt>Product</dt>
             <dd>
@@ -42,7 +38,7 @@ export function ReservationPage({ reservation, words, before, path, problem }: P
               <b>{reference}</b>
             </dd>
           </dl>
-        </div>
+        </Ticket>
         {problem && (
           <p className="summary" role="alert">
             {problem}

@@ -1,6 +1,5 @@
 import { Kolam } from "#app/ui/kolam.tsx";
-
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLinks } from "./menu-link.tsx";
 import { useSite } from "./site-context.tsx";
 
 /** Everything of the footer that is the same on every page; the breadcrumb stands before it. */
@@ -13,15 +12,7 @@ export function Footer({ path, year }: { path: string; year: number }) {
         {columns.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
-            <ul>
-              {links.map((item) => (
-                <li key={item.name}>
-                  <MenuLink item={item} path={path}>
-                    {item.name}
-                  </MenuLink>
-                </li>
-              ))}
-            </ul>
+            <MenuLinks items={links} path={path} />
           </div>
         ))}
       </div>
@@ -44,15 +35,7 @@ export function Footer({ path, year }: { path: string; year: number }) {
         <p>
           © <span data-year>{year}</span> {site.legalName}
         </p>
-        <ul>
-          {legal.map((item) => (
-            <li key={item.name}>
-              <MenuLink item={item} path={path}>
-                {item.name}
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks items={legal} path={path} />
       </div>
       <p className="fine" dangerouslySetInnerHTML={site.trademarks} />
     </>

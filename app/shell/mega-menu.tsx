@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from "#app/content/navigation.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLinks } from "./menu-link.tsx";
 import { PromotionalCard } from "./promotional-card.tsx";
 import { useSite } from "./site-context.tsx";
 
@@ -52,15 +52,7 @@ function Links({ title, items, path }: { title: string; items: MenuItem[]; path:
   return (
     <div>
       <p>{title}</p>
-      <ul>
-        {items.map((item) => (
-          <li key={item.name}>
-            <MenuLink item={item} path={path}>
-              {item.name}
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
+      <MenuLinks items={items} path={path} />
     </div>
   );
 }

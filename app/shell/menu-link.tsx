@@ -9,6 +9,21 @@ type Props = {
   children: ReactNode;
 };
 
+/** The links of a menu, each under its name. */
+export function MenuLinks({ items, path }: { items: readonly MenuItem[]; path: string }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.name}>
+          <MenuLink item={item} path={path}>
+            {item.name}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A link of a menu: says when it is the page you are on, and when it opens a new tab. */
 export function MenuLink({ item, path, class: className, children }: Props) {
   const newTab = item.target === "new-tab";

@@ -12,10 +12,7 @@ import { staffHeaders } from "./staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "./staff-request.server.ts";
 import { roleNames } from "./words.ts";
 
-export const meta = () => [
-  { title: "Your account - Leads" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => [{ title: "Your account - Leads" }];
 
 export const headers = staffHeaders;
 

@@ -6,10 +6,7 @@ import { requireCapability } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
 
 export const middleware = [requireCapability("seeReports")];
-export const meta = () => [
-  { title: "Browser reports - Leads" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => [{ title: "Browser reports - Leads" }];
 
 export const loader = forStaff(async ({ services: { db } }) => {
   const reports = await listReports(db);

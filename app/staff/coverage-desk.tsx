@@ -7,10 +7,11 @@ import { readDeviceNumber } from "#app/coverage/device-number.ts";
 import { readPlan } from "#app/coverage/plan-rows.ts";
 import { findPlan, latestPlans, type PlanEntry } from "#app/coverage/plans.server.ts";
 import type { Route } from "./+types/coverage-desk";
+import { FindForm } from "./find-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { forStaff, posted } from "./staff-request.server.ts";
 
-export const meta = () => [{ title: "Coverage - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Coverage - Leads" }];
 
 const path = "/leads/dashboard/coverage";
 const most = 50;
@@ -77,23 +78,14 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
           </p>
         )}
       </div>
-      <Form className="filters" role="search" aria-label="Coverage" key={q}>
-        <label className="search">
-          <span className="off">Serial number or IMEI</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            placeholder="Serial number or IMEI"
-            data-key="/"
-            maxLength={60}
-            aria-invalid={problem ? true : undefined}
-          />
-        </label>
-        <button type="submit" className="act">
-          Find
-        </button>
-      </Form>
+      <FindForm
+        label="Coverage"
+        field="Serial number or IMEI"
+        placeholder="Serial number or IMEI"
+        q={q}
+        maxLength={60}
+        isWrong={Boolean(problem)}
+      />
       {problem && (
         <p className="note" data-wrong>
           {problem}

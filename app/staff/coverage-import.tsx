@@ -6,10 +6,7 @@ import { requireCapability } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
 
 export const middleware = [requireCapability("importRecords")];
-export const meta = () => [
-  { title: "Import coverage - Leads" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => [{ title: "Import coverage - Leads" }];
 
 export const action = forStaff((staff) =>
   receiveImport(staff, (csv, { dryRun }) => {

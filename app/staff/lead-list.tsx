@@ -14,7 +14,7 @@ import { LeadTable, NoLeads } from "./lead-table.tsx";
 import { forStaff } from "./staff-request.server.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 
-export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readLeadQuery(url.searchParams);

@@ -19,7 +19,6 @@ import { StatusMark } from "./status-mark.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.lead.name} - Leads` : "Leads" },
-  { name: "robots", content: "noindex, nofollow" },
 ];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {

@@ -10,7 +10,7 @@ import { staffHeaders } from "./staff-headers.ts";
 import { askingOf, orUnavailable, posted } from "./staff-request.server.ts";
 import { inWords } from "./words.ts";
 
-export const meta = () => [{ title: "Sign in - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Sign in - Leads" }];
 
 export const headers = staffHeaders;
 

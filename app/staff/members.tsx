@@ -8,7 +8,7 @@ import { forStaff, posted, type StaffRequest } from "./staff-request.server.ts";
 import { roleNames, roleSentences } from "./words.ts";
 
 export const middleware = [requireCapability("manageStaff")];
-export const meta = () => [{ title: "Staff - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Staff - Leads" }];
 
 const path = "/leads/dashboard/staff";
 

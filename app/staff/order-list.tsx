@@ -1,12 +1,13 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { istBrief } from "#app/accounts/ist-time.ts";
 import { staffCan } from "#app/accounts/roles.ts";
 import { type DeskOrder, listOrders } from "#app/orders/desk.server.ts";
 import { milestoneOf, presentOf } from "#app/orders/milestones.ts";
 import type { Route } from "./+types/order-list";
+import { FindForm } from "./find-form.tsx";
 import { forStaff } from "./staff-request.server.ts";
 
-export const meta = () => [{ title: "Orders - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Orders - Leads" }];
 
 const most = 50;
 
@@ -46,22 +47,13 @@ export default function OrderList({ loaderData: { q, orders, imports } }: Route.
           </Link>
         </p>
       </div>
-      <Form className="filters" role="search" aria-label="Orders" key={q}>
-        <label className="search">
-          <span className="off">Number</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            placeholder="Order or job number, or how it begins"
-            data-key="/"
-            maxLength={40}
-          />
-        </label>
-        <button type="submit" className="act">
-          Find
-        </button>
-      </Form>
+      <FindForm
+        label="Orders"
+        field="Number"
+        placeholder="Order or job number, or how it begins"
+        q={q}
+        maxLength={40}
+      />
       {orders.length > 0 ? (
         <Table orders={orders} />
       ) : (

@@ -6,10 +6,7 @@ import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { forStaff } from "./staff-request.server.ts";
 
-export const meta = () => [
-  { title: "Add an order - Leads" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => [{ title: "Add an order - Leads" }];
 
 export const loader = forStaff(async ({ services: { now } }) => ({ today: dayInIndia(now()) }));
 export const action = forStaff(receiveOrder);

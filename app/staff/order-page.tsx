@@ -9,10 +9,7 @@ import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { forStaff } from "./staff-request.server.ts";
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${params.number} - Leads` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.number} - Leads` }];
 
 export const loader = forStaff(async ({ services: { db, now }, params, url }) => {
   const asked = readAsked(params.type, params.number);

@@ -7,10 +7,7 @@ import { requireCapability } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
 
 export const middleware = [requireCapability("importRecords")];
-export const meta = () => [
-  { title: "Import orders - Leads" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => [{ title: "Import orders - Leads" }];
 
 export const action = forStaff((staff) =>
   receiveImport(

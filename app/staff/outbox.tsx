@@ -8,7 +8,7 @@ import { forStaff, posted } from "./staff-request.server.ts";
 import { mailNames } from "./words.ts";
 
 export const middleware = [requireCapability("seeOutbox")];
-export const meta = () => [{ title: "Outbox - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Outbox - Leads" }];
 
 const pageSize = 50;
 

@@ -7,7 +7,7 @@ import { Gate } from "./gate.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { orUnavailable, posted } from "./staff-request.server.ts";
 
-export const meta = () => [{ title: "Password - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Password - Leads" }];
 
 /** With a one-time link: choose a password. Without: ask for such a link. */
 export async function loader({ request, context }: Route.LoaderArgs) {

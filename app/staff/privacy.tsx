@@ -14,7 +14,7 @@ import { requireCapability } from "./require-staff.server.ts";
 import { forStaff, posted } from "./staff-request.server.ts";
 
 export const middleware = [requireCapability("seePrivacy")];
-export const meta = () => [{ title: "Privacy - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Privacy - Leads" }];
 
 export const loader = forStaff(async ({ services: { db } }) => {
   const [runs, suppressed, wishes] = await Promise.all([

@@ -10,7 +10,7 @@ import { countTokens } from "#app/launch/tokens.server.ts";
 import type { Route } from "./+types/queue";
 import { forStaff, posted } from "./staff-request.server.ts";
 
-export const meta = () => [{ title: "Queue - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Queue - Leads" }];
 
 const path = "/leads/dashboard/queue";
 const acts: readonly Act[] = ["next", "call", "served", "missed"];

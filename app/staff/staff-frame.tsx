@@ -10,7 +10,7 @@ import { StaffScripts } from "./staff-scripts.tsx";
 export const handle = { bare: true };
 export const middleware = [guard];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: staffCss }];
-export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Leads" }];
 export const headers = staffHeaders;
 
 export function loader() {
@@ -21,6 +21,7 @@ export default function StaffFrame() {
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="staff" data-section="enterprise" data-busy={isBusy || undefined}>
+      <Unlisted />
       <Outlet />
       <StaffScripts />
     </div>
@@ -31,8 +32,14 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <div className="staff" data-section="enterprise">
+      <Unlisted />
       <StaffProblem status={isRouteErrorResponse(error) ? error.status : 500} />
       <StaffScripts />
     </div>
   );
+}
+
+/** For every page of staff, beside the header `X-Robots-Tag`; React moves it into the head. */
+function Unlisted() {
+  return <meta name="robots" content="noindex, nofollow" />;
 }

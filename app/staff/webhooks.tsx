@@ -14,7 +14,7 @@ import { requireCapability } from "./require-staff.server.ts";
 import { forStaff, posted } from "./staff-request.server.ts";
 
 export const middleware = [requireCapability("manageWebhooks")];
-export const meta = () => [{ title: "Webhooks - Leads" }, { name: "robots", content: "noindex, nofollow" }];
+export const meta = () => [{ title: "Webhooks - Leads" }];
 
 const path = "/leads/dashboard/webhooks";
 

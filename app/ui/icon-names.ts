@@ -1,4 +1,4 @@
-/** Every icon that content and components may name. `alert` stands in error texts. */
+/** Every icon. `alert` stands in error texts; content may name the others. */
 export const iconNames = [
   "arrow",
   "check",

@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+
+type Props = {
+  /** Names the search for screen readers. */
+  label: string;
+  /** Names the field. */
+  field: string;
+  placeholder: string;
+  q: string;
+  maxLength: number;
+  isWrong?: boolean;
+};
+
+/** Finds by one number; it stands in the address as `q`. A new key draws the field anew after Back. */
+export function FindForm({ label, field, placeholder, q, maxLength, isWrong }: Props) {
+  return (
+    <Form className="filters" role="search" aria-label={label} key={q}>
+      <label className="search">
+        <span className="off">{field}</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder={placeholder}
+          data-key="/"
+          maxLength={maxLength}
+          aria-invalid={isWrong ? true : undefined}
+        />
+      </label>
+      <button type="submit" className="act">
+        Find
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { KolamGround } from "./kolam.tsx";
+
+type Props = {
+  /** What the kolam grows from: the reference. */
+  seed: string;
+  state: string;
+  /** Three lines, the middle one large. */
+  plate: [above: string, large: string | number, below: string];
+  /** The plate repeats what stands beside it: no need to read it out. */
+  repeats?: boolean;
+  /** A code to show stands beside it. */
+  hasCode?: boolean;
+  /** A `dl`, and a code. */
+  children: ReactNode;
+};
+
+/** Something that was given and is kept at hand: what it is at a glance, on a ground of its own; then its facts. */
+export function Ticket({ seed, state, plate: [above, large, below], repeats, hasCode, children }: Props) {
+  return (
+    <div className={hasCode ? "ticket token" : "ticket"} data-state={state}>
+      <div className="plate deep" aria-hidden={repeats ? true : undefined}>
+        <KolamGround seed={seed} />
+        <p>
+          {above}
+          <b>{large}</b>
+          {below}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
