@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { storedLeads } from "#app/forms/form-harness.ts";
+import { optOut } from "#app/leads/mail-wishes.server.ts";
 import type { MailBrand } from "#app/mail/brand.ts";
 import type { TemplateName } from "#app/mail/outgoing-mail.ts";
 import { renderMail } from "#app/mail/render-mail.tsx";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
-import { bookingHarness, tokenIn } from "./booking-harness.ts";
+import { bookingHarness, tokenIn, tuesday } from "./booking-harness.ts";
+import { showBooking } from "./show-booking.server.ts";
 
 const brand: MailBrand = {
   name: "DTS",
@@ -53,6 +55,45 @@ test("mails about a booking say time, place, reference and the way to change it,
   );
   expect(new Set(files.map((file) => /UID:(.+)/.exec(file)?.[1])).size).toBe(1);
   expect(files.map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(["0", "1", "2"]);
+});
+
+describeEachDatabase("what is said of mails right after booking", (freshDatabase) => {
+  test("is what really goes out: with reminder, without one, and nothing beyond three a day", async () => {
+    const db = await freshDatabase();
+    const { book, services } = bookingHarness(db);
+    const saidOf = async (start: string) => {
+      const token = tokenIn((await book(start)).goTo);
+      return (await showBooking(token, new URLSearchParams("booked"), services))?.next.join(" ");
+    };
+    const far = await saidOf("2026-12-03T10:30");
+    expect(far).toMatch(/An e-mail brings .* We remind you by e-mail the day before/);
+    // 24 and a half hours away: the reminder would come half an hour after the confirmation.
+    const near = await saidOf(tuesday);
+    expect(near).toContain("An e-mail brings");
+    expect(near).not.toContain("remind");
+    await saidOf("2026-12-03T12:30");
+    const fourth = await saidOf("2026-12-03T14:30");
+    expect(fourth).toContain("No e-mail about this booking goes out");
+    expect(fourth).not.toMatch(/An e-mail brings|remind/);
+    const mails = await db
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "booking-confirmation")
+      .orderBy("id")
+      .execute();
+    const steps = mails.map(({ data }) => String((data as { nextSteps: string[] }).nextSteps));
+    expect(steps.map((step) => step.includes("remind"))).toEqual([true, false, true]);
+  });
+
+  test("promises no reminder to an address that wants none", async () => {
+    const db = await freshDatabase();
+    const { book, services, clock } = bookingHarness(db);
+    await db.transaction().execute((trx) => optOut(trx, "asha.rao@example.in", "reminders", clock.at));
+    const token = tokenIn((await book("2026-12-03T10:30")).goTo);
+    const view = await showBooking(token, new URLSearchParams("booked"), services);
+    expect(view?.next.join(" ")).toContain("An e-mail brings");
+    expect(view?.next.join(" ")).not.toContain("remind");
+  });
 });
 
 describeEachDatabase("an address", (freshDatabase) => {

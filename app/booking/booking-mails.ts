@@ -4,7 +4,10 @@ import type { Form } from "#app/forms/define-form.ts";
 import type { BookingMail, MailLine, OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { shortText, spanText } from "./india-time.ts";
+import { isReminded } from "./reminder-rules.ts";
 import { type BookingFacts, wordsOf } from "./words.ts";
+
+const reminderInMail = "We remind you by e-mail the day before, unless you asked us for no reminders.";
 
 /** One version of a booking, and the link of the visitor who made it. */
 export type MailedBooking = BookingFacts & { id: string; version: number; token: string };
@@ -25,7 +28,7 @@ export function bookedMails(booking: MailedBooking, email: string, form: Form, s
     data: {
       ...common,
       bring,
-      nextSteps: form.thanks.next.slice(1),
+      nextSteps: [...form.thanks.next, ...(isReminded(booking.start, sources.now) ? [reminderInMail] : [])],
       calendar: calendarOf(booking, sources),
     },
     to: [email],

@@ -2,11 +2,7 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { heldRow, outboxRow } from "#app/leads/outbox-queue.server.ts";
 import type { LeadOfMail, OutgoingMail } from "#app/mail/outgoing-mail.ts";
-
-const hours = (count: number) => count * 3_600_000;
-const aheadMs = hours(24);
-/** Who books or moves this shortly before it would be due needs no reminder. */
-const leastMs = hours(1);
+import { isReminded, reminderDue } from "./reminder-rules.ts";
 
 type Reminder = { start: number; mail: OutgoingMail; lead: LeadOfMail };
 
@@ -19,12 +15,11 @@ export async function queueReminder(
   { start, mail, lead }: Reminder,
   now: Date,
 ): Promise<void> {
-  const due = start - aheadMs;
-  if (due - now.getTime() < leastMs) return;
+  if (!isReminded(start, now)) return;
   const confirmation = await readConfirmation(trx, lead.leadId);
   if (!confirmation) return;
   const row = confirmation.state === "held" ? heldRow(mail, now, lead) : outboxRow(mail, now, lead);
-  await insertRows(trx, "outbox", [{ ...row, due_at: due }]);
+  await insertRows(trx, "outbox", [{ ...row, due_at: reminderDue(start) }]);
 }
 
 /** Takes a reminder that has not left yet out of the outbox. */

@@ -4,6 +4,7 @@ import { calendarOf, managePath } from "./booking-mails.ts";
 import { type Booking, findBooking } from "./find-booking.server.ts";
 import { dayOf, isDay } from "./india-time.ts";
 import { monthView } from "./month.ts";
+import { nextSteps } from "./next-steps.server.ts";
 import { offerOf } from "./offer.ts";
 import { bookingPages } from "./paths.ts";
 import type { BookingServices } from "./services.ts";
@@ -42,7 +43,7 @@ export async function showBooking(
       again: bookingPages[tool],
     },
     heading: headingOf(state, query, thanks.heading),
-    next: state === "booked" && query.has("booked") ? thanks.next : [],
+    next: state === "booked" && query.has("booked") ? await nextSteps(sources.db, booking, thanks.next) : [],
     stood: state === "booked" && doing === "look" && query.has("stood"),
     doing,
     shown:

@@ -10,6 +10,10 @@ type Props = {
   level?: 1 | 2;
 };
 
+// Said to everybody alike: whether an address got mails today is not told to whoever types it.
+const mailLimits =
+  "Nothing after a few minutes? Look into the spam folder. An address gets at most three e-mails a day from us, and none once one came back.";
+
 /** After sending: the reference and what happens next. In the place of the form it takes the focus. */
 export function Confirmation({ thanks, reference, gifts = [], level = 2 }: Props) {
   const Heading = `h${level}` as const;
@@ -37,6 +41,7 @@ export function Confirmation({ thanks, reference, gifts = [], level = 2 }: Props
         </ul>
       )}
       <ol>
+        {thanks.mailed && <li>{`${thanks.mailed} ${mailLimits}`}</li>}
         {thanks.next.map((step) => (
           <li key={step}>{step}</li>
         ))}

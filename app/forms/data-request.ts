@@ -52,9 +52,9 @@ export const dataRequest = defineForm({
   }),
   thanks: {
     heading: "Look into your mail",
+    mailed:
+      "A link goes to that address. It shows what we hold, and corrects, erases or withdraws. It works for 7 days.",
     next: [
-      "We sent a link to that address. It shows what we hold, and corrects, erases or withdraws. It works for 7 days.",
-      "No mail after a few minutes? Look into the spam folder. We send at most three mails a day to one address.",
       "What the link cannot do, a person does within one month. Quote the reference if you write again.",
     ],
   },

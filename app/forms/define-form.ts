@@ -13,7 +13,12 @@ export type DrawnForm = {
   submitLabel: string;
   /** False where visitors may be children or their parents: no campaign or landing page is read or sent. */
   attribution: boolean;
-  thanks: { heading: string; next: readonly string[] };
+  thanks: {
+    heading: string;
+    next: readonly string[];
+    /** What the site itself sends by e-mail, where it does. The limits of that are said beside it. */
+    mailed?: string;
+  };
   /** What is already chosen on a page: its path -> field -> answer. The visitor may change it. */
   presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What the confirmation and its mail hand over, by the answer to one field. */

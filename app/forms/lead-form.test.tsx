@@ -139,6 +139,14 @@ test("the confirmation shows the reference and what happens next", () => {
   for (const step of contact.thanks.next) expect(html).toContain(`<li>${step}</li>`);
 });
 
+test("the confirmation of what comes by mail says its limits, the same to everybody", () => {
+  const html = renderToStaticMarkup(
+    <Confirmation thanks={{ heading: "Thank you", mailed: "It comes by e-mail.", next: [] }} reference="X" />,
+  );
+  expect(html).toMatch(/It comes by e-mail\. .*at most three e-mails a day/);
+  expect(renderToStaticMarkup(<Confirmation thanks={contact.thanks} reference="X" />)).not.toContain("three");
+});
+
 test.each([
   ["?ref=DTS-JY6N-P7F2", "DTS-JY6N-P7F2"],
   ["?ref=<script>", undefined],

@@ -32,10 +32,7 @@ export const newsletter = defineForm({
   }),
   thanks: {
     heading: "One more step: look into your mail",
-    next: [
-      "We sent you one e-mail with a button. Nothing else comes before you press it.",
-      "Nothing there after a few minutes? Look into the spam folder, or subscribe once more.",
-      "Each newsletter has a link that ends it, at once and without a question.",
-    ],
+    mailed: "One e-mail with a button goes to your address. Nothing else comes before you press it.",
+    next: ["Each newsletter has a link that ends it, at once and without a question."],
   },
 });

@@ -84,8 +84,8 @@ export const reportRequest = defineForm({
   submitLabel: "Get the report",
   thanks: {
     heading: "Here is what you asked for",
+    mailed: "The same links go to your address by e-mail.",
     next: [
-      "The same links are on their way to you by e-mail.",
       "If you told us what you have to decide, a person answers within one working day.",
       "Nobody calls. News comes only if you ticked it.",
     ],

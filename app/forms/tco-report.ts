@@ -30,9 +30,10 @@ export const tcoReport = defineForm({
     subject: "Your Mac and PC cost comparison ({reference})",
   }),
   thanks: {
-    heading: "Your report is on its way",
+    heading: "Your report goes to you by e-mail",
+    mailed:
+      "It is a PDF: the result, every line, every figure with its source, and a link that opens your figures again.",
     next: [
-      "It comes by e-mail as a PDF: the result, every line, every figure with its source, and a link that opens your figures again.",
       "Nobody calls unless you answer it.",
       "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",
     ],

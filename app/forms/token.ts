@@ -31,11 +31,9 @@ export const token = defineForm({
   },
   submitLabel: "Take a token",
   thanks: {
-    heading: "Your token is on its way",
-    next: [
-      "The e-mail has your number, your position and a code to show at the store.",
-      "You hear from us when about ten people are before you.",
-      "If your plans change, give the token back by the link in the e-mail.",
-    ],
+    heading: "Thank you for asking for a token",
+    mailed:
+      "An e-mail has your number and the link to your position and your code; another comes when about ten people are before you.",
+    next: ["If your plans change, give the token back on its page."],
   },
 });

@@ -59,7 +59,7 @@ const closedSentence = "No tokens are given for this store and day. Please choos
 const fullSentence =
   "All tokens of this store and day are taken. Choose another store or day, or reserve the product instead: nobody is put on a hidden list.";
 const hasOneSentence =
-  "There is a token for this phone number or e-mail address on this day already. We have sent its link again to the address that was given with it.";
+  "There is a token for this phone number or e-mail address on this day already. Its link goes again to the address that was given with it, unless three of our mails went there today.";
 
 function chosenSlot(choice: string, { launches }: Pick<ShopRules, "launches">, now: Date): Slot | undefined {
   const [page, query] = choice.split("?");

@@ -52,6 +52,12 @@ export function TokenPage({ token, words, before, asOf, path, url, problem }: Pr
             </figure>
           )}
         </Ticket>
+        {state === "waiting" && (
+          <p className="soft">
+            We write when about ten people are before you, at most three e-mails a day to one address. Keep
+            this page: it always knows.
+          </p>
+        )}
         {problem && (
           <p className="summary" role="alert">
             {problem}

@@ -6,6 +6,7 @@ import { dropHeldMails, holdInstead } from "#app/leads/held-mails.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { findSubmission } from "#app/leads/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
+import { timelineRow } from "#app/leads/timeline.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Offer } from "./offer.ts";
@@ -122,11 +123,19 @@ async function serveWaiting(
       const mail = mailFor({ id, quantity }, email);
       // Nobody is written to on the word of a robot.
       if (status === "spam") await holdInstead(trx, { leadId, reference }, mail, now);
-      else await queueVisitorMail(trx, mail, now);
+      else await tell(trx, leadId, mail, now);
     }
     served += 1;
   }
   return served;
+}
+
+/** Somebody who waited learns of their pieces; where no mail may go, the lead says so and staff can call. */
+async function tell(trx: Transaction, leadId: string, mail: OutgoingMail, now: Date): Promise<void> {
+  const reason = await queueVisitorMail(trx, mail, now);
+  if (reason === "queued") return;
+  const detail = { template: mail.template, to: mail.to, reason };
+  await insertRows(trx, "timeline", [timelineRow(leadId, { kind: "mail-withheld", detail }, now)]);
 }
 
 function waitingList(trx: Transaction, { configuration, place }: Offer) {

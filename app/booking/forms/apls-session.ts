@@ -45,9 +45,8 @@ export const aplsSession = defineForm({
   thanks: {
     heading: "Your session is booked",
     next: [
-      "An e-mail with this time, the reference and a file for your calendar is on its way.",
       "The specialist writes to you with the price for your place and programme; until then nothing is owed.",
-      "We remind you by e-mail the day before. Move or cancel at any time by the link in it; another teacher is waiting for the hour.",
+      "If something comes between, move or cancel early: another teacher is waiting for the hour.",
     ],
   },
 });

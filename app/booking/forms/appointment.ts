@@ -34,10 +34,6 @@ export const appointment = defineForm({
   submitLabel: "Book this time",
   thanks: {
     heading: "Your appointment is booked",
-    next: [
-      "An e-mail with this time, the reference and a file for your calendar is on its way.",
-      "If it is more than a day away, we remind you by e-mail the day before.",
-      "If something comes between, move or cancel by the link in the e-mail. No reason needed, no charge.",
-    ],
+    next: ["If something comes between, move or cancel. No reason needed, no charge."],
   },
 });

@@ -50,9 +50,8 @@ export const educationDemo = defineForm({
   thanks: {
     heading: "Your demo is booked",
     next: [
-      "An e-mail with this time, the reference and a file for your calendar is on its way.",
       "The person who will show the lesson writes to you beforehand if something is unclear.",
-      "We remind you by e-mail the day before. Move or cancel at any time by the link in it.",
+      "If something comes between, move or cancel. No reason needed, no charge.",
     ],
   },
 });

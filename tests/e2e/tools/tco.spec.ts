@@ -116,7 +116,7 @@ test("the report goes to the visitor with the whole table and as a PDF", async (
   await form.getByLabel("Work e-mail").fill(address);
   await form.getByLabel("I agree").check();
   await form.getByRole("button", { name: "Send me this report" }).click();
-  await expect(page.getByRole("heading", { name: "Your report is on its way" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your report goes to you by e-mail" })).toBeVisible();
   const folder = join(readFileSync(".cache/e2e-data-dir", "utf8").trim(), "mail");
   const sent = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
