@@ -16,7 +16,8 @@ type Capability =
   | "seeReports"
   | "manageWebhooks"
   | "importRecords"
-  | "blockTimes";
+  | "blockTimes"
+  | "deleteOrders";
 
 const grants: Record<Capability, readonly Role[]> = {
   /** Gives any lead to anybody. An agent only takes an unassigned lead or gives back an own one. */
@@ -29,6 +30,8 @@ const grants: Record<Capability, readonly Role[]> = {
   importRecords: ["admin", "manager"],
   /** Closes times of an office, and opens them again. */
   blockTimes: ["admin", "manager"],
+  /** Takes an order out of the register for good. */
+  deleteOrders: ["admin"],
   /** What was erased, and which addresses get no mail. */
   seePrivacy: ["admin"],
   /** What browsers refused or stumbled over. */

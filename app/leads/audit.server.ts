@@ -14,6 +14,7 @@ export type AuditEntry = {
     | "mail retried"
     | "file opened"
     | `orders ${"added" | "changed" | "imported"}`
+    | "order deleted"
     | "token moved"
     | `time ${"blocked" | "opened"}`
     | `coverage ${"added" | "changed" | "imported"}`

@@ -1,7 +1,7 @@
 import { dayText } from "#app/content/dates.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
-import { milestoneOf } from "./milestones.ts";
+import { milestoneOf, type OrderType } from "./milestones.ts";
 import type { ShipmentState } from "./shipment-rows.ts";
 
 /** What the mails about orders are made with; `linkTo` is the path of the signed link. */
@@ -9,6 +9,11 @@ export type MailSources = {
   site: Pick<Site, "name">;
   linkTo: (order: Pick<ShipmentState, "type" | "number">) => string;
 };
+
+/** What a mail is about: "Order SO-10234". */
+export function orderSubject(type: OrderType, number: string): string {
+  return `${type === "order" ? "Order" : "Repair"} ${number}`;
+}
 
 /** The mail to the customer whose box or device has moved, with the link that needs no second fact. */
 export function shipmentMail(
@@ -18,13 +23,13 @@ export function shipmentMail(
 ): OutgoingMail {
   const { type, number, shipment, milestone, expectedOn } = state;
   const { name = milestone, text = "" } = milestoneOf(type, milestone) ?? {};
-  const what = type === "order" ? "Order" : "Repair";
+  const what = orderSubject(type, number);
   const part = type === "order" ? "Box" : "Device";
   return {
     kind: "mail",
     template: "order-update",
     data: {
-      what: `${what} ${number}`,
+      what,
       ...(count > 1 ? { part: `${part} ${shipment} of ${count}` } : {}),
       milestone: name,
       text,
@@ -32,6 +37,6 @@ export function shipmentMail(
       trackPath: linkTo(state),
     },
     to: [email],
-    subject: `${site.name} ${what.toLowerCase()} ${number}: ${name.toLowerCase()}`,
+    subject: `${site.name} ${type} ${number}: ${name.toLowerCase()}`,
   };
 }

@@ -16,8 +16,8 @@ export function WhatToDo({ path, typed }: MyDataProps) {
       <p>Offers and events: we stop at once, by every channel, and leave your enquiries as they are.</p>
       <Wish path={path} intent="withdraw-marketing" button="No offers any more" />
       <p>
-        Everything: nothing above is used any more, nobody who answers enquiries sees it, and bookings still
-        to come are cancelled.
+        Everything: nothing above is used any more, nobody who answers enquiries sees it, bookings still to
+        come are cancelled, and no e-mail tells you of orders and reservations any more.
       </p>
       <Wish path={path} intent="withdraw-all" button="Withdraw everything" />
       <h2 id="erase">Erase</h2>

@@ -18,7 +18,7 @@ const dones: Record<string, string> = {
   "withdraw-marketing":
     "Your consent to offers and events is withdrawn. Nobody may use your details for them any more.",
   "withdraw-all":
-    "Your consent is withdrawn. Nothing below is used any more, bookings still to come are cancelled, and it is erased after 12 months at the latest.",
+    "Your consent is withdrawn. Nothing below is used any more, bookings still to come are cancelled, no e-mail about orders or reservations comes any more, and it is erased after 12 months at the latest.",
   correct: "Your correction is with our privacy team. They put it right within one month and write to you.",
 };
 

@@ -54,12 +54,7 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
       .set((row) => ({ restricted_at: at, search: "", version: row("version", "+", 1), updated_at: at }))
       .where(isAmong(trx, "id", ids, "id"))
       .execute();
-    // What has not left yet does not leave.
-    await trx
-      .deleteFrom("outbox")
-      .where(isAmong(trx, "lead_id", ids, "id"))
-      .where("state", "in", ["open", "held"])
-      .execute();
+    await stopMails(trx, ids, request.address);
     await queueWebhooks(
       trx,
       open
@@ -68,6 +63,22 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
       now,
     );
   });
+}
+
+/** What has not left yet does not leave; orders go on without telling anybody. */
+async function stopMails(trx: Transaction, leadIds: string[], address: string): Promise<void> {
+  await trx
+    .deleteFrom("outbox")
+    .where(({ or, and, eb }) =>
+      or([
+        isAmong(trx, "lead_id", leadIds, "id"),
+        // About tokens, reservations and orders: they belong to no lead.
+        and([eb("lead_id", "is", null), eb("visitor_address", "=", address)]),
+      ]),
+    )
+    .where("state", "in", ["open", "held"])
+    .execute();
+  await trx.updateTable("orders").set({ email: null }).where(sameAddress(address)).execute();
 }
 
 /** Puts a correction before staff: the request is new again and carries the wish, and the team is told. */

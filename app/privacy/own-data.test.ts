@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import { exportLeads } from "#app/leads/export.server.ts";
 import { readLead } from "#app/leads/read-lead.server.ts";
+import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import { shipmentMail } from "#app/orders/shipment-mail.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
-import { admin, manager, myDataHarness } from "./my-data-harness.ts";
+import { address, admin, manager, myDataHarness } from "./my-data-harness.ts";
 
 describeEachAppWithMail("wishes about one's own data", (start) => {
   test("consent to offers is withdrawn with its time and wording, and mails of that kind stop", async () => {
@@ -33,6 +37,27 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     expect(lines).not.toContain("classroom");
   });
 
+  test("after it no mail about an order or a reservation goes to the address any more", async () => {
+    const { db, enquire, ask, post } = await myDataHarness(start);
+    await enquire();
+    const path = await ask();
+    const elsewhere = "somebody@else.test";
+    const later = new Date(Date.now() + 3_600_000);
+    for (const to of [address, elsewhere]) {
+      await db.transaction().execute((trx) => queueVisitorMail(trx, orderMail(to), later));
+      await insertRows(db, "orders", [orderOf(to)]);
+    }
+    await post(path, { intent: "withdraw-all" });
+    const open = await db
+      .selectFrom("outbox")
+      .select("visitor_address")
+      .where("template", "=", "order-update")
+      .execute();
+    expect(open).toEqual([{ visitor_address: elsewhere }]);
+    const orders = await db.selectFrom("orders").select("email").orderBy("number").execute();
+    expect(orders).toEqual([{ email: null }, { email: elsewhere.toUpperCase() }]);
+  });
+
   test("a correction comes before staff as a task and a mail", async () => {
     const { app, smtp, enquire, ask, post } = await myDataHarness(start);
     const leadId = await enquire();
@@ -48,3 +73,23 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     expect(lead?.timeline.at(-1)).toMatchObject({ kind: "correction-asked" });
   });
 });
+
+function orderMail(to: string) {
+  const state = {
+    type: "order",
+    number: "SO-1",
+    shipment: 1,
+    milestone: "shipped",
+    day: "2026-11-20",
+  } as const;
+  return shipmentMail(state, { email: to, count: 1 }, { site: { name: "DTS" }, linkTo: () => "/x" });
+}
+
+function orderOf(email: string) {
+  const now = new Date();
+  const at = now.getTime();
+  return {
+    ...{ id: newId(now), type: "order" as const, number: `SO-${email}`, phone_last4: "3210", pin: null },
+    ...{ email: email.toUpperCase(), version: 1, created_at: at, updated_at: at },
+  };
+}

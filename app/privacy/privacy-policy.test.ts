@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { linkDays } from "#app/mail/signed-links.ts";
-import { confirmDays, purposes, restrictedMonths } from "./purposes.ts";
+import { confirmDays, purposes, registers, restrictedMonths } from "./purposes.ts";
 
 const policy = readFileSync("content/pages/privacy-policy.md", "utf8");
 
@@ -32,6 +32,13 @@ test.each(purposes.map((purpose) => [purpose.form, purpose] as const))(
     expect(keptIn(row)).toContain(`${keepMonths} months`);
   },
 );
+
+test("the privacy policy says how long the registers are kept", () => {
+  expect(keptIn("Orders and repairs that can be tracked")).toBe(
+    `${registers.orders.keepMonths} months after the last change`,
+  );
+  expect(keptIn("DCare plans")).toBe(`${registers.coverage.keepMonths} months after the plan has ended`);
+});
 
 test("the privacy policy says the other times as they are", () => {
   expect(keptIn("Newsletter")).toContain(`${confirmDays} days`);

@@ -20,6 +20,12 @@ export const restrictedMonths = 12;
 /** Days in which a newsletter has to be confirmed. */
 export const confirmDays = 30;
 
+/** What we keep of orders and plans, apart from leads: months after the last change, and after the last day of the plan. */
+export const registers = {
+  orders: { title: "Orders and repairs", keepMonths: 12 },
+  coverage: { title: "DCare plans that have ended", keepMonths: 12 },
+} as const;
+
 /** Every form that makes leads. */
 export const purposes: readonly Purpose[] = [
   ...[...forms.values(), ...bookingFormById.values()].map(({ id, title, keepMonths, fields }) => ({

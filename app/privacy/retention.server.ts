@@ -2,18 +2,15 @@ import type { Database, Queryable } from "#app/database/database.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { audit } from "#app/leads/audit.server.ts";
 import { eraseLeads } from "./erase.server.ts";
+import { monthsBefore } from "./months-before.ts";
 import { confirmDays, type Purpose, purposes, restrictedMonths, usualMonths } from "./purposes.ts";
+import { countRegisters, type Tidied, tidy } from "./tidy.server.ts";
 
 /** Counts, never anybody's data. */
 export type RetentionResult = {
   /** Form -> leads whose time was over. */
   erased: Record<string, number>;
-  /** Mails of no lead, such as set-password links. */
-  mails: number;
-  /** Marks by which repeated posts are known. */
-  submissionIds: number;
-  browserReports: number;
-};
+} & Tidied;
 
 export type RetentionRun = RetentionResult & { mailIds: string[] };
 
@@ -21,10 +18,6 @@ type Due = { reason: string; find: (db: Queryable, after: string) => Promise<str
 
 const atOnce = 100;
 const dayMs = 24 * 60 * 60_000;
-const looseMailDays = 90;
-/** A browser keeps an unsent message for a week at most. */
-const submissionIdDays = 8;
-const browserReportDays = 90;
 
 /**
  * Erases what has been kept for its time: each lead by its form, counted from the last contact. A dry run only counts.
@@ -33,7 +26,8 @@ export async function runRetention(
   db: Database,
   { now, dryRun, actorId }: { now: Date; dryRun: boolean; actorId: string },
 ): Promise<RetentionRun> {
-  const run: RetentionRun = { erased: {}, mails: 0, submissionIds: 0, browserReports: 0, mailIds: [] };
+  const nothing: Tidied = { orders: 0, coverage: 0, mails: 0, submissionIds: 0, browserReports: 0 };
+  const run: RetentionRun = { erased: {}, ...nothing, mailIds: [] };
   const counted = new Set<string>();
   for (const due of dueNow(now)) {
     for (let last = "", full = true; full; ) {
@@ -48,8 +42,11 @@ export async function runRetention(
       run.mailIds.push(...part.mailIds);
     }
   }
-  if (!dryRun) {
-    Object.assign(run, await tidy(db, now));
+  if (dryRun) Object.assign(run, await countRegisters(db, now));
+  else {
+    const { mailIds: loose, ...tidied } = await tidy(db, now);
+    Object.assign(run, tidied);
+    run.mailIds.push(...loose);
     const { mailIds: _, ...detail } = run;
     await audit(db, {
       actorId,
@@ -144,37 +141,4 @@ function quietSince(db: Queryable, before: Date, after: string) {
 async function idsOf(query: ReturnType<typeof kept>): Promise<string[]> {
   const rows = await query.orderBy("id").limit(atOnce).execute();
   return rows.map(({ id }) => id);
-}
-
-/** What belongs to no lead, and is not counted before it goes. */
-async function tidy(db: Database, now: Date) {
-  const daysAgo = (days: number) => now.getTime() - days * dayMs;
-  const gone = await Promise.all([
-    db
-      .deleteFrom("outbox")
-      .where("lead_id", "is", null)
-      .where("state", "!=", "open")
-      .where("created_at", "<", daysAgo(looseMailDays))
-      .executeTakeFirstOrThrow(),
-    db
-      .deleteFrom("submission_ids")
-      .where("created_at", "<", daysAgo(submissionIdDays))
-      .executeTakeFirstOrThrow(),
-    db
-      .deleteFrom("browser_reports")
-      .where("last_at", "<", daysAgo(browserReportDays))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const [mails = 0, submissionIds = 0, browserReports = 0] = gone.map(({ numDeletedRows }) =>
-    Number(numDeletedRows),
-  );
-  return { mails, submissionIds, browserReports };
-}
-
-/** The same day and time so many months earlier; the last of the month where there is no such day. */
-export function monthsBefore(now: Date, months: number): Date {
-  const earlier = new Date(now);
-  earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  if (earlier.getUTCDate() !== now.getUTCDate()) earlier.setUTCDate(0);
-  return earlier;
 }

@@ -1,11 +1,17 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { carryOut } from "#app/newsletter/subscription.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
-import { monthsBefore } from "./retention.server.ts";
+import { monthsBefore } from "./months-before.ts";
 import { runDailyRetention, runRetentionByHand } from "./retention-job.server.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
@@ -68,6 +74,46 @@ describeEachDatabase("retention", (fresh) => {
     expect(await runDailyRetention(tools)).toBe(true);
   });
 
+  test("the registers of orders and plans end with their own times", async () => {
+    const db = await fresh();
+    await orderOf(db, "SO-1", ago(12, 1));
+    await orderOf(db, "SO-2", ago(11));
+    await planOf(db, "G6TZM3QD41", ago(12, 1));
+    await planOf(db, "G6TZM3QD42", ago(11));
+    const tools = toolsOf(db);
+    const due = { orders: 1, coverage: 1 };
+    expect(await runRetentionByHand(tools, true)).toMatchObject(due);
+    expect(await db.selectFrom("orders").selectAll().execute()).toHaveLength(2);
+    await runDailyRetention(tools);
+    expect((await db.selectFrom("orders").select("number").execute()).map(({ number }) => number)).toEqual([
+      "SO-2",
+    ]);
+    expect((await db.selectFrom("coverage").select("serial").execute()).map(({ serial }) => serial)).toEqual([
+      "G6TZM3QD42",
+    ]);
+    const [run] = await db.selectFrom("job_runs").selectAll().where("finished_at", "is not", null).execute();
+    expect(run?.result).toMatchObject(due);
+    const [entry] = await db.selectFrom("audit_log").selectAll().execute();
+    expect(entry).toMatchObject({ action: "data erased", detail: due });
+  });
+
+  test("mails of no lead go after 90 days, also those that were written as files", async () => {
+    const db = await fresh();
+    const dataDir = mkdtempSync(join(tmpdir(), "site-retention-"));
+    mkdirSync(join(dataDir, "mail"));
+    const day = 86_400_000;
+    for (const age of [91, 89]) {
+      const at = new Date(now.getTime() - age * day);
+      await queueMail(db, passwordMail, at);
+      await db.updateTable("outbox").set({ state: "sent" }).execute();
+    }
+    const mails = await db.selectFrom("outbox").select("id").orderBy("id").execute();
+    for (const { id } of mails) writeFileSync(join(dataDir, "mail", `${id}.eml`), "To: asha@dts.example");
+    await runDailyRetention({ ...toolsOf(db), dataDir });
+    expect(readdirSync(join(dataDir, "mail"))).toEqual([`${mails[1]?.id}.eml`]);
+    rmSync(dataDir, { recursive: true });
+  });
+
   test("a newsletter that nobody confirmed goes after 30 days; a confirmed one stays until it is left", async () => {
     const db = await fresh();
     const day = 86_400_000;
@@ -96,6 +142,36 @@ async function lead(db: Database, form: string, at: Date, email = `asha${at.getT
   if (stored.outcome === "conflict") throw new Error("conflict");
   return stored.leadId;
 }
+
+async function orderOf(db: Database, number: string, changed: Date): Promise<void> {
+  const at = changed.getTime();
+  const facts = { phone_last4: "3210", pin: null, email: null, version: 1 };
+  await insertRows(db, "orders", [
+    { id: newId(changed), type: "order", number, ...facts, created_at: ago(20).getTime(), updated_at: at },
+  ]);
+}
+
+async function planOf(db: Database, serial: string, ends: Date): Promise<void> {
+  const at = ago(40).getTime();
+  const plan = {
+    imei: null,
+    plan: "DCare",
+    starts_on: "2023-01-01",
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+  const ends_on = ends.toISOString().slice(0, 10);
+  await insertRows(db, "coverage", [{ id: newId(ends), serial, ...plan, ends_on }]);
+}
+
+const passwordMail: OutgoingMail = {
+  kind: "mail",
+  template: "set-password",
+  data: { name: "Asha", url: "https://www.dts.example/set/1", expires: "tomorrow", reason: "invited" },
+  to: ["asha@dts.example"],
+  subject: "Set your password",
+};
 
 async function named(db: Database): Promise<number> {
   const rows = await db.selectFrom("leads").select("id").where("name", "is not", null).execute();

@@ -5,6 +5,7 @@ import { changeOrder } from "#app/orders/desk.server.ts";
 import type { MailSources } from "#app/orders/shipment-mail.ts";
 import { readShipment } from "#app/orders/shipment-rows.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";
+import { receiveDeletion } from "./order-deletion.server.ts";
 import { posted, type StaffRequest } from "./staff-request.server.ts";
 
 /** The fields of the form, by the names that files use too. */
@@ -25,6 +26,8 @@ export function orderMails({ services: { config } }: Pick<StaffRequest, "service
 export async function receiveOrder(staff: StaffRequest) {
   const { services, viewer, asking } = staff;
   const form = await posted(asking.request);
+  if (form.text("act") === "delete")
+    return receiveDeletion(staff, { sure: form.text("sure"), version: form.text("version") });
   const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedOrder;
   const refuse = (status: number, ...problems: string[]) => data({ problems, typed }, { status });
   const reading = readShipment(typed);

@@ -14,7 +14,12 @@ const most = 50;
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 40);
   const orders = await listOrders(db, q, most);
-  return { q, orders: orders.map((order) => listed(order, now())), imports: staffCan.importRecords(viewer) };
+  return {
+    q,
+    orders: orders.map((order) => listed(order, now())),
+    imports: staffCan.importRecords(viewer),
+    deleted: (url.searchParams.get("deleted") ?? "").slice(0, 40),
+  };
 });
 
 function listed({ order: { type, number, updated_at }, shipments }: DeskOrder, now: Date) {
@@ -31,7 +36,7 @@ function listed({ order: { type, number, updated_at }, shipments }: DeskOrder, n
   };
 }
 
-export default function OrderList({ loaderData: { q, orders, imports } }: Route.ComponentProps) {
+export default function OrderList({ loaderData: { q, orders, imports, deleted } }: Route.ComponentProps) {
   return (
     <>
       <div className="head">
@@ -46,6 +51,11 @@ export default function OrderList({ loaderData: { q, orders, imports } }: Route.
             Add
           </Link>
         </p>
+        {deleted && (
+          <p className="note" role="status">
+            {`${deleted} is deleted.`}
+          </p>
+        )}
       </div>
       <FindForm
         label="Orders"

@@ -1,17 +1,19 @@
 import { data, Link } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
 import { dayInIndia, dayText } from "#app/content/dates.ts";
 import { orderByNumber, type Shipment, shipmentsOf } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import type { Route } from "./+types/order-page";
 import { receiveOrder } from "./order-change.server.ts";
+import { OrderDeletion } from "./order-deletion.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { forStaff } from "./staff-request.server.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.number} - Leads` }];
 
-export const loader = forStaff(async ({ services: { db, now }, params, url }) => {
+export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
   const asked = readAsked(params.type, params.number);
   const order = asked && (await orderByNumber(db, asked.type, asked.number));
   if (!order) throw data(null, { status: 404 });
@@ -23,6 +25,7 @@ export const loader = forStaff(async ({ services: { db, now }, params, url }) =>
     publicPath: trackPath(order),
     today: dayInIndia(now()),
     saved: url.searchParams.get("saved"),
+    mayDelete: staffCan.deleteOrders(viewer),
   };
 });
 
@@ -41,7 +44,7 @@ function shipmentView(type: OrderType, { position, expectedOn, carrier, carrierN
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, facts, shipments, publicPath, today, saved } = loaderData;
+  const { order, facts, shipments, publicPath, today, saved, mayDelete } = loaderData;
   const part = order.type === "order" ? "Box" : "Device";
   return (
     <>
@@ -107,6 +110,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           typed={actionData?.typed}
         />
       </section>
+      {mayDelete && <OrderDeletion number={order.number} version={order.version} />}
     </>
   );
 }

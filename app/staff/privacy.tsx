@@ -7,7 +7,7 @@ import {
   listSuppressions,
   type RetentionEntry,
 } from "#app/privacy/privacy-desk.server.ts";
-import { confirmDays, purposes, restrictedMonths } from "#app/privacy/purposes.ts";
+import { confirmDays, purposes, registers, restrictedMonths } from "#app/privacy/purposes.ts";
 import type { Route } from "./+types/privacy";
 import { formName } from "./form-names.server.ts";
 import { requireCapability } from "./require-staff.server.ts";
@@ -41,15 +41,20 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking })
 
 /** "24 months: Contact, Enterprise enquiry" */
 function periods() {
-  const byMonths = Map.groupBy(purposes, ({ keepMonths }) => keepMonths);
+  const byMonths = Map.groupBy([...purposes, ...Object.values(registers)], ({ keepMonths }) => keepMonths);
   return [...byMonths]
     .sort(([a], [b]) => b - a)
     .map(([months, group]) => ({ months, forms: group.map(({ title }) => title).join(", ") }));
 }
 
 function runView({ key, byHand, startedAt, finishedAt, result }: RetentionEntry) {
-  const erased = Object.entries(result.erased ?? {});
-  const words = erased.map(([form, leads]) => `${formName(form)} ${leads}`).join(", ") || "nothing was due";
+  const erased = Object.entries(result.erased ?? {}).map(([form, leads]) => `${formName(form)} ${leads}`);
+  const tidied = [
+    [registers.orders.title, result.orders],
+    [registers.coverage.title, result.coverage],
+    ["Mails of no lead", result.mails],
+  ].flatMap(([what, count]) => (count ? [`${what} ${count}`] : []));
+  const words = [...erased, ...tidied].join(", ") || "nothing was due";
   return {
     key,
     at: istDateTime(startedAt),
@@ -74,8 +79,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       <section className="panel" aria-labelledby="erased">
         <h2 id="erased">What was erased</h2>
         <p>
-          Once a day the site erases what was kept for its time, counted from the last contact. Withdrawn
-          consent ends after {restrictedMonths} months, an unconfirmed newsletter after {confirmDays} days.
+          Once a day the site erases what was kept for its time, counted from the last contact, of orders from
+          the last change. Withdrawn consent ends after {restrictedMonths} months, an unconfirmed newsletter
+          after {confirmDays} days.
         </p>
         <dl className="pairs">
           {periods.map(({ months, forms }) => (

@@ -6,10 +6,12 @@ import { withDatabase } from "./with-database.ts";
 export function retention(dryRun: boolean): Promise<number> {
   return withDatabase(async (db, { dataDir }) => {
     const tools = { db, now: () => new Date(), dataDir, log: createLog("warn") };
-    const { erased, mails } = await runRetentionByHand(tools, dryRun);
+    const { erased, mails, orders, coverage } = await runRetentionByHand(tools, dryRun);
     const forms = Object.entries(erased);
     for (const [form, leads] of forms) console.log(`${form}: ${leads}`);
     const total = forms.reduce((sum, [, leads]) => sum + leads, 0);
+    for (const [register, count] of Object.entries({ orders, coverage }))
+      if (count > 0) console.log(`register of ${register}: ${count}`);
     const words = dryRun ? "would be erased" : "erased";
     console.log(`${total} lead${total === 1 ? "" : "s"} ${words}${mails > 0 ? `, ${mails} old mails` : ""}.`);
     return 0;

@@ -37,6 +37,22 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator("tbody tr")).toContainText("Shipped");
   });
 
+  test(`an admin deletes an order, ${how} script`, async ({ browser }) => {
+    const { page } = await signedIn(browser, "admin", { javaScriptEnabled });
+    const number = `SO-8810${suffix}`;
+    await page.goto("/leads/dashboard/orders/new");
+    await page.getByLabel("Number", { exact: true }).fill(number);
+    await page.getByLabel("Phone").fill("98765 43210");
+    await page.getByLabel("Milestone").selectOption({ label: "Confirmed" });
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+    if (javaScriptEnabled) await audit(page);
+    await page.getByLabel(`Yes, delete ${number}`).check();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByRole("status")).toHaveText(`${number} is deleted.`);
+    expect((await page.goto(`/leads/dashboard/orders/order/${number}`))?.status()).toBe(404);
+  });
+
   test(`a file is checked, mended and imported, ${how} script`, async ({ browser }) => {
     test.setTimeout(90_000);
     const { page } = await signedIn(browser, "manager", { javaScriptEnabled });

@@ -221,6 +221,7 @@ test.describe("for a visitor in London", () => {
 });
 
 test("every step and the booking itself pass the accessibility audit", async ({ page }) => {
+  test.slow();
   const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.goto("/book-an-apls-session");
   await awake(page);

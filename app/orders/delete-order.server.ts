@@ -1,0 +1,49 @@
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { isAmong, lockNames } from "#app/database/rows.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
+import { emailKey } from "#app/leads/contact-keys.ts";
+import { type OrderRow, orderByNumber } from "./find-order.server.ts";
+import type { OrderType } from "./milestones.ts";
+import { orderSubject } from "./shipment-mail.ts";
+
+type Wish = { type: OrderType; number: string; version: number; actorId: string; now: Date };
+
+export type DeleteOutcome =
+  /** Ids of mails about it that are gone from the outbox: what was written of them to files must go too. */
+  | { outcome: "deleted"; mailIds: string[] }
+  /** Somebody else changed or deleted it meanwhile. */
+  | { outcome: "stale" };
+
+/** Takes an order or repair out of the register for good, with its boxes, milestones and mails. The audit log keeps its number. */
+export function deleteOrder(
+  db: Database,
+  { type, number, version, actorId, now }: Wish,
+): Promise<DeleteOutcome> {
+  return db.transaction().execute(async (trx): Promise<DeleteOutcome> => {
+    await lockNames(trx, [`order ${type} ${number}`]);
+    const order = await orderByNumber(trx, type, number);
+    if (order?.version !== version) return { outcome: "stale" };
+    const mailIds = await deleteMails(trx, order);
+    await trx.deleteFrom("orders").where("id", "=", order.id).execute();
+    await audit(trx, { actorId, action: "order deleted", detail: { type, number }, now });
+    return { outcome: "deleted", mailIds };
+  });
+}
+
+/** Mails belong to no order: those to its address that speak of it. */
+async function deleteMails(trx: Transaction, { type, number, email }: OrderRow): Promise<string[]> {
+  const address = emailKey(email ?? undefined);
+  if (!address) return [];
+  const mails = await trx
+    .selectFrom("outbox")
+    .select(["id", "data"])
+    .where("template", "=", "order-update")
+    .where("visitor_address", "=", address)
+    .execute();
+  const ids = mails.filter(({ data }) => data.what === orderSubject(type, number)).map(({ id }) => id);
+  await trx
+    .deleteFrom("outbox")
+    .where(isAmong(trx, "id", ids, "id"))
+    .execute();
+  return ids;
+}

@@ -1,0 +1,7 @@
+/** The same day and time so many months earlier; the last of the month where there is no such day. */
+export function monthsBefore(now: Date, months: number): Date {
+  const earlier = new Date(now);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== now.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}

@@ -1,0 +1,79 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { monthsBefore } from "./months-before.ts";
+import { registers } from "./purposes.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const looseMailDays = 90;
+/** A browser keeps an unsent message for a week at most. */
+const submissionIdDays = 8;
+const browserReportDays = 90;
+
+export type Tidied = {
+  /** Orders and repairs, and DCare plans, of the registers. */
+  orders: number;
+  coverage: number;
+  /** Mails of no lead, such as set-password links. */
+  mails: number;
+  /** Marks by which repeated posts are known. */
+  submissionIds: number;
+  browserReports: number;
+};
+
+/** Erases what belongs to no lead and was kept for its time. What was written of its mails to files must go too. */
+export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds: string[] }> {
+  const daysAgo = (days: number) => now.getTime() - days * dayMs;
+  const [orders, coverage, mails, submissionIds, browserReports] = await Promise.all([
+    db.deleteFrom("orders").where("updated_at", "<", ordersBefore(now)).executeTakeFirstOrThrow(),
+    db.deleteFrom("coverage").where("ends_on", "<", coverageBefore(now)).executeTakeFirstOrThrow(),
+    db
+      .deleteFrom("outbox")
+      .where("lead_id", "is", null)
+      .where("state", "!=", "open")
+      .where("created_at", "<", daysAgo(looseMailDays))
+      .returning("id")
+      .execute(),
+    db
+      .deleteFrom("submission_ids")
+      .where("created_at", "<", daysAgo(submissionIdDays))
+      .executeTakeFirstOrThrow(),
+    db
+      .deleteFrom("browser_reports")
+      .where("last_at", "<", daysAgo(browserReportDays))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    orders: Number(orders.numDeletedRows),
+    coverage: Number(coverage.numDeletedRows),
+    mails: mails.length,
+    submissionIds: Number(submissionIds.numDeletedRows),
+    browserReports: Number(browserReports.numDeletedRows),
+    mailIds: mails.map(({ id }) => id),
+  };
+}
+
+/** How much of the registers would go now. */
+export async function countRegisters(db: Queryable, now: Date): Promise<Pick<Tidied, "orders" | "coverage">> {
+  const [orders, coverage] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .select(({ fn }) => fn.countAll<number>().as("rows"))
+      .where("updated_at", "<", ordersBefore(now))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("coverage")
+      .select(({ fn }) => fn.countAll<number>().as("rows"))
+      .where("ends_on", "<", coverageBefore(now))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders: Number(orders.rows), coverage: Number(coverage.rows) };
+}
+
+/** From the last change of an order or repair. */
+function ordersBefore(now: Date): number {
+  return monthsBefore(now, registers.orders.keepMonths).getTime();
+}
+
+/** From the last day of a plan. */
+function coverageBefore(now: Date): string {
+  return monthsBefore(now, registers.coverage.keepMonths).toISOString().slice(0, 10);
+}
