@@ -4,13 +4,12 @@ import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { single } from "#app/forms/answers.ts";
 import type { Keeper } from "#app/forms/store-submission.server.ts";
-import { emailKey, phoneKey } from "#app/leads/contact-keys.ts";
 import type { Submission } from "#app/leads/submission.ts";
-import { seal } from "#app/links/seal.server.ts";
 import { sealedId } from "#app/links/sealed-id.server.ts";
 import { launchPage, openSlots, queueOf, type Slot, slotAt } from "./slot.ts";
 import { takeToken } from "./take-token.server.ts";
 import { tokenMail, wordsOf } from "./token-mails.ts";
+import { marksOf } from "./token-marks.server.ts";
 
 export type TokenServices = {
   db: Database;
@@ -39,10 +38,7 @@ export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Kee
       {
         slot,
         early: single(answers, "early") === "yes",
-        marks: {
-          phone: seal(secret, "token", `phone ${phoneKey(phone)}`),
-          email: seal(secret, "token", `email ${emailKey(email)}`),
-        },
+        marks: marksOf(secret, { phone, email }),
         submissionOf: (token) => withToken(submission, slot, token, mail(token, email), site),
         reminderOf: mail,
       },

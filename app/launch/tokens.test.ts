@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import type { Transaction } from "#app/database/database.server.ts";
 import { asScript, postForm, withControls } from "#app/forms/form-harness.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
 import { receiveSubmission } from "#app/forms/submission.server.ts";
 import { token } from "#app/forms/token.ts";
+import { correctPerson } from "#app/leads/correct-person.server.ts";
 import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
-import { choiceOf, launches, launchHarness } from "./launch-harness.ts";
+import { followPerson } from "./follow-person.server.ts";
+import { choiceOf, launches, launchHarness, secret } from "./launch-harness.ts";
 import { changeQueue } from "./queue-desk.server.ts";
 import { slotAt } from "./slot.ts";
 import { nearMail } from "./token-mails.ts";
@@ -47,6 +50,34 @@ describeEachDatabase("tokens", (fresh) => {
     expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
     // The token itself, and its link again, at most three a day.
     expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(3);
+  });
+
+  test("a token follows its corrected person and keeps no digest of before", async () => {
+    const db = await fresh();
+    const { take } = launchHarness(db);
+    await take(1);
+    await take(2);
+    const [first, second] = await db.selectFrom("tokens").selectAll().orderBy("number").execute();
+    const correct = (leadId = "", n = 0) => {
+      const person = {
+        name: "Asha Rao",
+        phone: `98${String(n).padStart(8, "0")}`,
+        email: `person${n}@customer.example`,
+      };
+      const follow = (trx: Transaction) => followPerson(trx, leadId, person, secret);
+      return correctPerson(db, { leadId, person, follow }, { id: "manager", role: "manager" }, new Date());
+    };
+    expect(await correct(first?.lead_id, 7)).toEqual({ outcome: "done" });
+    expect((await take(7)).status).toBe(409);
+    expect((await take(1)).status).toBe(200);
+    // What is right of the second is what the first has: it keeps its number and is nobody's to ask for.
+    expect(await correct(second?.lead_id, 7)).toEqual({ outcome: "done" });
+    const marks = await db.selectFrom("tokens").select(["phone_mark", "email_mark"]).execute();
+    const all = marks.flatMap(({ phone_mark, email_mark }) => [phone_mark, email_mark]);
+    expect(new Set(all).size).toBe(6);
+    expect(all).not.toContain(second?.phone_mark);
+    expect(all).not.toContain(second?.email_mark);
+    expect((await take(2)).status).toBe(200);
   });
 
   test("the same submission again arrives at the same token, with other answers it is refused", async () => {

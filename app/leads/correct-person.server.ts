@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
+import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { emailKey, phoneKey } from "./contact-keys.ts";
 import { settleRequests } from "./correction-requests.server.ts";
 import { followAddress } from "./follow-address.server.ts";
@@ -19,6 +20,8 @@ type Correction = {
   person: CorrectedPerson;
   /** Ids of the data requests that are settled with it. */
   settles?: readonly string[];
+  /** What else goes by who the person is. */
+  follow?: (trx: Transaction) => Promise<void>;
 };
 
 /** The links of these were mailed to their address and open what is held under it: another address would be opened with them. */
@@ -39,7 +42,7 @@ export function mayCorrect(
  */
 export async function correctPerson(
   db: Database,
-  { person, settles = [], ...change }: Correction,
+  { person, settles = [], follow, ...change }: Correction,
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
@@ -56,6 +59,11 @@ export async function correctPerson(
       const personId = await correctKnownPerson(trx, lead, person, now);
       await trx.updateTable("leads").set({ person_id: personId }).where("id", "=", lead.id).execute();
       await followAddress(trx, lead, person.email, now);
+      await follow?.(trx);
+      // What looks like spam is told nowhere, and what is withdrawn is used nowhere.
+      const isKnown = isTold(lead.form) && lead.status !== "spam" && dataOf(lead) === "held";
+      const { id: leadId, reference } = lead;
+      if (isKnown) await queueWebhooks(trx, [{ event: "lead.corrected", leadId, reference }], now);
     }
     await settleRequests(trx, lead, settles, viewer, now);
     return "done";

@@ -1,3 +1,6 @@
+import { appSecret } from "#app/accounts/app-secret.server.ts";
+import type { Transaction } from "#app/database/database.server.ts";
+import { followPerson } from "#app/launch/follow-person.server.ts";
 import { correctPerson } from "#app/leads/correct-person.server.ts";
 import { isStatus } from "#app/leads/lead.ts";
 import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/lead-work.server.ts";
@@ -56,7 +59,7 @@ async function correct(
   form: Posted,
   { leadId, version }: { leadId: string; version: number },
   viewer: StaffRequest["viewer"],
-  { db, now, wakeOutbox }: StaffRequest["services"],
+  { db, now, config, wakeOutbox }: StaffRequest["services"],
 ): Promise<Refusal | null> {
   const formId = await readFormOf(db, leadId, viewer);
   if (formId === null) return refusalOf({ outcome: "missing" });
@@ -73,7 +76,9 @@ async function correct(
   }
   const settles = form.all("settles");
   const { person } = reading;
-  const corrected = await correctPerson(db, { leadId, version, person, settles }, viewer, now());
+  const follow = (trx: Transaction) => followPerson(trx, leadId, person, appSecret(config));
+  const change = { leadId, version, person, settles, follow };
+  const corrected = await correctPerson(db, change, viewer, now());
   // A mail that could not reach the old address may wait for the new one.
   if (corrected.outcome === "done") wakeOutbox();
   return refusalOf(corrected);

@@ -17,6 +17,7 @@ export type SendingRules = {
 };
 
 const mostAnswerBytes = 64_000;
+const mostAddresses = 4;
 
 export const publicRules: SendingRules = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
@@ -30,7 +31,7 @@ export const developmentRules: SendingRules = { ...publicRules, isAllowed: () =>
 
 /**
  * Posts a message to an address that staff typed. The name is resolved here, every address it stands for is checked,
- * and the connection goes to the checked address itself, so that a second answer of the name server changes nothing.
+ * and the connection goes to a checked address itself, so that a second answer of the name server changes nothing.
  * Redirects are not followed; time and answer are limited.
  */
 export async function sendWebhook(message: WebhookMessage, rules: SendingRules): Promise<SendOutcome> {
@@ -46,17 +47,46 @@ export async function sendWebhook(message: WebhookMessage, rules: SendingRules):
   }
   if (addresses.length === 0 || !addresses.every(rules.isAllowed))
     return { outcome: "refused", reason: "the address is not on the public internet" };
-  try {
-    return outcomeOf(await post(url, addresses[0] as string, message, rules.longestMs));
-  } catch (error) {
-    return { outcome: "deferred", reason: reasonOf(error) };
-  }
+  return postToFirst(url, addresses.slice(0, mostAddresses), message, rules.longestMs);
 }
 
-function post(url: URL, address: string, message: WebhookMessage, longestMs: number): Promise<number> {
+/**
+ * Posts to the first of the checked addresses that takes the connection. One that took it may have taken the message too:
+ * then no other is tried before the next try of the outbox.
+ */
+async function postToFirst(
+  url: URL,
+  addresses: readonly string[],
+  message: WebhookMessage,
+  longestMs: number,
+): Promise<SendOutcome> {
+  const end = performance.now() + longestMs;
+  let reason = "it did not answer in time";
+  for (const [index, address] of addresses.entries()) {
+    const leftMs = end - performance.now();
+    if (leftMs <= 0) break;
+    const connectMs = leftMs / (addresses.length - index);
+    const posted = await post(url, address, message, { leftMs, connectMs });
+    if ("status" in posted) return outcomeOf(posted.status);
+    reason = posted.reason;
+    if (posted.connected) break;
+  }
+  return { outcome: "deferred", reason };
+}
+
+type Posted = { status: number } | { connected: boolean; reason: string };
+type Patience = { leftMs: number; connectMs: number };
+
+function post(
+  url: URL,
+  address: string,
+  message: WebhookMessage,
+  { leftMs, connectMs }: Patience,
+): Promise<Posted> {
   const request = url.protocol === "https:" ? secureRequest : plainRequest;
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    let connected = false;
     const sent = request(
       {
         host: address,
@@ -72,20 +102,29 @@ function post(url: URL, address: string, message: WebhookMessage, longestMs: num
           "Content-Length": Buffer.byteLength(message.body),
         },
         agent: false,
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(Math.ceil(leftMs)),
       },
       (answer) => {
         let size = 0;
+        const done = () => resolve({ status: answer.statusCode ?? 0 });
         answer.on("data", (part: Buffer) => {
           size += part.length;
           // Its status is known; what more it says is not wanted.
           if (size > mostAnswerBytes) answer.destroy();
         });
-        answer.on("close", () => resolve(answer.statusCode ?? 0));
-        answer.on("error", () => resolve(answer.statusCode ?? 0));
+        answer.on("close", done);
+        answer.on("error", done);
       },
     );
-    sent.on("error", reject);
+    const late = setTimeout(() => sent.destroy(new Error("it did not answer in time")), connectMs);
+    sent.on("socket", (socket) =>
+      socket.once("connect", () => {
+        connected = true;
+        clearTimeout(late);
+      }),
+    );
+    sent.on("error", (error) => resolve({ connected, reason: reasonOf(error) }));
+    sent.on("close", () => clearTimeout(late));
     sent.end(message.body);
   });
 }

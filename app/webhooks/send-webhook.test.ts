@@ -74,6 +74,38 @@ test("posts to the address that was checked, with the receiver's own name, and a
   expect(resolve).toHaveBeenCalledTimes(1);
 });
 
+test("where an address does not take the connection the next is tried, and none once one has taken it", async () => {
+  const seen: (string | undefined)[] = [];
+  let status = 200;
+  const url = await receiver((request, answer) => {
+    seen.push(request.headers.host);
+    answer.writeHead(status).end();
+  });
+  // Only 127.0.0.1 is listened on; the others of this machine refuse.
+  const resolve = async () => ["127.0.0.2", "::1", "127.0.0.1", "127.0.0.3"];
+  expect(await sendWebhook(message(url), { ...here, resolve })).toMatchObject({ outcome: "sent" });
+  status = 503;
+  const both = async () => ["127.0.0.1", "127.0.0.1"];
+  expect(await sendWebhook(message(url), { ...here, resolve: both })).toMatchObject({ outcome: "deferred" });
+  expect(seen).toEqual([new URL(url).host, new URL(url).host]);
+  const none = async () => ["127.0.0.2", "127.0.0.3"];
+  expect(await sendWebhook(message(url), { ...here, resolve: none })).toEqual({
+    outcome: "deferred",
+    reason: "ECONNREFUSED",
+  });
+});
+
+test("one that takes the connection and says nothing is not asked to take it twice", async () => {
+  let arrived = 0;
+  const url = await receiver(() => arrived++);
+  const resolve = async () => ["127.0.0.1", "127.0.0.1"];
+  expect(await sendWebhook(message(url), { ...here, resolve })).toEqual({
+    outcome: "deferred",
+    reason: "it did not answer in time",
+  });
+  expect(arrived).toBe(1);
+});
+
 test("a name of which a single address is private is refused, and nothing is connected", async () => {
   const arrived = vi.fn((_request, answer) => answer.end());
   const url = await receiver(arrived);

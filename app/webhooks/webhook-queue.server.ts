@@ -3,7 +3,7 @@ import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 
 /** What other systems are told. */
-export type WebhookEvent = "lead.created" | "lead.restricted" | "lead.erased" | "ping";
+export type WebhookEvent = "lead.created" | "lead.corrected" | "lead.restricted" | "lead.erased" | "ping";
 
 /** The mark of a message to another system among the mails of the outbox. */
 export const webhookTemplate = "webhook";

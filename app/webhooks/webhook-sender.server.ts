@@ -51,8 +51,11 @@ export function webhookSender(options: {
   };
 }
 
+/** Events that carry the lead as it is now. */
+const tellsAll = ["lead.created", "lead.corrected"];
+
 async function toldOf(db: Queryable, event: string, leadId: string | null): Promise<object | null> {
-  if (event !== "lead.created" || leadId === null) return {};
+  if (!tellsAll.includes(event) || leadId === null) return {};
   const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
   if (!row) return null;
   const { form, status, person, source, data, createdAt } = asLeadRow(row);

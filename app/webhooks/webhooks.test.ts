@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { correctPerson } from "#app/leads/correct-person.server.ts";
 import { changeStatus } from "#app/leads/lead-work.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
 import { listMails, retryMail } from "#app/leads/outbox-desk.server.ts";
@@ -69,6 +70,33 @@ async function telling(db: Database) {
 const types = () => received.map(({ text }) => JSON.parse(text).type);
 
 describeEachDatabase("webhooks", (fresh) => {
+  test("tell of a corrected person, with the lead as it is now; of spam and withdrawn leads nothing", async () => {
+    const db = await fresh();
+    const { outbox } = await telling(db);
+    const stored = await recordSubmission(db, sampleSubmission(), new Date());
+    const spam = { score: 90, reasons: ["links"] };
+    const held = await recordSubmission(
+      db,
+      sampleSubmission({ spam, person: { email: "b@x.test" } }),
+      new Date(),
+    );
+    if (stored.outcome === "conflict" || held.outcome === "conflict") throw new Error("conflict");
+    const person = { name: "Aasha Rau", email: "aasha@hillside.test" };
+    for (const { leadId } of [stored, held])
+      expect(await correctPerson(db, { leadId, person }, admin, new Date())).toEqual({ outcome: "done" });
+    // Saved again without a change: nothing to tell.
+    await correctPerson(db, { leadId: stored.leadId, person }, admin, new Date());
+    outbox.wake();
+    await eventually(() => types().toSorted()).toEqual(["lead.corrected", "lead.created", "ping"]);
+    const corrected = received
+      .map(({ text }) => JSON.parse(text))
+      .find(({ type }) => type === "lead.corrected");
+    expect(corrected).toMatchObject({
+      data: { reference: stored.reference, person, form: expect.any(String) },
+    });
+    expect(await listMails(db, { state: "open" }, admin)).toEqual([]);
+  });
+
   test("tell of a new lead, signed, and when its data is erased", async () => {
     const db = await fresh();
     const { outbox, hookId } = await telling(db);

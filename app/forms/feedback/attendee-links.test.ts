@@ -19,6 +19,20 @@ test("each attendee gets a link that fills in their name and organization as the
   ]);
 });
 
+test("a name that the form would cut is no link but a line with its reason", () => {
+  const long = "A".repeat(151);
+  const whole = "B".repeat(150);
+  const { attendees, faults } = attendeeLinks(
+    `name,organization\n${long},Example\n${whole},Example\nAsha Rao,${long}x\n`,
+    site,
+  );
+  expect(attendees.map(({ name }) => name)).toEqual([whole]);
+  expect(faults).toEqual([
+    "line 2: the name has 151 characters and the form takes 150: shorten it",
+    "line 4: the organization has 152 characters and the form takes 150: shorten it",
+  ]);
+});
+
 test("says which lines have nobody, and what a list needs", () => {
   expect(attendeeLinks("name,organization\nAsha Rao,\n,Example\nRavi,Example\n", site)).toMatchObject({
     attendees: [{ name: "Ravi" }],

@@ -1,5 +1,5 @@
 import { readCsv } from "#app/import/read-csv.ts";
-import { feedbackPath, prefillFrom } from "./feedback.ts";
+import { cleaned, feedbackPath, longestName } from "./feedback.ts";
 
 /** Somebody who was at the event, and the address at which the form knows them. */
 export type Attendee = { name: string; organization: string; link: string };
@@ -28,15 +28,22 @@ export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
   const faults: string[] = [];
   for (const { line, cells } of rows) {
     const [name = "", organization = ""] = [cells[nameAt], cells[organizationAt]];
-    const query = new URLSearchParams({ name, Organization: organization });
-    const shown = prefillFrom(query);
-    if (!shown.name || !shown.organization)
-      faults.push(`line ${line}: name or organization is empty or too long`);
+    const reasons = [...problemWith("name", name), ...problemWith("organization", organization)];
+    if (reasons.length > 0) faults.push(`line ${line}: ${reasons.join(", ")}`);
     else {
+      const query = new URLSearchParams({ name, Organization: organization });
       // Spaces as %20, so that no program that takes the link apart makes a plus sign of them.
       const link = `${siteUrl}${feedbackPath}?${query.toString().replaceAll("+", "%20")}`;
-      attendees.push({ name: shown.name, organization: shown.organization, link });
+      attendees.push({ name: cleaned(name), organization: cleaned(organization), link });
     }
   }
   return { attendees, faults };
+}
+
+/** Why the form would not show a cell whole. */
+function problemWith(what: string, cell: string): string[] {
+  const { length } = cleaned(cell);
+  if (length === 0) return [`the ${what} is empty`];
+  if (length <= longestName) return [];
+  return [`the ${what} has ${length} characters and the form takes ${longestName}: shorten it`];
 }

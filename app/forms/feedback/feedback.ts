@@ -78,6 +78,9 @@ export const questions = {
 
 export type QuestionName = keyof typeof questions;
 
+/** Characters that a name or an organization may have. */
+export const longestName = 150;
+
 /** Everything a visitor fills in. */
 export const feedbackFields: Readonly<Record<string, Field>> = {
   name: {
@@ -85,7 +88,7 @@ export const feedbackFields: Readonly<Record<string, Field>> = {
     label: "Name",
     hindi: "नाम",
     missing: "Enter your name",
-    max: 150,
+    max: longestName,
     autoComplete: "name",
   },
   organization: {
@@ -93,7 +96,7 @@ export const feedbackFields: Readonly<Record<string, Field>> = {
     label: "Organization",
     hindi: "संस्था का नाम",
     missing: "Enter your organization",
-    max: 150,
+    max: longestName,
     autoComplete: "organization",
   },
   ...questions,
@@ -117,8 +120,8 @@ export type Prefill = { name?: string; organization?: string };
 
 /** Name and organization out of an invitation link; each alone, and empty after cleaning counts as absent. */
 export function prefillFrom(search: URLSearchParams): Prefill {
-  const name = cleaned(search.get("name"));
-  const organization = cleaned(search.get("Organization"));
+  const name = cut(cleaned(search.get("name")));
+  const organization = cut(cleaned(search.get("Organization")));
   return { ...(name ? { name } : {}), ...(organization ? { organization } : {}) };
 }
 
@@ -149,7 +152,12 @@ function escaped(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-function cleaned(value: string | null): string {
+function cut(text: string): string {
+  return text.slice(0, longestName).trim();
+}
+
+/** A name out of a link as the form shows it, however long. */
+export function cleaned(value: string | null): string {
   const spaced = (value ?? "").replace(/%20|[_-]|[\p{Cc}\u2028\u2029]/gu, " ");
-  return spaced.replace(/\s+/g, " ").trim().slice(0, 150).trim();
+  return spaced.replace(/\s+/g, " ").trim();
 }
