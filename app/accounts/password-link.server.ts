@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { bucket, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
-import { istDateTime } from "./ist-time.ts";
 import { findStaff, type StaffMember } from "./staff-members.server.ts";
 
 /** A link that sets a password works once and this long. */

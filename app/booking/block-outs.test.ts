@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { instantOf } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { readAppointments } from "./appointments.server.ts";
 import { blockOut, openAgain, readBlockOuts } from "./block-outs.server.ts";
 import { bookingHarness, tuesday } from "./booking-harness.ts";
-import { instantOf } from "./india-time.ts";
 import { sampleRules } from "./sample-rules.ts";
 
 const manager: Viewer = { id: "manager-1", role: "manager" };

@@ -1,8 +1,8 @@
 import type { Database } from "#app/database/database.server.ts";
+import { instantOf } from "#app/dates/india-time.ts";
 import { formHarness, siteOrigin } from "#app/forms/form-harness.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { bookingForms } from "./booking-forms.ts";
-import { instantOf } from "./india-time.ts";
 import { receiveBooking } from "./receive-booking.server.ts";
 import { receiveChange } from "./receive-change.server.ts";
 import { receiveHold } from "./receive-hold.server.ts";

@@ -1,9 +1,9 @@
 import type { BookingRules } from "#app/content/booking.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
+import { shortText, spanText } from "#app/dates/india-time.ts";
 import type { Form } from "#app/forms/define-form.ts";
 import type { BookingMail, MailLine, OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { shortText, spanText } from "./india-time.ts";
 import { isReminded } from "./reminder-rules.ts";
 import { type BookingFacts, wordsOf } from "./words.ts";
 

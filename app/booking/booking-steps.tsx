@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { instantOf } from "#app/dates/india-time.ts";
 import type { Again } from "#app/forms/form-again.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { instantOf } from "./india-time.ts";
 import { stepPath } from "./paths.ts";
 import { Phones } from "./phones.tsx";
 import type { Choice, ChosenLine, StepsView } from "./steps.ts";

@@ -1,6 +1,6 @@
+import { clockText, dayOf, longDay, monthText } from "#app/dates/india-time.ts";
 import { Ticket } from "#app/ui/ticket.tsx";
 import type { BookedView } from "./booked-view.ts";
-import { clockText, dayOf, longDay, monthText } from "./india-time.ts";
 
 /** A booking to look at: the day, large, with a kolam of its own; then what, when, where. Server only. */
 export function BookingTicket({ view }: { view: BookedView }) {

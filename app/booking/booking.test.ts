@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { instantOf } from "#app/dates/india-time.ts";
 import { storedLeads } from "#app/forms/form-harness.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { bookingForms } from "./booking-forms.ts";
 import { bookingHarness, holdIn, tokenIn, tuesday } from "./booking-harness.ts";
 import { findBooking } from "./find-booking.server.ts";
-import { instantOf } from "./india-time.ts";
 import { receiveBooking } from "./receive-booking.server.ts";
 import { showBooking } from "./show-booking.server.ts";
 import { newToken } from "./token.server.ts";

@@ -1,6 +1,6 @@
 import type { BookingRules } from "#app/content/booking.schema.ts";
 import { weekdayCodes } from "#app/content/site.schema.ts";
-import { dayAfter, weekdayOf } from "./india-time.ts";
+import { dayAfter, weekdayOf } from "#app/dates/india-time.ts";
 
 /** What the rules say of a place on a day. */
 export type CalendarDay = {

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { spanText } from "#app/dates/india-time.ts";
 import { dropHeldMails } from "#app/leads/held-mails.server.ts";
 import { planMails } from "#app/leads/lead-mails.server.ts";
 import { type Happening, timelineRow } from "#app/leads/timeline.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Booking } from "./find-booking.server.ts";
-import { spanText } from "./india-time.ts";
 import type { Offer } from "./offer.ts";
 import { dropReminder, queueReminder } from "./reminder.server.ts";
 import { seatFor } from "./seat.server.ts";

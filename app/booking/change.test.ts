@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { instantOf } from "#app/dates/india-time.ts";
 import { storedLeads } from "#app/forms/form-harness.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { bookingHarness, holdIn, tokenIn, tuesday } from "./booking-harness.ts";
 import { findBooking } from "./find-booking.server.ts";
-import { instantOf } from "./india-time.ts";
 
 const thursday = "2026-12-03T10:30";
 const friday = "2026-12-04T15:00";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { instantOf } from "./india-time.ts";
+import { instantOf } from "#app/dates/india-time.ts";
 import { useOwnZone } from "./use-own-zone.ts";
 
 type Props = {

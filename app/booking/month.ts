@@ -1,4 +1,4 @@
-import { dayAfter, momentOf } from "./india-time.ts";
+import { dayAfter, momentOf } from "#app/dates/india-time.ts";
 import type { Offer } from "./offer.ts";
 import { bookableDays, type Calendar, freeStarts } from "./slots.ts";
 import type { MonthView } from "./steps.ts";

@@ -1,5 +1,5 @@
 import type { BookingTool } from "#app/content/booking.schema.ts";
-import { momentOf } from "./india-time.ts";
+import { momentOf } from "#app/dates/india-time.ts";
 
 /** Where each tool stands; the addresses are the specification's. */
 export const bookingPages: Record<BookingTool, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf } from "./india-time.ts";
+import { instantOf } from "#app/dates/india-time.ts";
 import { readBlockOut } from "./read-block-out.ts";
 
 const now = instantOf("2026-11-30T10:00") ?? 0;

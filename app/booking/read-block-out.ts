@@ -1,4 +1,4 @@
-import { dayMs, instantOf } from "./india-time.ts";
+import { dayMs, instantOf } from "#app/dates/india-time.ts";
 
 /** A block-out as it was typed; moments of a `datetime-local` field. */
 export type TypedBlockOut = Record<"place" | "from" | "to" | "reason", string>;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { instantOf } from "#app/dates/india-time.ts";
 import { type Controls, splitControls } from "#app/forms/controls.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import { formRule } from "#app/forms/rate-limit.server.ts";
@@ -12,7 +13,6 @@ import { bookingForms } from "./booking-forms.ts";
 import { managePath } from "./booking-mails.ts";
 import { bookingSubmission } from "./booking-submission.server.ts";
 import { findBooking } from "./find-booking.server.ts";
-import { instantOf } from "./india-time.ts";
 import { takenAgain } from "./instead.server.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { bookingPages, stepPath } from "./paths.ts";

@@ -1,3 +1,4 @@
+import { dayOf, instantOf, spanText } from "#app/dates/india-time.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import { formRule } from "#app/forms/rate-limit.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
@@ -15,7 +16,6 @@ import {
 } from "./booking-mails.ts";
 import { cancelBooking, moveBooking } from "./change.server.ts";
 import { type Booking, findBooking } from "./find-booking.server.ts";
-import { dayOf, instantOf, spanText } from "./india-time.ts";
 import { takenAgain } from "./instead.server.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { bookingPages } from "./paths.ts";

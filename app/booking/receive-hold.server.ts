@@ -1,3 +1,4 @@
+import { dayOf, instantOf } from "#app/dates/india-time.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { RateRule } from "#app/forms/rate-limit.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
@@ -6,7 +7,6 @@ import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts"
 import { managePath } from "./booking-mails.ts";
 import { findBooking } from "./find-booking.server.ts";
 import { holdTime } from "./hold.server.ts";
-import { dayOf, instantOf } from "./india-time.ts";
 import { takenAgain } from "./instead.server.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { bookingPages, stepPath } from "./paths.ts";

@@ -1,8 +1,8 @@
+import { dayOf, isDay } from "#app/dates/india-time.ts";
 import type { BookedView } from "./booked-view.ts";
 import { bookingForms } from "./booking-forms.ts";
 import { calendarOf, managePath } from "./booking-mails.ts";
 import { type Booking, findBooking } from "./find-booking.server.ts";
-import { dayOf, isDay } from "./india-time.ts";
 import { monthView } from "./month.ts";
 import { nextSteps } from "./next-steps.server.ts";
 import { offerOf } from "./offer.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { clockText, dayAfter, instantOf, momentOf, shortText, spanText } from "#app/dates/india-time.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { clockText, dayAfter, instantOf, momentOf, shortText, spanText } from "./india-time.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { sampleRules } from "./sample-rules.ts";
 import { freeSeat, freeStarts, isOffered, nearestFree } from "./slots.ts";

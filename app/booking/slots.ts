@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, instantOn, weekdayOf } from "./india-time.ts";
+import { dayAfter, dayOf, instantOn, weekdayOf } from "#app/dates/india-time.ts";
 import type { Offer } from "./offer.ts";
 
 /** A stretch of time in which a seat is taken: by a booking or a living hold, with the buffer behind it. */

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { dayAfter, instantOn } from "./india-time.ts";
+import { dayAfter, instantOn } from "#app/dates/india-time.ts";
 import type { Offer } from "./offer.ts";
 import { bookableDays, type Calendar, type Closure, type Taken, tickMs } from "./slots.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { aheadMs, dayOf } from "./india-time.ts";
+import { aheadMs, dayOf } from "#app/dates/india-time.ts";
 
 /** The visitor's own zone, where its clocks differ from India's. */
 export type OwnZone = {

@@ -1,6 +1,6 @@
 import type { BookingRules } from "#app/content/booking.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
-import { spanText } from "./india-time.ts";
+import { spanText } from "#app/dates/india-time.ts";
 
 /** What identifies a booking or a time that may become one. */
 export type BookingFacts = { kind: string; place: string; start: number; end: number };

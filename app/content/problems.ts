@@ -1,3 +1,4 @@
+import { dayOf } from "#app/dates/india-time.ts";
 import type { Authored } from "./authored.ts";
 import { blockProblems } from "./checks/blocks.ts";
 import { bodyProblems } from "./checks/bodies.ts";
@@ -9,7 +10,6 @@ import { shopProblems } from "./checks/shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
 import { createSiteMap } from "./checks/site-map.ts";
 import { claimProblems, repeatedWords } from "./checks/words.ts";
-import { dayInIndia } from "./dates.ts";
 import type { Problem } from "./source.ts";
 
 /**
@@ -17,7 +17,7 @@ import type { Problem } from "./source.ts";
  * by the mere passing of time, so that a rebuild at a publish or expiry date cannot fail.
  */
 export function findProblems(authored: Authored, root: string, now: Date): Problem[] {
-  const today = dayInIndia(now);
+  const today = dayOf(now);
   const site = createSiteMap(authored, root, today);
   return [
     ...bodyProblems(authored),

@@ -1,5 +1,5 @@
-import { dayInIndia } from "#app/content/dates.ts";
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { RateRule } from "#app/forms/rate-limit.server.ts";
@@ -42,7 +42,7 @@ async function check(request: Request, services: Services): Promise<FormAgain> {
   const reading = readDeviceNumber(typed.slice(0, 60));
   if (!reading.ok) return again(422, { typed: known, errors: { number: reading.sentence } });
   const plan = await findPlan(services.db, reading.number);
-  const found: CoverageAnswer = coverageAnswer(plan, dayInIndia(services.now()));
+  const found: CoverageAnswer = coverageAnswer(plan, dayOf(services.now()));
   return { ...again(200, { typed: known }), found };
 }
 

@@ -1,4 +1,4 @@
-import { dayText } from "#app/content/dates.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import type { Again } from "#app/forms/form-again.ts";
 import { LookUpField, LookUpProblem } from "#app/look-up/look-up-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

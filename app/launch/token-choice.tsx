@@ -1,5 +1,5 @@
-import { dayText } from "#app/content/dates.ts";
 import type { Site } from "#app/content/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
 import { type Slot, slotPath } from "./slot.ts";
 

@@ -1,7 +1,7 @@
-import { dayInIndia } from "#app/content/dates.ts";
 import type { ShopRules } from "#app/content/shop.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { single } from "#app/forms/answers.ts";
 import type { Keeper } from "#app/forms/store-submission.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
@@ -60,7 +60,7 @@ const hasOneSentence =
 function chosenSlot(choice: string, { launches }: Pick<ShopRules, "launches">, now: Date): Slot | undefined {
   const [page, query] = choice.split("?");
   const slot = page === launchPage ? slotAt(launches, new URLSearchParams(query)) : undefined;
-  const open = openSlots(launches, dayInIndia(now)).map(queueOf);
+  const open = openSlots(launches, dayOf(now)).map(queueOf);
   return slot && open.includes(queueOf(slot)) ? slot : undefined;
 }
 

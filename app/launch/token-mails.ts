@@ -1,5 +1,5 @@
-import { dayText } from "#app/content/dates.ts";
 import type { Site } from "#app/content/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Slot } from "./slot.ts";
 

@@ -1,5 +1,5 @@
-import { dayInIndia, dayText } from "#app/content/dates.ts";
 import { instantOf } from "#app/database/uuid.server.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { calculate, tcoTyped } from "#app/tco/calculation.ts";
 import type { MailBrand } from "./brand.ts";
 import type { LeadOfMail, MailTemplates, QueuedMail } from "./outgoing-mail.ts";
@@ -15,7 +15,7 @@ export async function reportAttachment(
   if (template !== "tco-report") return [];
   const { report, reference } = data as MailTemplates["tco-report"] & LeadOfMail;
   if (!calculate(tcoTyped(report.split("?")[1] ?? "")).ok) return [];
-  const day = dayText(dayInIndia(new Date(instantOf(id))));
+  const day = dayText(dayOf(new Date(instantOf(id))));
   const content = await typesetReport({
     report,
     day,

@@ -1,4 +1,4 @@
-import { dayText } from "#app/content/dates.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { presentOf, type Step, stepsOf } from "./milestones.ts";
 import type { TrackedOrder } from "./track.server.ts";

@@ -1,7 +1,7 @@
-import { clockText } from "#app/booking/india-time.ts";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { clockText } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";

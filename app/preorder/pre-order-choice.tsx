@@ -1,7 +1,7 @@
 import { rupees } from "#app/calculator/rupees.ts";
-import { dayText } from "#app/content/dates.ts";
 import type { Configuration, Product } from "#app/content/shop.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
 import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
 import { choicePath, placeName, preOrderPage } from "./offer.ts";
 

@@ -1,4 +1,4 @@
-import { istDateTime } from "#app/accounts/ist-time.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import type { HeldData, HeldLead } from "./held-data.server.ts";
 import { WhatToDo } from "./my-data-forms.tsx";
 

@@ -1,7 +1,7 @@
-import { istStamp } from "#app/accounts/ist-time.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { istStamp } from "#app/dates/brief-time.ts";
 import { type RetentionResult, runRetention } from "./retention.server.ts";
 import { removeWrittenMails } from "./written-mails.server.ts";
 

@@ -1,8 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { istDateTime } from "#app/accounts/ist-time.ts";
 import { changePassword } from "#app/accounts/password.server.ts";
 import { endSessions, openSessions, signOut } from "#app/accounts/session.server.ts";
 import { content } from "#app/content/content.server.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import type { Route } from "./+types/account";
 import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
 import { AuthenticatorSection } from "./authenticator-section.tsx";

@@ -1,4 +1,4 @@
-import { isDay } from "#app/booking/india-time.ts";
+import { isDay } from "#app/dates/india-time.ts";
 
 export const appointmentsPath = "/leads/dashboard/appointments";
 

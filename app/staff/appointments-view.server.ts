@@ -1,10 +1,9 @@
 import { type Appointment, readAppointments } from "#app/booking/appointments.server.ts";
 import { type KnownBlockOut, readBlockOuts } from "#app/booking/block-outs.server.ts";
 import { type CalendarDay, calendarDays, mondayOf } from "#app/booking/calendar-days.ts";
-import { clockText, dayAfter, dayOf, instantOn, longDay, shortText } from "#app/booking/india-time.ts";
 import { content } from "#app/content/content.server.ts";
-import { dayText } from "#app/content/dates.ts";
 import type { Queryable } from "#app/database/database.server.ts";
+import { clockText, dayAfter, dayOf, dayText, instantOn, longDay, shortText } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type CalendarView, viewAddress } from "./appointments-address.ts";
 

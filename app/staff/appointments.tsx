@@ -1,10 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { blockOut, openAgain } from "#app/booking/block-outs.server.ts";
-import { dayOf } from "#app/booking/india-time.ts";
 import { readBlockOut, type TypedBlockOut } from "#app/booking/read-block-out.ts";
 import { content } from "#app/content/content.server.ts";
-import { dayInIndia } from "#app/content/dates.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import type { Route } from "./+types/appointments";
 import { viewAddress, viewOf } from "./appointments-address.ts";
 import {
@@ -25,7 +24,7 @@ export const meta = () => [
 ];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
-  const today = dayInIndia(now());
+  const today = dayOf(now());
   const view = viewOf(url.searchParams, placeIds, today);
   const [calendar, ahead] = await Promise.all([
     readCalendarView(db, { view, today, viewer }),
@@ -47,7 +46,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
   if (!staffCan.blockTimes(viewer)) throw data(null, { status: 403 });
   const form = await posted(asking.request);
   const at = now();
-  const view = viewOf(url.searchParams, placeIds, dayInIndia(at));
+  const view = viewOf(url.searchParams, placeIds, dayOf(at));
   if (form.text("intent") === "open") {
     const opened = await openAgain(db, form.text("block"), { viewer, now: at });
     if (opened) return redirect(viewAddress(view, "opened"), 303);

@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { istDateTime } from "#app/accounts/ist-time.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import { clearReports, listReports } from "#app/reports/browser-reports.server.ts";
 import type { Route } from "./+types/browser-reports";
 import { requireCapability } from "./require-staff.server.ts";

@@ -1,11 +1,11 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
-import { dayInIndia, dayText } from "#app/content/dates.ts";
 import { coverageAnswer } from "#app/coverage/coverage-answer.ts";
 import { changePlan } from "#app/coverage/desk.server.ts";
 import { readDeviceNumber } from "#app/coverage/device-number.ts";
 import { readPlan } from "#app/coverage/plan-rows.ts";
 import { findPlan, latestPlans, type PlanEntry } from "#app/coverage/plans.server.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
 import type { Route } from "./+types/coverage-desk";
 import { FindForm } from "./find-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
@@ -18,7 +18,7 @@ const most = 50;
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 60);
-  const today = dayInIndia(now());
+  const today = dayOf(now());
   const reading = q ? readDeviceNumber(q) : undefined;
   const plan = reading?.ok ? await findPlan(db, reading.number) : undefined;
   const number = reading?.ok ? reading.number : undefined;

@@ -1,4 +1,4 @@
-import { istStamp } from "#app/accounts/ist-time.ts";
+import { istStamp } from "#app/dates/brief-time.ts";
 import { internationalPhone } from "#app/forms/values/phone.ts";
 import type { Answer, TypedPerson } from "#app/leads/lead.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { istBrief, istDateTime } from "#app/accounts/ist-time.ts";
 import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
+import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { statuses } from "#app/leads/lead.ts";
 import { type LeadRow, listLeads } from "#app/leads/leads.server.ts";
 import { countByStatus, mostCounted } from "#app/leads/status-counts.server.ts";

@@ -1,4 +1,4 @@
-import { istDayStart } from "#app/accounts/ist-time.ts";
+import { istDayStart } from "#app/dates/brief-time.ts";
 import { isStatus, type Status } from "#app/leads/lead.ts";
 import type { LeadFilter } from "#app/leads/lead-filter.server.ts";
 

@@ -1,4 +1,4 @@
-import { istBrief, istDateTime } from "#app/accounts/ist-time.ts";
+import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { oneEmailAddress } from "#app/forms/values/email-address.ts";
 import { internationalPhone, shownPhone } from "#app/forms/values/phone.ts";
 import { statusesAfter, type Touch } from "#app/leads/lead.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { istBrief } from "#app/accounts/ist-time.ts";
 import { staffCan } from "#app/accounts/roles.ts";
+import { istBrief } from "#app/dates/brief-time.ts";
 import { type DeskOrder, listOrders } from "#app/orders/desk.server.ts";
 import { milestoneOf, presentOf } from "#app/orders/milestones.ts";
 import type { Route } from "./+types/order-list";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dayInIndia } from "#app/content/dates.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import type { Route } from "./+types/order-new";
 import { receiveOrder } from "./order-change.server.ts";
 import { OrderForm } from "./order-form.tsx";
@@ -8,7 +8,7 @@ import { forStaff } from "./staff-request.server.ts";
 
 export const meta = () => [{ title: "Add an order - Leads" }];
 
-export const loader = forStaff(async ({ services: { now } }) => ({ today: dayInIndia(now()) }));
+export const loader = forStaff(async ({ services: { now } }) => ({ today: dayOf(now()) }));
 export const action = forStaff(receiveOrder);
 
 export default function NewOrder({ loaderData: { today }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
-import { dayInIndia, dayText } from "#app/content/dates.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { orderByNumber, type Shipment, shipmentsOf } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
@@ -23,7 +23,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
     facts: { phone: order.phone_last4, pin: order.pin, email: order.email },
     shipments: shipments.map((shipment) => shipmentView(order.type, shipment)),
     publicPath: trackPath(order),
-    today: dayInIndia(now()),
+    today: dayOf(now()),
     saved: url.searchParams.get("saved"),
     mayDelete: staffCan.deleteOrders(viewer),
   };

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { istDateTime } from "#app/accounts/ist-time.ts";
 import { staffCan } from "#app/accounts/roles.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import { listMails, type OutboxEntry, retryMail } from "#app/leads/outbox-desk.server.ts";
 import type { Route } from "./+types/outbox";
 import { requireCapability } from "./require-staff.server.ts";

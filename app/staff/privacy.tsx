@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { istDateTime } from "#app/accounts/ist-time.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import {
   countWishes,
   liftSuppression,

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { appSecret } from "#app/accounts/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
-import { dayInIndia, dayText } from "#app/content/dates.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { type Act, changeQueue, type QueueLine, readQueue } from "#app/launch/queue-desk.server.ts";
 import { openSlots, queueOf, type Slot, slotOf } from "#app/launch/slot.ts";
 import { tokenPath } from "#app/launch/token-keeper.server.ts";
@@ -16,7 +16,7 @@ const path = "/leads/dashboard/queue";
 const acts: readonly Act[] = ["next", "call", "served", "missed"];
 
 export const loader = forStaff(async ({ services: { db, now }, url }) => {
-  const open = openSlots(content.shop.launches, dayInIndia(now()));
+  const open = openSlots(content.shop.launches, dayOf(now()));
   const slot = slotOf(content.shop.launches, url.searchParams.get("at") ?? "");
   const counts = await countTokens(db, open.map(queueOf));
   const lines = slot ? await readQueue(db, queueOf(slot)) : [];

@@ -1,4 +1,4 @@
-import { istDateTime } from "#app/accounts/ist-time.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import { isStatus } from "#app/leads/lead.ts";
 import type { TimelineEntry } from "#app/leads/read-lead.server.ts";
 import { mailNames, statusNames } from "./words.ts";

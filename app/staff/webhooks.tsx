@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { appSecret } from "#app/accounts/app-secret.server.ts";
-import { istDateTime } from "#app/accounts/ist-time.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import { webhookSecret } from "#app/webhooks/webhook-sender.server.ts";
 import {
   addWebhook,

@@ -1,6 +1,6 @@
-import { dayInIndia } from "#app/content/dates.ts";
 import { importPlans } from "#app/coverage/import-plans.server.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { importShipments } from "#app/orders/import-shipments.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export const toTry = {
 /** Plainly fictional orders, repairs and plans around today, by the same way as an import. */
 export async function sampleRecords(db: Database): Promise<void> {
   const now = new Date();
-  const day = (later: number) => dayInIndia(new Date(now.getTime() + later * dayMs));
+  const day = (later: number) => dayOf(new Date(now.getTime() + later * dayMs));
   const options = { actorId: "demo", now, dryRun: false };
   const mail = { site: { name: "DTS" }, linkTo: () => "" };
   const orders = [

@@ -1,8 +1,8 @@
 import { appSecret } from "#app/accounts/app-secret.server.ts";
 import type { Config } from "#app/config.server.ts";
-import { dayInIndia } from "#app/content/dates.ts";
 import { readContent } from "#app/content/reader.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import type { Form } from "#app/forms/define-form.ts";
 import { preOrder } from "#app/forms/pre-order.ts";
 import { readAnswers } from "#app/forms/read-answers.ts";
@@ -31,7 +31,7 @@ export async function sampleShop(db: Database, config: Config): Promise<void> {
   const { shop, site } = content;
   const now = () => new Date();
   const services = { db, now, shop, site, secret: appSecret(config) };
-  const [slot] = openSlots(shop.launches, dayInIndia(now()));
+  const [slot] = openSlots(shop.launches, dayOf(now()));
   const [product] = shop.products;
   for (const [index, name] of names.entries()) {
     const person = {

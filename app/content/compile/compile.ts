@@ -2,7 +2,8 @@ import type { Announcement } from "#app/content/announcement.schema.ts";
 import type { Authored } from "#app/content/authored.ts";
 import type { Card } from "#app/content/cards.ts";
 import type { Content } from "#app/content/content.ts";
-import { dayInIndia, isShown } from "#app/content/dates.ts";
+import { isShown } from "#app/content/dates.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";
 import { nextChange } from "./next-change.ts";
@@ -17,7 +18,7 @@ import { compileStory, storyCard } from "./stories.ts";
 export function compile(authored: Authored, now: Date): Content | undefined {
   const { site, claims, navigation, redirects, announcement, booking, shop } = authored;
   if (!site || !claims || !navigation || !redirects || !announcement || !booking || !shop) return undefined;
-  const today = dayInIndia(now);
+  const today = dayOf(now);
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
   const cards = new Map<string, Card>([
     ...[...authored.pages].map(([path, { value }]) => [path, { path, ...pickCard(value) }] as const),

@@ -1,5 +1,5 @@
 import type { Authored } from "#app/content/authored.ts";
-import { startOfDay } from "#app/content/dates.ts";
+import { startOfDay } from "#app/dates/india-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

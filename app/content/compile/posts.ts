@@ -1,9 +1,9 @@
 import type { Entry } from "#app/content/authored.ts";
 import type { Card, PostCard } from "#app/content/cards.ts";
-import { dayText } from "#app/content/dates.ts";
 import { type Html, plainText } from "#app/content/markdown.ts";
 import { postCategories } from "#app/content/names.ts";
 import type { AuthoredPost, Post, PostCategoryPage } from "#app/content/post.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
 
 /** What lists show of a post. */
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { istBrief, istDateTime, istDayStart, istStamp } from "#app/accounts/ist-time.ts";
+import { istBrief, istDateTime, istDayStart, istStamp } from "./brief-time.ts";
 
 const lateEvening = new Date("2026-11-20T20:00:00Z");
 

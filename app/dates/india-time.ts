@@ -23,8 +23,14 @@ const months = [
   "December",
 ];
 
-export function dayOf(instant: number): string {
-  return momentOf(instant).slice(0, 10);
+/** The calendar day at an instant. */
+export function dayOf(instant: number | Date): string {
+  return momentOf(Number(instant)).slice(0, 10);
+}
+
+/** The instant at which a day begins. */
+export function startOfDay(day: string): Date {
+  return new Date(instantOn(day, "00:00"));
 }
 
 export function momentOf(instant: number): string {
@@ -63,7 +69,12 @@ export function clockText(instant: number): string {
 
 /** `Tuesday, 24 November 2026`. */
 export function longDay(day: string): string {
-  return `${weekdays[weekdayOf(day)]}, ${Number(day.slice(8))} ${monthText(day)}`;
+  return `${weekdays[weekdayOf(day)]}, ${dayText(day)}`;
+}
+
+/** `24 November 2026`. */
+export function dayText(day: string): string {
+  return `${Number(day.slice(8))} ${monthText(day)}`;
 }
 
 /** `November 2026`. */
@@ -79,6 +90,11 @@ export function spanText(start: number, end: number): string {
 /** `Tue 24 Nov, 10:30 IST`. */
 export function shortText(start: number): string {
   const day = dayOf(start);
-  const [weekday = "", month = ""] = [weekdays[weekdayOf(day)], months[Number(day.slice(5, 7)) - 1]];
-  return `${weekday.slice(0, 3)} ${Number(day.slice(8))} ${month.slice(0, 3)}, ${clockText(start)} IST`;
+  const weekday = weekdays[weekdayOf(day)]?.slice(0, 3);
+  return `${weekday} ${Number(day.slice(8))} ${shortMonth(day)}, ${clockText(start)} IST`;
+}
+
+/** `Nov`. */
+export function shortMonth(day: string): string {
+  return monthText(day).slice(0, 3);
 }

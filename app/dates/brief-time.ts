@@ -1,0 +1,30 @@
+import { clockText, dayAfter, dayOf, isDay, momentOf, shortMonth, startOfDay } from "./india-time.ts";
+
+/** Times in India as lists, mails and files show them: short. */
+
+/** `21 Nov 2026, 13:05` */
+export function istDateTime(at: Date): string {
+  return `${istDate(at)}, ${clockText(at.getTime())}`;
+}
+
+/** As short as it is clear: 13:05 today, 21 Nov in this year, 21 Nov 2025 before. */
+export function istBrief(at: Date, now: Date): string {
+  const [date, today] = [istDate(at), istDate(now)];
+  if (date === today) return clockText(at.getTime());
+  return date.slice(-4) === today.slice(-4) ? date.slice(0, -5) : date;
+}
+
+/** `2026-11-21T13:05:09+05:30`, for files. */
+export function istStamp(at: Date): string {
+  return `${momentOf(at.getTime())}:${at.toISOString().slice(17, 19)}+05:30`;
+}
+
+/** The instant at which a day begins in India, or undefined when the text is no day such as 2026-11-21. */
+export function istDayStart(text: string | null, daysLater = 0): Date | undefined {
+  return text && isDay(text) ? startOfDay(dayAfter(text, daysLater)) : undefined;
+}
+
+function istDate(at: Date): string {
+  const day = dayOf(at);
+  return `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`;
+}
