@@ -41,7 +41,9 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
   async function respond(message: IncomingMessage, to: ServerResponse) {
     const began = performance.now();
     const aborted = new AbortController();
-    to.once("close", () => aborted.abort());
+    to.once("close", () => {
+      if (!to.writableFinished) aborted.abort();
+    });
     try {
       if (assets) await assets(message, to);
       const result = await toRequest(message, config.siteUrl, aborted.signal);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { type NoticeSite, type NoticeSubject, type NoticeText, noticeTexts, privacyPath } from "./notice.ts";
 
 type Props = { form: NoticeSubject; site: NoticeSite };
@@ -27,10 +28,10 @@ export function FormNotice({ form, site, apart = false }: BesideForm) {
 /** The whole notice of a form in both languages, as it is kept with a submission. */
 export function FullNotice({ form, site }: Props) {
   return noticeTexts(form, site).map((text) => (
-    <section lang={text.language} key={text.language}>
-      <h2>{text.heading}</h2>
-      <NoticeBody text={text} />
-    </section>
+    <Fragment key={text.language}>
+      <h2 lang={text.language}>{text.heading}</h2>
+      <NoticeBody text={text} language={text.language} />
+    </Fragment>
   ));
 }
 
@@ -41,9 +42,11 @@ export function noticePath(formId: string): string {
 
 const newTab = { target: "_blank", rel: "noopener" };
 
-function NoticeBody({ text: { facts, rights }, apart = false }: { text: NoticeText; apart?: boolean }) {
+type BodyProps = { text: NoticeText; language?: string; apart?: boolean };
+
+function NoticeBody({ text: { facts, rights }, language, apart = false }: BodyProps) {
   return (
-    <p>
+    <p lang={language}>
       {facts.join(" ")} {rights[0]}
       <a href={privacyPath} {...(apart ? newTab : {})}>
         {rights[1]}

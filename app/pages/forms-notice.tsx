@@ -14,7 +14,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const facts = unlistedFacts(
     {
       path: noticePath(form.id),
-      title: "What happens with your details",
+      title: "Privacy notice",
       description: "What a form of this site collects, for what, how long it is kept, and your rights.",
       section: "company",
     },
@@ -23,7 +23,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const notice = (
     <section className="hero">
       <div className="wrap prose">
-        <h1>What happens with your details</h1>
+        <h1>Privacy notice</h1>
         <FullNotice form={form} site={content.site} />
       </div>
     </section>
