@@ -1,5 +1,5 @@
 import type { Config } from "#app/config.server.ts";
-import { noRateLimit } from "#app/forms/rate-limit.server.ts";
+import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { createLog } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 

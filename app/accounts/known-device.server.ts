@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { appSecret } from "#app/app-secret.server.ts";
 import type { AccountServices } from "./account-services.ts";
-import { appSecret } from "./app-secret.server.ts";
 import { readCookie, setCookie } from "./cookies.server.ts";
 
 const cookieName = "device";

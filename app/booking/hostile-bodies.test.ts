@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteOrigin } from "#app/forms/form-harness.ts";
-import { memoryRateLimiter } from "#app/forms/rate-limit.server.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
+import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { freshSqlite } from "#tests/support/databases.ts";
 import { bookingBody, bookingHarness, repair, tuesday } from "./booking-harness.ts";
 import { receiveBooking } from "./receive-booking.server.ts";

@@ -1,9 +1,9 @@
 import { dayOf, instantOf, spanText } from "#app/dates/india-time.ts";
 import { again } from "#app/forms/form-again.server.ts";
-import { formRule } from "#app/forms/rate-limit.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
 import { only, readPost } from "#app/forms/read-post.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { bookingForms } from "./booking-forms.ts";
 import {

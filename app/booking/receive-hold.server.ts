@@ -1,8 +1,8 @@
 import { dayOf, instantOf } from "#app/dates/india-time.ts";
 import { again } from "#app/forms/form-again.server.ts";
-import type { RateRule } from "#app/forms/rate-limit.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
 import { only, readPost } from "#app/forms/read-post.server.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { managePath } from "./booking-mails.ts";
 import { findBooking } from "./find-booking.server.ts";

@@ -2,9 +2,9 @@ import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavaila
 import { dayOf } from "#app/dates/india-time.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
-import type { RateRule } from "#app/forms/rate-limit.server.ts";
 import { hasOthers, only, readPost, strangeSentence } from "#app/forms/read-post.server.ts";
 import type { FormServices } from "#app/forms/submission.server.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { type CoverageAnswer, coverageAnswer } from "./coverage-answer.ts";
 import { readDeviceNumber } from "./device-number.ts";
 import { findPlan } from "./plans.server.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#app/database/database.server.ts";
-import { noRateLimit } from "./rate-limit.server.ts";
+import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { sampleSite } from "./sample-site.ts";
 
 export const siteOrigin = "https://www.dts.example";

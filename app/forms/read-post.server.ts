@@ -1,6 +1,6 @@
+import { type RateRule, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import { again } from "./form-again.server.ts";
 import type { FormAgain } from "./form-again.ts";
-import { type RateRule, secondsToWait } from "./rate-limit.server.ts";
 import type { Typed } from "./read-answers.ts";
 import { declaredTooLarge, readBody } from "./request-body.server.ts";
 import { comesFromUs } from "./request-origin.server.ts";

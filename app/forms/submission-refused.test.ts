@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { contact } from "./contact.ts";
 import { asScript, formHarness, postForm, storedLeads, withControls } from "./form-harness.ts";
-import { memoryRateLimiter } from "./rate-limit.server.ts";
 import { sampleBody } from "./sample-answers.ts";
 import { receiveSubmission } from "./submission.server.ts";
 

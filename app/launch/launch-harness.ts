@@ -4,7 +4,7 @@ import { asScript, formHarness, postForm, withControls } from "#app/forms/form-h
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { receiveSubmission } from "#app/forms/submission.server.ts";
 import { token } from "#app/forms/token.ts";
-import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { slotAt, slotPath } from "./slot.ts";
 import { tokenKeeper } from "./token-keeper.server.ts";
 

@@ -5,7 +5,7 @@ import { dayOf } from "#app/dates/india-time.ts";
 import { single } from "#app/forms/answers.ts";
 import type { Keeper } from "#app/forms/store-submission.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
-import { sealedId } from "#app/links/sealed-id.server.ts";
+import { sealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { launchPage, openSlots, queueOf, type Slot, slotAt } from "./slot.ts";
 import { takeToken } from "./take-token.server.ts";
 import { tokenMail, wordsOf } from "./token-mails.ts";

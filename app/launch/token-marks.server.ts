@@ -1,5 +1,5 @@
 import { emailKey, phoneKey } from "#app/leads/contact-keys.ts";
-import { seal } from "#app/links/seal.server.ts";
+import { seal } from "#app/sealed-links/seal.server.ts";
 
 /**
  * The digests by which the same person is found again. What a person has none of gets a digest of the token itself, which

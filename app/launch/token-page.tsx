@@ -1,4 +1,4 @@
-import { qrSvg } from "#app/qr/qr-svg.ts";
+import { qrSvg } from "#app/ui/qr-svg.ts";
 import { Ticket } from "#app/ui/ticket.tsx";
 import { launchPage } from "./slot.ts";
 import type { Token, TokenState } from "./tokens.server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
-import { databaseRateLimiter } from "#app/database/rate-limiter.server.ts";
 import { siteOrigin } from "#app/forms/form-harness.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
+import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { order, ordersHarness, secret } from "./orders-harness.ts";
 import { readAsked, sealedTrackPath, trackByFact, trackByLink } from "./track.server.ts";

@@ -1,6 +1,6 @@
 import { servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { secondsToWait } from "#app/forms/rate-limit.server.ts";
+import { secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import { countReports } from "#app/reports/browser-reports.server.ts";
 import { readReports } from "#app/reports/read-reports.ts";
 import type { Route } from "./+types/reports";

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { receiveAct } from "#app/links/receive-act.server.ts";
-import { openSealedId } from "#app/links/sealed-id.server.ts";
 import { offerOf, preOrderPage } from "#app/preorder/offer.ts";
 import { servedMail } from "#app/preorder/pre-order-keeper.server.ts";
 import { findReservation } from "#app/preorder/reservations.server.ts";
 import { withdraw } from "#app/preorder/reserve.server.ts";
+import { receiveAct } from "#app/sealed-links/receive-act.server.ts";
+import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import type { Route } from "./+types/reservation-withdraw";
 import { formServices } from "./form-services.server.ts";
 import { shopServices } from "./shop-services.server.ts";

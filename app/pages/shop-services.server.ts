@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 

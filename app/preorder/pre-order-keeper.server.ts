@@ -4,7 +4,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { single } from "#app/forms/answers.ts";
 import type { Keeper } from "#app/forms/store-submission.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
-import { sealedId } from "#app/links/sealed-id.server.ts";
+import { sealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { chosenAt, type Offer, placeName, preOrderPage } from "./offer.ts";
 import { reservationMail } from "./reservation-mail.ts";
 import { type Made, reserve } from "./reserve.server.ts";

@@ -6,7 +6,7 @@ import { preOrder } from "#app/forms/pre-order.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
 import { receiveSubmission } from "#app/forms/submission.server.ts";
-import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { choicePath, offerOf } from "./offer.ts";
 import { preOrderKeeper, servedMail } from "./pre-order-keeper.server.ts";

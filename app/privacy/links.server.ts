@@ -1,4 +1,4 @@
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { type SignedLinks, signedLinks } from "#app/mail/signed-links.ts";
 

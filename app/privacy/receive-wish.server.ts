@@ -1,7 +1,7 @@
-import { formRule, type RateLimiter, secondsToWait } from "#app/forms/rate-limit.server.ts";
 import { declaredTooLarge, readBody } from "#app/forms/request-body.server.ts";
 import { comesFromUs } from "#app/forms/request-origin.server.ts";
 import { manyLines } from "#app/forms/values/plain-text.ts";
+import { formRule, type RateLimiter, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#server/services.ts";
 import {
   askCorrection,

@@ -4,7 +4,7 @@ import {
   confirmSecondFactor,
   endSecondFactor,
 } from "#app/accounts/second-factor.server.ts";
-import { qrSvg } from "#app/qr/qr-svg.ts";
+import { qrSvg } from "#app/ui/qr-svg.ts";
 import type { posted, StaffRequest } from "./staff-request.server.ts";
 import { inWords } from "./words.ts";
 

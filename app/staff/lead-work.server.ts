@@ -1,4 +1,4 @@
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import type { Transaction } from "#app/database/database.server.ts";
 import { followPerson } from "#app/launch/follow-person.server.ts";
 import { correctPerson } from "#app/leads/correct-person.server.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { changeOrder } from "#app/orders/desk.server.ts";
 import type { MailSources } from "#app/orders/shipment-mail.ts";

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { type Act, changeQueue, type QueueLine, readQueue } from "#app/launch/queue-desk.server.ts";

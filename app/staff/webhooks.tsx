@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { webhookSecret } from "#app/webhooks/webhook-sender.server.ts";
 import {

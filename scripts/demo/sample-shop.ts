@@ -1,4 +1,4 @@
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { readContent } from "#app/content/reader.ts";
 import type { Database } from "#app/database/database.server.ts";

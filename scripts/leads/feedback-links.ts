@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseConfig } from "#app/config.server.ts";
 import { type Attendee, attendeeLinks } from "#app/forms/feedback/attendee-links.ts";
-import { qrSvg } from "#app/qr/qr-svg.ts";
+import { qrSvg } from "#app/ui/qr-svg.ts";
 
 /** Prints a prefilled feedback link for each attendee, and writes a page of cards with their QR codes to print. */
 export async function feedbackLinks(file: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { appSecret } from "#app/accounts/app-secret.server.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { readContent } from "#app/content/reader.ts";
 import { importPlans } from "#app/coverage/import-plans.server.ts";

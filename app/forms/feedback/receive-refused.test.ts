@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { formHarness, siteOrigin, storedLeads } from "../form-harness.ts";
-import { memoryRateLimiter } from "../rate-limit.server.ts";
 import { feedbackSubject, toastTexts } from "./feedback.ts";
 import { postPlainForm, postWire, wire } from "./feedback-harness.ts";
 import { receiveFeedback } from "./receive.server.ts";

@@ -1,8 +1,8 @@
 import { retryAfter } from "#app/database/database-unavailable.ts";
+import { feedbackRule, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import { splitControls } from "../controls.ts";
 import { again } from "../form-again.server.ts";
 import type { FormAgain } from "../form-again.ts";
-import { feedbackRule, secondsToWait } from "../rate-limit.server.ts";
 import type { Typed } from "../read-answers.ts";
 import { type Body, declaredTooLarge, readBody } from "../request-body.server.ts";
 import { comesFromUs } from "../request-origin.server.ts";

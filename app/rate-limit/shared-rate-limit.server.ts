@@ -1,5 +1,5 @@
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
-import { databaseRateLimiter } from "#app/database/rate-limiter.server.ts";
+import { databaseRateLimiter } from "./database-rate-limit.server.ts";
 import { memoryRateLimiter, type RateLimiter } from "./rate-limit.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { databaseRateLimiter } from "./rate-limiter.server.ts";
+import { databaseRateLimiter } from "./database-rate-limit.server.ts";
 
 const rule = { name: "form", limit: 3, windowMs: 60_000 };
 

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
-import type { RateRule } from "#app/forms/rate-limit.server.ts";
 import { readPost } from "#app/forms/read-post.server.ts";
 import type { FormServices } from "#app/forms/submission.server.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 
 const minutes = 60_000;
 const actRule: RateRule = { name: "act", limit: 60, windowMs: 10 * minutes };

@@ -1,20 +1,19 @@
 import { sql } from "kysely";
-import { batchedWrite } from "./batched-writes.server.ts";
-import type { Database, Transaction } from "./database.server.ts";
-import { engineOf } from "./engine.ts";
+import { batchedWrite } from "#app/database/batched-writes.server.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { engineOf } from "#app/database/engine.ts";
+import type { RateLimiter, RateRule } from "./rate-limit.server.ts";
 
-/** At most `limit` in a window of `windowMs`. */
-type Rule = { name: string; limit: number; windowMs: number };
 type Hit = { key: string; windowStart: number };
 
 const dayMs = 24 * 60 * 60_000;
 const tidyEvery = 100;
 
 /** Counts attempts in fixed windows in the database, so that replicas share the limits. */
-export function databaseRateLimiter(db: Database, now: () => number) {
+export function databaseRateLimiter(db: Database, now: () => number): RateLimiter {
   return {
     /** Counts one attempt of `key`. Resolves to 0, or to the seconds to wait when it is one too many. */
-    async take({ name, limit, windowMs }: Rule, key: string): Promise<number> {
+    async take({ name, limit, windowMs }: RateRule, key: string): Promise<number> {
       const at = now();
       const windowStart = at - (at % windowMs);
       const hits = await count(db, { key: `${name} ${key}`, windowStart });
