@@ -63,7 +63,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
 
 function mailSettings(config: Config) {
   const { smtpUrl, dataDir, siteUrl } = config;
-  const { name, legalName, emails, offices } = content.site;
+  const { name, legalName, cin, phone, emails, offices } = content.site;
   const office = offices[0];
   return {
     smtpUrl,
@@ -72,6 +72,9 @@ function mailSettings(config: Config) {
     brand: {
       name,
       legalName,
+      cin,
+      phone,
+      email: emails.general,
       address: office ? `${office.street}, ${office.city} ${office.postalCode}` : "",
       siteUrl,
       leadUrl: (leadId: string) => `${siteUrl}/leads/dashboard/${leadId}`,

@@ -12,6 +12,8 @@ const brand: MailBrand = {
   name: "DTS",
   legalName: "DTS Private Limited",
   address: "1 Sample Street, Bengaluru 100001",
+  phone: "+91 80 0000 0000",
+  email: "hello@dts.example",
   siteUrl: "https://www.dts.example",
   leadUrl: (leadId) => `https://www.dts.example/leads/dashboard/${leadId}`,
   linkPath: (purpose, leadId) => `/${purpose}/${leadId}`,

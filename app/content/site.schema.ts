@@ -43,6 +43,16 @@ export const siteSchema = v.strictObject({
   fullName: text(60),
   /** The name in contracts and in the copyright line. */
   legalName: text(80),
+  /** The company's identification number (CIN), which the law wants on letters: it stands at the foot of every mail. */
+  cin: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+        "must be a CIN of 21 letters and digits, such as U12345KA2020PTC123456",
+      ),
+    ),
+  ),
   /** What the company is, in one sentence, for search engines and link previews. */
   description: v.pipe(text(160), v.minLength(70)),
   /** The main phone number. */

@@ -4,8 +4,12 @@ import type { LinkPurpose } from "./signed-links.ts";
 export type MailBrand = {
   name: string;
   legalName: string;
-  /** One line. */
+  /** Of the head office, in one line. */
   address: string;
+  /** The company's identification number, if it is set. */
+  cin?: string | undefined;
+  phone: string;
+  email: string;
   /** Without a slash at its end. */
   siteUrl: string;
   /** Where staff reads a lead. */

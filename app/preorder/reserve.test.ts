@@ -156,6 +156,22 @@ describeEachDatabase("reservations", (fresh) => {
     ]);
   });
 
+  test("where no mail may tell of the pieces, the lead says so", async () => {
+    const db = await fresh();
+    const { ask, startWith } = harness(db, { mumbai: 0 });
+    for (let wish = 0; wish < 3; wish++) await ask(7);
+    expect(await startWith({ mumbai: 1 })).toBe(1);
+    const [reserved] = await db
+      .selectFrom("reservations")
+      .select("lead_id")
+      .where("state", "=", "reserved")
+      .execute();
+    const entries = await db.selectFrom("timeline").selectAll().where("kind", "=", "mail-withheld").execute();
+    expect(entries).toMatchObject([
+      { lead_id: reserved?.lead_id, detail: { template: "reservation", reason: "daily limit" } },
+    ]);
+  });
+
   test("the same submission again is the same reservation", async () => {
     const db = await fresh();
     const { send } = harness(db, { mumbai: 5 });

@@ -8,6 +8,8 @@ export const sampleBrand = {
   name: "DTS",
   legalName: "Device & Technology Services Private Limited",
   address: "Sample House, 1 Example Road, Bengaluru 560001",
+  phone: "+91 80 0000 0000",
+  email: "hello@dts.example",
   siteUrl: "https://www.dts.example",
   leadUrl: (leadId: string) => `https://www.dts.example/leads/${leadId}`,
   linkPath: signedLinks("a secret for tests").path,

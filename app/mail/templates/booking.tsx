@@ -62,11 +62,10 @@ export function BookingReminder(mail: Props<"booking-reminder">) {
       <p style={styles.paragraph}>{mail.bring}</p>
       <Manage {...mail} />
       <p style={{ ...styles.paragraph, fontSize: 14 }}>
-        The booking stands also without reminders:{" "}
+        You want no reminders? The booking stands without them:{" "}
         <a href={brand.siteUrl + brand.linkPath("reminders-stop", leadId)} style={styles.link}>
           send me none
         </a>
-        .
       </p>
       <NotYou brand={mail.brand} />
     </Layout>

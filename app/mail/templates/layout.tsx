@@ -86,8 +86,14 @@ export function Layout({ brand, title, children }: Props) {
             <tr>
               <td style={{ padding: "18px 28px", fontSize: 13, lineHeight: 1.5, color: softInk }}>
                 {brand.legalName}
+                {brand.cin && `, CIN ${brand.cin}`}
                 <br />
                 {brand.address}
+                <br />
+                {brand.phone} ·{" "}
+                <a href={`mailto:${brand.email}`} style={styles.link}>
+                  {brand.email}
+                </a>
                 <br />
                 <a href={brand.siteUrl} style={styles.link}>
                   {brand.siteUrl}

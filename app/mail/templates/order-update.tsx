@@ -28,7 +28,6 @@ export function OrderUpdate({ what, part, milestone, text, expected, trackPath, 
         <a href={`${brand.siteUrl}/contact-us`} style={styles.link}>
           Please tell us
         </a>
-        .
       </p>
     </Layout>
   );

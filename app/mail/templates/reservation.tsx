@@ -23,7 +23,7 @@ export function ReservationMade({ what, where, reserved, before, reservationPath
       <p style={styles.paragraph}>
         {reserved
           ? "This is a reservation, not an order. You get an offer in writing with price, date and seller; you pay nothing before you accept it, and nothing happens if you do not."
-          : `Nothing is left at this moment, and ${before === 0 ? "nobody waits before you" : `${before} ${before === 1 ? "request waits" : "requests wait"} before you`}. We write when pieces are reserved for you. You pay nothing.`}
+          : `Nothing is left at this moment, and ${before === 0 ? "nobody waits before you" : `${before} ${before === 1 ? "request waits" : "requests wait"} before you`}. We write when pieces are reserved for you, and the page below shows it too. You pay nothing.`}
       </p>
       <p style={styles.paragraph}>
         <a href={brand.siteUrl + reservationPath} style={styles.button}>
@@ -31,15 +31,16 @@ export function ReservationMade({ what, where, reserved, before, reservationPath
         </a>
       </p>
       <p style={{ ...styles.paragraph, fontSize: 14 }}>
-        Something is wrong?{" "}
+        Something is wrong? A complaint gets a ticket, is acknowledged within 48 hours and decided within one
+        month:{" "}
         <a href={`${brand.siteUrl}/shop/pre-order#form`} style={styles.link}>
-          A complaint gets a ticket
+          Complain
         </a>
-        : acknowledged within 48 hours, decided within one month. The{" "}
-        <a href={`${brand.siteUrl}/terms`} style={styles.link}>
-          terms
-        </a>{" "}
-        are short.
+        <br />
+        What a reservation is and is not:{" "}
+        <a href={`${brand.siteUrl}/terms#tokens-and-reservations`} style={styles.link}>
+          Terms
+        </a>
       </p>
     </Layout>
   );

@@ -5,9 +5,9 @@ import { lineRows } from "#app/tco/line-rows.ts";
 import { assumptionRows } from "#app/tco/sources.ts";
 
 const cell = {
-  padding: "7px 0 7px 10px",
+  padding: "7px 0 7px 7px",
   borderBottom: "1px solid #e5e2da",
-  fontSize: 14,
+  fontSize: 13,
   textAlign: "right",
 } as const;
 const name: CSSProperties = { ...cell, paddingLeft: 0, textAlign: "left", fontWeight: 400 };

@@ -55,7 +55,10 @@ function Open({ tokenPath, brand, children }: Props & { children: ReactNode }) {
       </p>
       <p style={{ ...styles.paragraph, fontSize: 14 }}>
         You did not ask for this, or cannot come? The same link gives the token back to others. It costs
-        nothing, ever.
+        nothing, ever. What we hold and for how long:{" "}
+        <a href={`${brand.siteUrl}/privacy-policy`} style={styles.link}>
+          Your data and your rights
+        </a>
       </p>
     </>
   );

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { goldenQuery } from "#app/tco/golden-example.ts";
+import { sampleBrand } from "#tests/support/sample-mail.ts";
+import type { LeadOfMail, MailTemplates } from "./outgoing-mail.ts";
+import { renderMail } from "./render-mail.tsx";
+
+const lead = { leadId: "019b1f00-0000-7000-8000-00000000000a", reference: "DTS-7K4M-Q2XD" };
+const booking = {
+  what: "Repair",
+  when: "Tuesday, 1 December 2026, 10:30 to 11:00 IST",
+  where: ["DTS Mumbai", "Mumbai 400001"],
+};
+const managePath = "/booking/abc";
+const calendar = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR";
+const token = {
+  ...{ number: 42, launch: "Winter launch day", where: "Bengaluru" },
+  ...{ when: "18 December 2026, from 08:00 IST", tokenPath: "/shop/token-generation/x" },
+};
+
+const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<LeadOfMail> } = {
+  "lead-notification": { formName: "Contact", lines: [{ label: "Your name", value: "Asha" }], ...lead },
+  confirmation: { formName: "Contact", nextSteps: ["We read it."], ...lead },
+  "tco-report": { report: `/apple-mac-tco-calculator?${goldenQuery}`, ...lead },
+  "booking-confirmation": { ...booking, managePath, bring: "The device.", nextSteps: [], calendar, ...lead },
+  "booking-moved": { ...booking, managePath, before: "Monday", calendar, ...lead },
+  "booking-cancelled": { ...booking, againPath: "/book-appointment", calendar, ...lead },
+  "booking-reminder": { ...booking, managePath, bring: "The device.", ...lead },
+  "newsletter-confirm": lead,
+  "newsletter-issue": { title: "A post", text: "What it says.", path: "/blog/a-post", ...lead },
+  "data-request": lead,
+  "order-update": {
+    ...{ what: "Order SO-1", milestone: "Shipped", text: "Handed to the carrier." },
+    trackPath: "/order-tracking/x",
+  },
+  token: { ...token, ...lead },
+  "token-near": token,
+  reservation: { what: "A laptop", where: "Mumbai", reserved: false, before: 2, reservationPath: "/x" },
+  "set-password": { name: "Asha", url: "https://www.dts.example/p", expires: "now", reason: "invited" },
+};
+
+test.each(Object.entries(mails))(
+  "%s: every link works as text, and the sender says who it is",
+  async (template, data) => {
+    const mail = { template: template as keyof MailTemplates, data: data as Record<string, unknown> };
+    const { html, text } = await renderMail(mail, { ...sampleBrand, cin: "U12345KA2020PTC123456" });
+    const links = text.match(/https?:\/\/\S+/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    // Mail programs take a full stop or a colon behind an address for a part of it.
+    for (const link of links) expect(link).toMatch(/[\w/=-]$/);
+    for (const [, to] of html.matchAll(/href="([^"]*)"/g)) expect(to).toMatch(/^(https:\/\/|mailto:)/);
+    for (const part of [
+      sampleBrand.legalName,
+      sampleBrand.address,
+      sampleBrand.phone,
+      "U12345KA2020PTC123456",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  },
+);
