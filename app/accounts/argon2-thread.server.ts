@@ -58,6 +58,8 @@ function start(): Worker {
     else call?.reject(new Error(problem));
   });
   const fail = (cause: unknown) => {
+    // An error is followed by an exit, and by then another thread may be at work.
+    if (worker !== started) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error("the password thread ended", { cause }));
     waiting.clear();

@@ -1,6 +1,6 @@
 /**
  * Says in one sentence what is wrong with the shape of a link written in content, or nothing.
- * Whether its target exists is judged later, over the whole site (`check-links.ts`).
+ * Whether its target exists is judged later, over the whole site (`checks/links.ts`).
  */
 export function linkFault(to: string): string | undefined {
   if (/[\s\\<>"]/.test(to)) return `the link \`${to}\` contains a character that a link cannot have`;

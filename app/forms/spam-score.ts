@@ -3,14 +3,11 @@ import type { Answers } from "./read-answers.ts";
 
 export type SpamScore = { score: number; reasons: string[] };
 
-/** From here on a submission goes to the spam box, where staff can take it out again. */
-export const spamThreshold = 60;
-
 const link = /https?:|www\.|\[url|<a\s/i;
 
 /**
- * How much a valid submission looks like a robot's. Never refuses anything: a score of `spamThreshold` or more
- * only decides in which box it lies.
+ * How much a valid submission looks like a robot's. Never refuses anything: a score of `spamFrom` (app/leads/lead.ts)
+ * or more only decides in which box it lies.
  * @param elapsedMs from the first touch of the form to sending, as the browser says; undefined without script
  */
 export function spamScore(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Site } from "#app/content/site.schema.ts";
-import type { Answer, Consent, TypedPerson } from "#app/leads/lead.ts";
+import { type Answer, type Consent, spamFrom, type TypedPerson } from "#app/leads/lead.ts";
 import type { Submission, Upload } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { labelledAnswers, single, subjectOf } from "./answers.ts";
@@ -10,7 +10,7 @@ import type { NoticeSite } from "./notice.ts";
 import { noticeVersion } from "./notice-version.server.ts";
 import { type Answers, readAnswers, type Typed } from "./read-answers.ts";
 import { readArrivals } from "./read-arrivals.server.ts";
-import { spamScore, spamThreshold } from "./spam-score.ts";
+import { spamScore } from "./spam-score.ts";
 import { bluntText } from "./values/plain-text.ts";
 
 type FormSite = NoticeSite & Pick<Site, "name" | "emails">;
@@ -24,7 +24,7 @@ export function submissionOf(
   uploads: Upload[] = [],
 ): Submission {
   const spam = spamScore(form, answers, controls.elapsedMs);
-  const isSpam = spam.score >= spamThreshold;
+  const isSpam = spam.score >= spamFrom;
   const consent = consentOf(form, answers, controls, site);
   const mails = mailsOf(form, answers, site);
   return {

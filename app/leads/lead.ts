@@ -91,5 +91,5 @@ export type Touch = {
 
 export type Attribution = { first?: Touch; last?: Touch };
 
-/** Spam scores run from 0 to 100; from this one on a lead is stored with the status spam. */
-export const spamFrom = 50;
+/** From this spam score on a lead is stored with the status spam, where staff can take it out again, and its mails are held. */
+export const spamFrom = 60;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import {
@@ -16,6 +17,7 @@ import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { listMails, retryMail } from "./outbox-desk.server.ts";
+import { queueMail } from "./outbox-queue.server.ts";
 import { mostTries } from "./outbox-rules.ts";
 import { readLead } from "./read-lead.server.ts";
 import { recordSubmission } from "./submissions.server.ts";
@@ -96,6 +98,26 @@ describeEachDatabase("trying mails again", (fresh) => {
     outbox.wake();
     await settled(db);
     expect(await states(db)).toEqual({ sent: 4 });
+  });
+
+  test("a mail that is withheld tells nothing of the server: the first that goes out still releases the others", async () => {
+    const db = await fresh();
+    await queueSample(db);
+    const before = runOutbox(db, async () => ({ outcome: "unreachable", reason: "down" }));
+    await eventually(() => triesOfWaiting(db)).toHaveLength(1);
+    await before.stop();
+    const address = "left@school.test";
+    const at = clock.now.getTime();
+    await insertRows(db, "opt_outs", [{ address, scope: "marketing", created_at: at }]);
+    const data = { title: "A post", text: "What it says.", path: "/blog/a-post" };
+    const mail = { kind: "mail", template: "newsletter-issue", data, to: [address], subject: "A" } as const;
+    await queueMail(db, { ...mail, to: [address] }, clock.now);
+    const outbox = runOutbox(db, async () => sent);
+    await eventually(async () => (await states(db)).withheld).toBe(1);
+    await queueSample(db);
+    outbox.wake();
+    await settled(db);
+    expect(await states(db)).toEqual({ withheld: 1, sent: 2 });
   });
 
   test("when only some recipients were deferred, only they are tried again", async () => {

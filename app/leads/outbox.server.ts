@@ -48,9 +48,10 @@ export function startOutbox(tools: OutboxTools): Outbox {
       const mails = sending.size < slots ? await claim(tools, slots - sending.size) : [];
       for (const mail of mails) {
         const sent = send(tools, mail)
-          .then(async ({ outcome }) => {
-            if (mail.template === webhookTemplate) return;
-            if (outcome === "sent" && serverWasDown) await hasten(tools.db, tools.now()).catch(() => {});
+          .then(async (outcome) => {
+            // What never reached the mail server tells nothing of it.
+            if (outcome === undefined || mail.template === webhookTemplate) return;
+            if (outcome === "sent" && serverWasDown) await releaseWaiting(tools);
             serverWasDown = outcome === "unreachable";
           })
           .catch((error) => tools.log.warn({ reason: reasonOf(error) }, "a mail was left to its lease"))
@@ -82,13 +83,25 @@ async function claim({ db, now, log }: OutboxTools, most: number): Promise<Row<"
   }
 }
 
-/** One try of one mail, written down. What cannot be written down is sent again when its lease has ended. */
-async function send(tools: OutboxTools, mail: Row<"outbox">): Promise<SendOutcome> {
+/** Without it they wait for their own time. */
+async function releaseWaiting({ db, now, log }: OutboxTools): Promise<void> {
+  try {
+    await hasten(db, now());
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, "mails that waited for the server were not released");
+  }
+}
+
+/**
+ * One try of one mail, written down. What cannot be written down is sent again when its lease has ended.
+ * @returns undefined when it was not tried because nobody is to get it any more
+ */
+async function send(tools: OutboxTools, mail: Row<"outbox">): Promise<SendOutcome["outcome"] | undefined> {
   const { db, now, log } = tools;
   const objection = (await readObjections(db, [mail]))(mail);
   if (objection) {
     await writeDown(db, withheld(mail, objection, now()));
-    return { outcome: "refused", reason: objection };
+    return undefined;
   }
   const outcome = await handOver(tools, mail);
   if (outcome.outcome !== "sent") {
@@ -96,7 +109,7 @@ async function send(tools: OutboxTools, mail: Row<"outbox">): Promise<SendOutcom
     log.warn(facts, "a mail was not sent");
   }
   await writeDown(db, finished(mail, outcome, now(), Math.random()));
-  return outcome;
+  return outcome.outcome;
 }
 
 /** A mail that is sent and not written down goes out twice: a database that cannot be used is waited for. */

@@ -4,6 +4,17 @@ import { newId } from "#app/database/uuid.server.ts";
 import { emailKey, phoneKey } from "./contact-keys.ts";
 import type { TypedPerson } from "./lead.ts";
 
+/** What a row of a lead or a person holds of somebody, emptied. */
+export const nobody = {
+  name: null,
+  email: null,
+  phone: null,
+  organization: null,
+  city: null,
+  email_key: null,
+  phone_key: null,
+};
+
 type Typed = { submission: { person: TypedPerson }; now: Date };
 
 /**
@@ -63,12 +74,7 @@ export async function correctKnownPerson(
   }
   const [found] = await findOrMakePeople(trx, [{ submission: { person }, now }]);
   if (!others && found !== personId) {
-    const nobody = { name: null, email: null, phone: null, organization: null, city: null };
-    await trx
-      .updateTable("people")
-      .set({ ...nobody, email_key: null, phone_key: null })
-      .where("id", "=", personId)
-      .execute();
+    await trx.updateTable("people").set(nobody).where("id", "=", personId).execute();
   }
   return found as string;
 }

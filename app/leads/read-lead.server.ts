@@ -12,7 +12,11 @@ export type TimelineEntry = {
   kind: TimelineKind;
   /** The staff member who did it; null is the visitor or the system. */
   actorId: string | null;
-  /** status, assigned, booking-moved: `from`, `to`. note: `text`. person-corrected: `fields`. correction-made: `reference`. booking-cancelled: `when`. Mails: `template`, `to`, and `reason` when it was not sent. */
+  /**
+   * status, assigned, booking-moved: `from`, `to`. note: `text`. person-corrected: `fields`. correction-asked,
+   * correction-made: `reference`. booking-cancelled: `when`. consent-withdrawn: `what`. erased: `reason`. Mails and
+   * webhooks: `template`, `to`, and `reason` when it was not sent.
+   */
   detail: Record<string, unknown>;
   at: Date;
 };
@@ -96,7 +100,13 @@ export async function readFormOf(db: Queryable, id: string, viewer: Viewer): Pro
 }
 
 /** Entries that hold words or addresses of somebody. */
-const tellsOfPerson = new Set(["note", "mail-sent", "mail-failed", "mail-withheld", "mail-bounced"]);
+const tellsOfPerson = new Set<TimelineKind>([
+  "note",
+  "mail-sent",
+  "mail-failed",
+  "mail-withheld",
+  "mail-bounced",
+]);
 
 async function readMailWishes(db: Queryable, address: string | null): Promise<Lead["mailWishes"]> {
   if (address === null) return { bounced: false, optedOut: [] };

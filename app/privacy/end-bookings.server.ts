@@ -1,5 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
+import { spanText } from "#app/dates/india-time.ts";
 import { timelineRow } from "#app/leads/timeline.server.ts";
 
 /** Cancels the bookings of leads that are still to come; their times are free at once. Says how many. */
@@ -7,7 +8,7 @@ export async function endBookings(trx: Transaction, leadIds: string[], now: Date
   const at = now.getTime();
   const coming = await trx
     .selectFrom("bookings")
-    .select(["id", "lead_id", "resource", "starts_at"])
+    .select(["id", "lead_id", "resource", "starts_at", "ends_at"])
     .where(isAmong(trx, "lead_id", leadIds, "id"))
     .where("state", "=", "booked")
     .where("starts_at", ">", at)
@@ -27,10 +28,13 @@ export async function endBookings(trx: Transaction, leadIds: string[], now: Date
   await insertRows(
     trx,
     "timeline",
-    coming.map(({ lead_id, starts_at }) => {
-      const detail = { when: new Date(starts_at).toISOString() };
-      return timelineRow(lead_id, { kind: "booking-cancelled", detail }, now);
-    }),
+    coming.map(({ lead_id, starts_at, ends_at }) =>
+      timelineRow(
+        lead_id,
+        { kind: "booking-cancelled", detail: { when: spanText(starts_at, ends_at) } },
+        now,
+      ),
+    ),
   );
   return coming.length;
 }

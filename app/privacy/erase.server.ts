@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
+import { nobody } from "#app/leads/people.server.ts";
 import { timelineRow } from "#app/leads/timeline.server.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
@@ -29,17 +30,6 @@ const kept: TimelineKind[] = [
   "person-corrected",
   "erased",
 ];
-
-/** What a row of a lead or a person holds of them, emptied. */
-const nobody = {
-  name: null,
-  email: null,
-  phone: null,
-  organization: null,
-  city: null,
-  email_key: null,
-  phone_key: null,
-};
 
 /**
  * Takes everything of the person out of leads, for good: what they typed, mails, notes, links, files. The lead stays

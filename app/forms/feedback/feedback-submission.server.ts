@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Answer } from "#app/leads/lead.ts";
+import { type Answer, spamFrom } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { labelledAnswers } from "../answers.ts";
 import type { NoticeSite } from "../notice.ts";
 import { noticeVersion } from "../notice-version.server.ts";
-import { spamScore, spamThreshold } from "../spam-score.ts";
+import { spamScore } from "../spam-score.ts";
 import { feedbackFields, feedbackId, feedbackPath, feedbackSubject, questions } from "./feedback.ts";
 import { feedbackNotice } from "./feedback-notice.ts";
 import { messageAsText, readMessage } from "./read-message.ts";
@@ -23,8 +23,9 @@ export function feedbackSubmission(
   const read = readMessage(message);
   const answers = read ? labelledAnswers({ fields: questions }, read) : [unread(message)];
   const spam = spamScore({ fields: feedbackFields }, { name, organization, ...read }, undefined);
-  const isSpam = spam.score >= spamThreshold;
+  const isSpam = spam.score >= spamFrom;
   const { version, hash, wording } = noticeVersion(feedbackNotice, site);
+  const mails = [mail(wire, read ? answers : undefined, site.feedback)];
   return {
     ...(key ? { submissionId: idFrom(key) } : {}),
     fingerprint: sha256(JSON.stringify([feedbackId, name, organization, message])),
@@ -43,7 +44,7 @@ export function feedbackSubmission(
     page: feedbackPath,
     ...(isSpam ? { spam } : {}),
     ...(read ? {} : { flags: ["The answers could not be read: the message is kept as plain text."] }),
-    mails: isSpam ? [] : [mail(wire, read ? answers : undefined, site.feedback)],
+    ...(isSpam ? { mails: [], held: mails } : { mails }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { retryAfter } from "#app/database/database-unavailable.ts";
+import type { Submission } from "#app/leads/submission.ts";
 import { feedbackRule, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import { splitControls } from "../controls.ts";
 import { again } from "../form-again.server.ts";
@@ -101,15 +102,18 @@ async function store(
   services: FeedbackServices,
 ): Promise<Result> {
   const submission = feedbackSubmission(wire, key, services.site);
-  const trap = trapped
-    ? { spam: { score: 100, reasons: ["the hidden field was filled in"] }, mails: [] }
-    : {};
-  const stored = await storeSubmission(services, { ...submission, ...trap });
+  const stored = await storeSubmission(services, trapped ? asTrapped(submission) : submission);
   if (stored.outcome === "unavailable") {
     return { status: 503, error: "Storage is not available.", headers: retryAfter };
   }
   if (stored.outcome !== "conflict") return { reference: stored.reference };
   return { status: 422, error: "This Idempotency-Key was used with another body." };
+}
+
+/** Kept as spam; its mail is held for the case that it is none. */
+function asTrapped({ mails, held = [], ...submission }: Submission): Submission {
+  const spam = { score: 100, reasons: ["the hidden field was filled in"] };
+  return { ...submission, spam, mails: [], held: [...held, ...mails] };
 }
 
 /** What of a plain form can be given back. */

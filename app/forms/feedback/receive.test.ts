@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changeStatus } from "#app/leads/lead-work.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { formHarness, storedLeads } from "../form-harness.ts";
 import { feedbackSubject } from "./feedback.ts";
@@ -83,12 +84,27 @@ describeEachDatabase("the feedback service", (fresh) => {
     expect(lead?.answers).toMatchObject({ "Tell us about your experience (optional)": "N/A" });
   });
 
-  test("a plain form with the hidden field filled in is answered alike, kept as spam and mailed to nobody", async () => {
+  test("a plain form with the hidden field filled in is answered alike and kept as spam; its mail is held", async () => {
     const db = await fresh();
     const { services } = formHarness(db);
     expect(await receiveFeedback(postPlainForm({ homepage: ["x"] }), services)).toMatchObject({
       status: 303,
     });
-    expect((await storedLeads(db))[0]).toMatchObject({ status: "spam", mails: [] });
+    expect((await storedLeads(db))[0]).toMatchObject({
+      status: "spam",
+      mails: [],
+      held: [{ recipients: ["marketing@dts.example"], cc: ["events@dts.example"] }],
+    });
+  });
+
+  test("feedback that looks like spam is kept as spam; its mail is held until staff says that it is none", async () => {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    await receiveFeedback(postWire({ ...wire, organization: "Buy at https://spam.example" }), services);
+    const [lead] = await storedLeads(db);
+    expect(lead).toMatchObject({ status: "spam", mails: [], held: [{ cc: ["events@dts.example"] }] });
+    const admin = { id: "admin", role: "admin" } as const;
+    await changeStatus(db, { leadId: lead?.id ?? "", to: "new" }, admin, services.now());
+    expect((await storedLeads(db))[0]).toMatchObject({ mails: [{ state: "open" }], held: [] });
   });
 });
