@@ -7,8 +7,8 @@ export function OrderDeletion({ number, version }: { number: string; version: nu
     <section className="panel" aria-labelledby="delete">
       <h2 id="delete">Delete</h2>
       <p>
-        The order goes out of the register for good, with its boxes, milestones and mails, and its customer
-        finds it no more. The audit log keeps that {number} was deleted, and by whom.
+        {number} goes out of the register for good, with its milestones and mails, and its customer finds it
+        no more. The audit log keeps that it was deleted, and by whom.
       </p>
       <Form method="post" className="fields">
         <input type="hidden" name="act" value="delete" />
