@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { time } from "./site.schema.ts";
-import { day, id, list, text } from "./values.schema.ts";
+import { art, day, id, list, text } from "./values.schema.ts";
 
 const count = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -41,6 +41,8 @@ const product = v.strictObject({
   id,
   name: text(60),
   text: text(160),
+  /** The scene beside it. */
+  art: v.optional(art),
   sample: v.optional(v.boolean(), false),
   configurations: list(configuration, 1, 20),
 });

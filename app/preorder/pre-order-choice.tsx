@@ -3,6 +3,7 @@ import type { Configuration, Product } from "#app/content/shop.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
+import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
 import { choicePath, placeName, preOrderPage } from "./offer.ts";
 
 /** What can be reserved, as links to the choice of a place. Server only. */
@@ -16,8 +17,9 @@ export function ProductChoice({
   return (
     <div className="launches">
       <LookUpProblem sentence={problem} />
-      {products.map(({ id, name, text, sample, configurations }) => (
-        <section className="sheet form-box" key={id} aria-labelledby={id}>
+      {products.map(({ id, name, text, art, sample, configurations }) => (
+        <section className="sheet form-box product" key={id} aria-labelledby={id}>
+          {art && <ScenePicture name={art} section="apple" />}
           {sample && <p className="pill">Sample</p>}
           <h2 id={id}>{name}</h2>
           <p className="soft">{text}</p>

@@ -40,6 +40,9 @@ export const sceneNames = [
   "letter",
   "people",
   "compass",
+  "notebook",
+  "tablet-pencil",
+  "phone-pair",
 ] as const;
 
 export type SceneName = (typeof sceneNames)[number];

@@ -26,8 +26,10 @@ import { LibraryShelf } from "./scenes/library-shelf.tsx";
 import { Lifecycle } from "./scenes/lifecycle.tsx";
 import { MapIndia } from "./scenes/map-india.tsx";
 import { MeetingRoom } from "./scenes/meeting-room.tsx";
+import { Notebook } from "./scenes/notebook.tsx";
 import { Office } from "./scenes/office.tsx";
 import { People } from "./scenes/people.tsx";
+import { PhonePair } from "./scenes/phone-pair.tsx";
 import { Queue } from "./scenes/queue.tsx";
 import { RackScene } from "./scenes/rack.tsx";
 import { RepairBench } from "./scenes/repair-bench.tsx";
@@ -37,6 +39,7 @@ import { Shield } from "./scenes/shield.tsx";
 import { Silicon } from "./scenes/silicon.tsx";
 import { Stage } from "./scenes/stage.tsx";
 import { StudioLesson } from "./scenes/studio-lesson.tsx";
+import { TabletPencil } from "./scenes/tablet-pencil.tsx";
 import { TeacherDesk } from "./scenes/teacher-desk.tsx";
 import { Tracking } from "./scenes/tracking.tsx";
 import { Unbox } from "./scenes/unbox.tsx";
@@ -83,6 +86,9 @@ export const scenes: Record<SceneName, () => ReactNode> = {
   letter: Letter,
   people: People,
   compass: Compass,
+  notebook: Notebook,
+  "tablet-pencil": TabletPencil,
+  "phone-pair": PhonePair,
 };
 
 /** The picture `name`, for a plate. It says nothing that the words beside it do not say. */

@@ -1,0 +1,23 @@
+import { Phone } from "../devices.tsx";
+import { box, disc } from "../part.tsx";
+import { Floor, Sun } from "../setting.tsx";
+
+/** Two phones of one model, in the colours of a choice. */
+export function PhonePair() {
+  return (
+    <>
+      <Sun x={320} y={230} r={150} rings={2} />
+      <Floor />
+      <Phone x={240} y={400} s={1.38}>
+        <path className="s" d={box(-34, -170, 68, 68, 12)} />
+        <path className="m" d={disc(0, -136, 18)} />
+        <path className="w" d="M-30-82h60m-60 18h44m-44 18h52" />
+      </Phone>
+      <Phone x={400} y={400} s={1.38}>
+        <path className="d" d={box(-45, -201, 90, 196, 15)} />
+        <path className="m" d={disc(16, -148, 13)} />
+        <path className="s" d="M-45-66q22-34 44-12t46-16v74a15 15 0 0 1-15 15h-60a15 15 0 0 1-15-15z" />
+      </Phone>
+    </>
+  );
+}
