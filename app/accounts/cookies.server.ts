@@ -13,6 +13,7 @@ export function setCookie(config: Cookies, name: string, value: string, maxAgeS:
   return `${cookiePrefix(config)}.${name}=${value}; Max-Age=${maxAgeS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
+/** The value of one of our cookies; undefined when the request has none of this name. */
 export function readCookie(config: Cookies, request: Request, name: string): string | undefined {
   const wanted = `${cookiePrefix(config)}.${name}=`;
   const pairs = (request.headers.get("Cookie") ?? "").split(/;\s*/);

@@ -48,6 +48,7 @@ export async function confirmSecondFactor(
   }
 }
 
+/** Turns the authenticator off, for whoever knows the password. The session gets a new id. */
 export async function endSecondFactor(
   services: AccountServices,
   password: string,

@@ -14,6 +14,7 @@ export async function listStaff(db: Queryable): Promise<StaffMember[]> {
   return rows.flatMap(asMember).sort((a, b) => Number(a.disabled) - Number(b.disabled));
 }
 
+/** One account, also a disabled one; null when there is none. The spelling of an address does not matter. */
 export async function findStaff(
   db: Queryable,
   by: { id: string } | { email: string },

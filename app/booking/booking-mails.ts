@@ -37,6 +37,7 @@ export function bookedMails(booking: MailedBooking, email: string, form: Form, s
   return { confirmation, reminder: reminderOf(booking, email, sources) };
 }
 
+/** To the visitor, the day before (reminder-rules.ts says when). */
 export function reminderOf(booking: MailedBooking, email: string, sources: MailSources): OutgoingMail {
   const { subject, common, bring } = parts(booking, sources);
   return {
@@ -48,6 +49,7 @@ export function reminderOf(booking: MailedBooking, email: string, sources: MailS
   };
 }
 
+/** To the visitor whose booking has another time now. `before` is the old one, instants in milliseconds. */
 export function movedMail(
   booking: MailedBooking,
   before: { start: number; end: number },
@@ -64,6 +66,7 @@ export function movedMail(
   };
 }
 
+/** To the visitor whose booking is cancelled. `againPath` is where a new time can be booked. */
 export function cancelledMail(
   booking: MailedBooking,
   email: string,

@@ -4,7 +4,7 @@ import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
 import { dropHeldMails } from "#app/leads/held-mails.server.ts";
 import { planMails } from "#app/leads/lead-mails.server.ts";
-import { type Happening, timelineRow } from "#app/leads/timeline.server.ts";
+import { type TimelineEvent, timelineRow } from "#app/leads/timeline.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Booking } from "./find-booking.server.ts";
 import type { Offer } from "./offer.ts";
@@ -120,10 +120,10 @@ async function tell(
   trx: Transaction,
   { leadId, reference }: Booking,
   mails: OutgoingMail[],
-  happening: Happening,
+  event: TimelineEvent,
   now: Date,
 ): Promise<void> {
   const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }]);
-  await insertRows(trx, "timeline", [timelineRow(leadId, happening, now), ...planned.withheld]);
+  await insertRows(trx, "timeline", [timelineRow(leadId, event, now), ...planned.withheld]);
   await insertRows(trx, "outbox", planned.queued);
 }

@@ -59,6 +59,7 @@ export async function holdOf(
     .executeTakeFirst();
 }
 
+/** Whether a hold keeps this very time, and not another kind, place or start. */
 export function isFor(hold: Row<"booking_holds">, offer: Offer, start: number): boolean {
   return hold.kind === offer.kind.id && hold.resource === offer.resource && hold.starts_at === start;
 }

@@ -5,6 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** Whether a text can be a token: 256 bits in base64url. It need not be one of ours. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

@@ -29,6 +29,7 @@ export function instantOf(id: string): number {
   return Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 }
 
+/** Whether a text is spelt like an id. Ask before a query: PostgreSQL refuses one with anything else. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

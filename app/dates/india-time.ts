@@ -33,6 +33,7 @@ export function startOfDay(day: string): Date {
   return new Date(instantOn(day, "00:00"));
 }
 
+/** `2026-11-24T10:30` at an instant. */
 export function momentOf(instant: number): string {
   return new Date(instant + aheadMs).toISOString().slice(0, 16);
 }
@@ -49,10 +50,12 @@ export function instantOn(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00Z`) - aheadMs;
 }
 
+/** Whether a text is a day of the calendar: `2026-02-30` is none. */
 export function isDay(text: string): boolean {
   return instantOf(`${text}T00:00`) !== undefined;
 }
 
+/** So many days later, or earlier when negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

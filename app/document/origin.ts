@@ -13,6 +13,7 @@ export type Origin = {
 /** Where the site stands, its short name, and what machines are told; filled on the server, null elsewhere. */
 export const OriginContext = createContext<Origin | null>(null);
 
+/** For what only machines read. Throws in the browser, where nothing of it is known. */
 export function useOrigin(): Origin {
   const origin = useContext(OriginContext);
   if (!origin) throw new Error("What only machines read is drawn on the server, inside OriginContext");

@@ -21,6 +21,7 @@ export function ShellTop({ facts }: { facts: DocumentFacts }) {
   );
 }
 
+/** The link to the whole stylesheet, where the page has not set it, and everything that stands below the page. */
 export function ShellBottom({ facts }: { facts: DocumentFacts }) {
   const stylesStand = useContext(StandingHtml)?.has(siteStyleFileId);
   return (

@@ -17,6 +17,7 @@ export function saveDraft(formId: string, typed: Typed): void {
   else store((device) => device.setItem(key(formId), JSON.stringify(draft)));
 }
 
+/** The draft of a form on this device; empty when there is none, or none that is still young enough. */
 export function readDraft(formId: string): Typed {
   const draft = store((device): Draft | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
   if (!draft) return new Map();
@@ -25,6 +26,7 @@ export function readDraft(formId: string): Typed {
   return new Map();
 }
 
+/** Forgets the draft: it was sent, or its owner wants it gone. */
 export function dropDraft(formId: string): void {
   store((device) => device.removeItem(key(formId)));
 }

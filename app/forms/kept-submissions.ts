@@ -29,6 +29,7 @@ export function keptSubmissions(): KeptSubmission[] {
   }
 }
 
+/** Takes a submission out of what waits: it was answered, or its owner took it back. */
 export function dropKept(submissionId: string): void {
   write(keptSubmissions().filter(({ id }) => id !== submissionId));
 }

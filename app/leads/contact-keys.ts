@@ -1,5 +1,6 @@
 /** Normalised e-mail addresses and phone numbers: what two enquiries of one person have in common. Pure. */
 
+/** What an e-mail address is compared by; null when there is none. */
 export function emailKey(email: string | undefined): string | null {
   return email?.normalize("NFKC").trim().toLowerCase() || null;
 }

@@ -49,6 +49,7 @@ export function visibleOwners(wanted: string | undefined, { id, role }: Viewer):
   return wanted === undefined ? own : own.filter((owner) => owner === wanted);
 }
 
+/** The one rule of who sees a lead: an agent sees own and unassigned ones, the others see all. */
 export function maySee({ id, role }: Viewer, ownerId: string | null): boolean {
   return role !== "agent" || ownerId === null || ownerId === id;
 }

@@ -58,6 +58,7 @@ export async function assignLead(
   });
 }
 
+/** A note on the timeline. Two notes at once are both kept: it names no version. */
 export async function addNote(
   db: Database,
   { text, leadId }: { leadId: string; text: string },

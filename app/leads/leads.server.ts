@@ -79,6 +79,7 @@ type LeadColumns = Pick<
   (typeof leadRowColumns)[number] extends `leads.${infer Column extends keyof Row<"leads">}` ? Column : never
 >;
 
+/** A row of the table as lists show it. Of a lead whose consent was withdrawn it has no person. */
 export function asLeadRow(row: LeadColumns): LeadRow {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import type { Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { TimelineKind } from "./lead.ts";
 
-export type Happening = {
+export type TimelineEvent = {
   kind: TimelineKind;
   /** What each kind tells: `TimelineEntry` of read-lead.server.ts. */
   detail?: Record<string, unknown>;
@@ -13,7 +13,7 @@ export type Happening = {
 /** The row that tells on a lead's timeline what happened now: insert it in the transaction in which it happens. */
 export function timelineRow(
   leadId: string,
-  { kind, detail = {}, actorId }: Happening,
+  { kind, detail = {}, actorId }: TimelineEvent,
   now: Date,
 ): Row<"timeline"> {
   return { id: newId(now), lead_id: leadId, kind, actor_id: actorId ?? null, detail, at: now.getTime() };

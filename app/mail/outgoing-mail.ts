@@ -99,6 +99,7 @@ export type QueuedMail = {
 /** What a mail is for. People can stop all but what they asked for themselves. */
 export type MailScope = "asked" | "reminders" | "marketing";
 
+/** What a mail of this template is for. */
 export function scopeOf(template: string): MailScope {
   if (template === "booking-reminder") return "reminders";
   return template === "newsletter-issue" ? "marketing" : "asked";

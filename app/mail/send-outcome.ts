@@ -20,12 +20,14 @@ type SentInfo = { rejectedErrors?: SmtpError[] };
 
 const longestReason = 500;
 
+/** The outcome of a mail that the server took, for all recipients or for some. */
 export function successOf({ rejectedErrors = [] }: SentInfo): SendOutcome {
   const of = (wanted: "refused" | "deferred") =>
     rejectedErrors.filter((error) => verdict(error) === wanted).flatMap(({ recipient }) => recipient ?? []);
   return { outcome: "sent", refused: of("refused"), deferred: of("deferred") };
 }
 
+/** The outcome of a mail that the server did not take, from nodemailer's error. */
 export function failureOf(error: unknown): SendOutcome {
   const failed = error as SmtpError;
   const outcome = verdict(failed);

@@ -29,16 +29,16 @@ export function carryOut(db: Database, wish: MailWish, leadId: string, now: Date
       .where("id", "=", leadId)
       .executeTakeFirst();
     if (!row?.address) return false;
-    const changed = await deeds[wish](trx, { ...row, address: row.address }, now);
+    const changed = await handlers[wish](trx, { ...row, address: row.address }, now);
     if (changed) await insertRows(trx, "timeline", [timelineRow(row.id, { kind: changed }, now)]);
     return true;
   });
 }
 
-type Deed = (trx: Transaction, lead: Lead, now: Date) => Promise<TimelineKind | undefined>;
+type Handler = (trx: Transaction, lead: Lead, now: Date) => Promise<TimelineKind | undefined>;
 
 /** Each says what the lead's timeline learns, or nothing when all was so before. */
-const deeds: Record<MailWish, Deed> = {
+const handlers: Record<MailWish, Handler> = {
   async "newsletter-confirm"(trx, { id, address, status }, now) {
     const row = { address, lead_id: id, confirmed_at: now.getTime() };
     await optIn(trx, address, "marketing");

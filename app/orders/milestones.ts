@@ -72,6 +72,7 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
   ],
 };
 
+/** A milestone by its id; undefined when the type has none of this name. */
 export function milestoneOf(type: OrderType, id: string): Milestone | undefined {
   return milestones[type].find((milestone) => milestone.id === id);
 }

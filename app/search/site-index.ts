@@ -38,6 +38,7 @@ const options: Options<SearchDocument> = {
   },
 };
 
+/** Makes the index, at build time and once per server. */
 export function createIndex(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
   const index = new MiniSearch(options);
   index.addAll(documents);

@@ -25,6 +25,7 @@ export type ShareLook = { brand: string; mark: Mark };
 /** The mark of the site: the smallest kolam, grown from the home page, around 0 0. */
 export type Mark = { line: string; dots: string; reach: number };
 
+/** The brand and its mark, as every picture has them. */
 export function shareLook(): ShareLook {
   const mark = { ...figurePath("/", 1), reach: figureReach(1) };
   return { brand: content.site.name, mark };

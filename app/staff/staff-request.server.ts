@@ -32,6 +32,7 @@ export function forStaff<T>(work: (staff: StaffRequest) => Promise<T>): (args: A
   };
 }
 
+/** The request and its address, as accounts want to know who asks. */
 export function askingOf({ request, context }: Pick<Arguments, "request" | "context">): Asking {
   return { request, address: context.get(visitorContext).address };
 }

@@ -21,6 +21,7 @@ export function useShortcuts(): void {
   }, [navigate]);
 }
 
+/** Whether single keys work on this device; they do until somebody turns them off. */
 export function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(storageKey) === null;

@@ -11,6 +11,7 @@ export const webhookTemplate = "webhook";
 /** What people ask about their own data and our mails is nobody else's. */
 const untold = ["newsletter", "data-request"];
 
+/** Whether other systems are told of the leads of a form. */
 export function isTold(form: string): boolean {
   return !untold.includes(form);
 }

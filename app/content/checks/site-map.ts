@@ -28,6 +28,7 @@ export type SiteMap = {
   addresses: string[];
 };
 
+/** What stands where once the content is put together; `today` decides which posts are shown. */
 export function createSiteMap(authored: Authored, root: string, today: string): SiteMap {
   const { pages, posts, stories, faulty, redirects } = authored;
   const lasting = [...posts.values()].filter(({ value }) => isShown(value, today) && !value.expires);

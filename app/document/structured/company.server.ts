@@ -37,6 +37,7 @@ export function publisher(siteUrl: string): Node {
   };
 }
 
+/** The site itself, by its two names; on the home page. */
 export function website(siteUrl: string): Node {
   const { name, fullName } = content.site;
   return { "@type": "WebSite", url: `${siteUrl}/`, name, alternateName: fullName, inLanguage: "en-IN" };
@@ -63,6 +64,7 @@ export function localBusiness(office: Office, siteUrl: string): Node {
   };
 }
 
+/** The address of an office. */
 export function postalAddress(office: Office): Node {
   return {
     "@type": "PostalAddress",

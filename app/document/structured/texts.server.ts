@@ -4,6 +4,7 @@ import { sharePicture } from "../share-picture.server.ts";
 import type { Node } from "../structured-data.server.ts";
 import { publisher } from "./company.server.ts";
 
+/** A post with its dates. */
 export function blogPosting(post: Post, siteUrl: string): Node {
   const { path, title, description, published, updated, categoryName } = post;
   return {
