@@ -1,0 +1,79 @@
+import type { Locator, Page } from "@playwright/test";
+import { bookingForms } from "#app/booking/booking-forms.ts";
+import { storedReferences } from "../forms/form-page.ts";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+import { bookIt, fillIn, freeTimes, openTimes, refusal } from "./booking-page.ts";
+
+const appointment = bookingForms["booking-appointment"];
+
+test("while the network is away nothing typed is lost, and the second try books once", async ({
+  page,
+  context,
+}) => {
+  await openTimes(page, "/book-appointment", ["Battery check", "Online"]);
+  await awake(page);
+  await freeTimes(page).first().click();
+  await fillIn(page, "offline@example.in");
+  await context.setOffline(true);
+  await bookIt(page).click();
+  await expect(refusal(page)).toContainText("could not reach the server");
+  await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
+  await context.setOffline(false);
+  await bookIt(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+  const link = page.url();
+  await page.goBack();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+});
+
+/** The server takes it and answers, and the network ends before the answer arrives. */
+async function loseAnswer(page: Page, button: Locator, unsure: string) {
+  await page.route("**/booking/**", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  await expect(refusal(page)).toContainText(`we do not know whether your booking ${unsure}`);
+  await page.unroute("**/booking/**");
+}
+
+test("when an answer is lost the page says what it does not know, and sending again counts once", async ({
+  page,
+}) => {
+  await openTimes(page, "/book-appointment", ["Advice before a purchase", "Delhi"]);
+  await awake(page);
+  await freeTimes(page).first().click();
+  await fillIn(page, "lost@example.in");
+  await loseAnswer(page, bookIt(page), "arrived");
+  await expect(page.locator(".Toastify").getByText("No answer came back")).toBeVisible();
+  await bookIt(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+  const reference = await page.getByText(/^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+  expect(storedReferences(appointment, "lost@example.in")).toEqual([reference]);
+  await page.getByRole("link", { name: "Move" }).click();
+  const time = await freeTimes(page).nth(2).innerText();
+  await loseAnswer(page, freeTimes(page).nth(2), "has moved");
+  await page.locator("div > h3 ~ .times").getByRole("button", { name: time }).click();
+  await expect(page.getByRole("heading", { name: "Your booking has moved" })).toBeVisible();
+  await expect(page.locator("dd b").first()).toContainText(`${time} to`);
+  await page.getByRole("link", { name: "Cancel booking" }).click();
+  const cancel = page.getByRole("button", { name: "Cancel the booking" });
+  await loseAnswer(page, cancel, "is cancelled");
+  await cancel.click();
+  await expect(page.getByRole("heading", { name: "This booking is cancelled" })).toBeVisible();
+});
+
+test("who changes the details after a lost answer is led to the booking that was made", async ({ page }) => {
+  await openTimes(page, "/book-appointment", ["Advice before a purchase", "Mumbai"]);
+  await awake(page);
+  await freeTimes(page).first().click();
+  await fillIn(page, "first@example.in");
+  await loseAnswer(page, bookIt(page), "arrived");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("second@example.in");
+  await bookIt(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have this booking already");
+  await expect(page.getByText("what you sent now was not saved")).toBeVisible();
+  expect(storedReferences(appointment, "first@example.in")).toHaveLength(1);
+  expect(storedReferences(appointment, "second@example.in")).toEqual([]);
+});

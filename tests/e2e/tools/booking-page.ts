@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../shell/returning-visitor.ts";
+
+/** Goes to the free times of a kind in a place; each test has a team's calendar of its own. */
+export async function openTimes(page: Page, path: string, choices: string[]) {
+  await page.goto(path);
+  for (const name of choices) {
+    await page
+      .locator(".pick a")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .click();
+  }
+  await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
+}
+
+/** What stands in the way, on the page; the same in a few words is a toast. */
+export const refusal = (page: Page) => page.getByRole("main").getByRole("alert");
+
+/** The button that sends the details of an appointment. */
+export const bookIt = (page: Page) => page.getByRole("button", { name: "Book this time" });
+/** The free times of the day that is shown. */
+export const freeTimes = (page: Page) => page.locator("div > h3 ~ .times button");
+
+/** The details of the person, complete. */
+export async function fillIn(page: Page, email: string) {
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
+  await page.getByLabel(/^I agree/).check();
+}
