@@ -41,6 +41,8 @@ async function loseAnswer(page: Page, button: Locator, unsure: string) {
 test("when an answer is lost the page says what it does not know, and sending again counts once", async ({
   page,
 }) => {
+  // Three answers are lost, one after the other.
+  test.slow();
   await openTimes(page, "/book-appointment", ["Advice before a purchase", "Delhi"]);
   await awake(page);
   await freeTimes(page).first().click();
