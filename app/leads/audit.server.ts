@@ -16,6 +16,7 @@ export type AuditEntry = {
     | `orders ${"added" | "changed" | "imported"}`
     | "order deleted"
     | "token moved"
+    | `reservation ${"collected" | "returned" | "cancelled"}`
     | `time ${"blocked" | "opened"}`
     | `coverage ${"added" | "changed" | "imported"}`
     | "data erased"

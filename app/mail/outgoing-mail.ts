@@ -59,6 +59,8 @@ export type MailTemplates = {
     what: string;
     where: string;
     reserved: boolean;
+    /** By us; then nothing of it is reserved or waits. */
+    cancelled?: boolean;
     /** How many requests wait before it. */
     before: number;
     reservationPath: string;

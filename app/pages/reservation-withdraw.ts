@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { offerOf, preOrderPage } from "#app/preorder/offer.ts";
+import { offerOrGone, preOrderPage } from "#app/preorder/offer.ts";
 import { servedMail } from "#app/preorder/pre-order-keeper.server.ts";
 import { findReservation } from "#app/preorder/reservations.server.ts";
 import { withdraw } from "#app/preorder/reserve.server.ts";
@@ -20,18 +20,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = `${preOrderPage}/${params.token}`;
   const refused = await receiveAct(request, formServices(context), async () => {
     const found = await findReservation(db, id);
-    const offer = found && offerOf(shop, found.item, found.place);
     if (!found) return false;
-    // What has left the shop has nobody to go to.
-    const gone = { product: noProduct, configuration: { id: found.item, name: found.item, stock: {} } };
-    const from = offer ?? { ...gone, place: found.place, stock: 0 };
-    return withdraw(db, id, { offer: from, mailFor: servedMail(from, services) }, now());
+    const offer = offerOrGone(shop, found.item, found.place);
+    return withdraw(db, id, { offer, mailFor: servedMail(offer, services) }, now());
   });
   if (!refused) context.get(servicesContext).wakeOutbox();
   return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
 }
-
-const noProduct = { id: "", name: "", text: "", sample: false, configurations: [] };
 
 /** Opened by hand it is the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -33,6 +33,18 @@ export function offerOf(shop: Pick<ShopRules, "products">, item: string, place: 
   return chosenAt(shop, new URLSearchParams({ kind: item, place }))?.offer;
 }
 
+/** The same; what has left the shop has no name and no stock, and nobody to go to. */
+export function offerOrGone(shop: Pick<ShopRules, "products">, item: string, place: string): Offer {
+  const product = { id: "", name: "No longer offered", text: "", sample: false, configurations: [] };
+  const gone = { product, configuration: { id: item, name: item, stock: {} }, place, stock: 0 };
+  return offerOf(shop, item, place) ?? gone;
+}
+
+/** "2 × MacBook Air, 13-inch, 16 GB". */
+export function piecesText(quantity: number, { product, configuration }: Offer): string {
+  return `${quantity} × ${product.name}, ${configuration.name}`;
+}
+
 /** "Collection in Mumbai", "Delivery". */
 export function placeName(place: string, { offices }: Pick<Site, "offices">): string {
   if (place === "delivery") return "Delivery";

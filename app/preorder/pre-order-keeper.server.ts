@@ -66,7 +66,7 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
     const state = made.state === "reserved" ? "Reserved" : `Waiting list, ${made.before} before`;
     const { email } = submission.person;
     const mail =
-      email && made.state !== "withdrawn"
+      email && (made.state === "reserved" || made.state === "waiting")
         ? reservationMail({ offer, quantity, state: made.state, before: made.before }, email, {
             site: { name, offices },
             path: reservationPath(secret, made.id),

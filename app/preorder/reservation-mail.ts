@@ -1,8 +1,8 @@
 import type { Site } from "#app/content/site.schema.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
-import { type Offer, placeName } from "./offer.ts";
+import { type Offer, piecesText, placeName } from "./offer.ts";
 
-type Facts = { offer: Offer; quantity: number; state: "reserved" | "waiting"; before: number };
+type Facts = { offer: Offer; quantity: number; state: "reserved" | "waiting" | "cancelled"; before: number };
 export type ReservationMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
 /** What became of a request to reserve, or that pieces have become free for it. */
@@ -16,13 +16,20 @@ export function reservationMail(
     kind: "mail",
     template: "reservation",
     data: {
-      what: `${quantity} × ${offer.product.name}, ${offer.configuration.name}`,
+      what: piecesText(quantity, offer),
       where: placeName(offer.place, site),
       reserved,
+      ...(state === "cancelled" ? { cancelled: true } : {}),
       before,
       reservationPath: path,
     },
     to: [email],
-    subject: `${site.name}: ${reserved ? "reserved for you" : "you are on the waiting list"}, ${offer.product.name}`,
+    subject: `${site.name}: ${subjects[state]}, ${offer.product.name}`,
   };
 }
+
+const subjects: Record<Facts["state"], string> = {
+  reserved: "reserved for you",
+  waiting: "you are on the waiting list",
+  cancelled: "your reservation is cancelled",
+};

@@ -44,7 +44,7 @@ export function ReservationPage({ reservation, words, before, path, problem }: P
             {problem}
           </p>
         )}
-        {state === "withdrawn" ? (
+        {state === "withdrawn" || state === "collected" ? (
           <p className="actions">
             <a className="button" href={preOrderPage}>
               Reserve something else
@@ -72,17 +72,20 @@ const headings: Record<Reservation["state"], string> = {
   reserved: "Reserved for you",
   waiting: "You are on the waiting list",
   withdrawn: "This request is withdrawn",
+  collected: "Handed over to you",
 };
 
 const stateNames: Record<Reservation["state"], string> = {
   reserved: "reserved",
   waiting: "waiting",
   withdrawn: "withdrawn",
+  collected: "handed over",
 };
 
 function statusOf(state: Reservation["state"], before: number): string {
   if (state === "reserved")
     return "An offer in writing follows. You pay nothing before you accept it, and if you do nothing, the reservation passes to the next person.";
+  if (state === "collected") return "It is yours. Thank you for coming to us.";
   if (state === "withdrawn") return "No charge. What was reserved went to those who waited.";
   const ahead =
     before === 0

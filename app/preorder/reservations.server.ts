@@ -34,7 +34,7 @@ export async function countWaitingBefore(db: Queryable, { id, item, place }: Res
   return Number(before);
 }
 
-/** What is spoken for of a configuration, by place: pieces that are reserved and requests that wait. */
+/** What is spoken for of a configuration, by place: pieces that are reserved or handed over, and requests that wait. */
 export async function readDemand(
   db: Queryable,
   item: string,
@@ -56,9 +56,9 @@ export async function readDemand(
     const before = demand.get(place) ?? { reserved: 0, waiting: 0 };
     demand.set(
       place,
-      state === "reserved"
-        ? { ...before, reserved: Number(pieces) }
-        : { ...before, waiting: Number(requests) },
+      state === "waiting"
+        ? { ...before, waiting: Number(requests) }
+        : { ...before, reserved: before.reserved + Number(pieces) },
     );
   }
   return demand;

@@ -58,31 +58,35 @@ export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOut
   });
 }
 
-/** Gives a reservation back; its pieces go to those who wait. False when it was given back already. */
+/** Gives a reservation back; its pieces go to those who wait. False when it was given back or handed over already. */
 export function withdraw(
   db: Database,
   id: string,
   { offer, mailFor }: Pick<Wish, "offer" | "mailFor">,
   now: Date,
 ): Promise<boolean> {
-  return inTurn(db, turnOf(offer), async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("reservations")
-      .set({ state: "withdrawn", updated_at: now.getTime() })
-      .where("id", "=", id)
-      .where("state", "<>", "withdrawn")
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await trx.deleteFrom("reserved_pieces").where("reservation_id", "=", id).execute();
-    const { leadId } = await trx
-      .selectFrom("reservations")
-      .select("lead_id as leadId")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await dropHeldMails(trx, leadId, ["reservation"]);
-    await serveWaiting(trx, { offer, mailFor }, now);
-    return true;
-  });
+  return inTurn(db, turnOf(offer), (trx) => withdrawWithin(trx, id, { offer, mailFor }, now));
+}
+
+/** The same inside the turn of its product and place. */
+export async function withdrawWithin(
+  trx: Transaction,
+  id: string,
+  wish: Pick<Wish, "offer" | "mailFor">,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable("reservations")
+    .set({ state: "withdrawn", updated_at: now.getTime() })
+    .where("id", "=", id)
+    .where("state", "in", ["reserved", "waiting"])
+    .returning("lead_id as leadId")
+    .executeTakeFirst();
+  if (!row) return false;
+  await trx.deleteFrom("reserved_pieces").where("reservation_id", "=", id).execute();
+  await dropHeldMails(trx, row.leadId, ["reservation"]);
+  await serveWaiting(trx, wish, now);
+  return true;
 }
 
 /** Gives the pieces that are free to those who wait for them, in turn with whoever reserves. @returns how many got theirs */
@@ -90,7 +94,8 @@ export function serve(db: Database, wish: Pick<Wish, "offer" | "mailFor">, now: 
   return inTurn(db, turnOf(wish.offer), (trx) => serveWaiting(trx, wish, now));
 }
 
-function turnOf({ configuration, place }: Offer): string {
+/** Whoever changes reservations of a product at a place does so in this turn. */
+export function turnOf({ configuration, place }: Offer): string {
   return `pieces of ${configuration.id} at ${place}`;
 }
 

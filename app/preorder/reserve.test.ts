@@ -1,81 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { ShopRules } from "#app/content/shop.schema.ts";
-import type { Database } from "#app/database/database.server.ts";
-import { asScript, formHarness, postForm, withControls } from "#app/forms/form-harness.ts";
+import { withControls } from "#app/forms/form-harness.ts";
 import { preOrder } from "#app/forms/pre-order.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
-import { receiveSubmission } from "#app/forms/submission.server.ts";
-import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
-import { choicePath, offerOf } from "./offer.ts";
-import { preOrderKeeper, servedMail } from "./pre-order-keeper.server.ts";
+import { choicePath } from "./offer.ts";
 import { findReservation } from "./reservations.server.ts";
-import { withdraw } from "./reserve.server.ts";
-import { serveStock } from "./serve-stock.server.ts";
-
-const secret = "s".repeat(32);
-const item = "notebook-512";
-const shop = (stock: Record<string, number>): Pick<ShopRules, "products"> => ({
-  products: [
-    {
-      id: "notebook",
-      name: "Notebook",
-      text: "",
-      sample: true,
-      configurations: [{ id: item, name: "512 GB", stock }],
-    },
-  ],
-});
-
-function harness(db: Database, stock: Record<string, number>) {
-  const { services: forForms, clock } = formHarness(db);
-  const site = { ...forForms.site, offices: [] };
-  const own = { db, now: forForms.now, shop: shop(stock), site, secret };
-  const services = { ...forForms, keepers: { "pre-order": preOrderKeeper(own) } };
-  async function send(body: BodyInit) {
-    const request = postForm("pre-order", body, asScript);
-    const answer = (await receiveSubmission(request, "pre-order", services)) as Response;
-    const { goTo = "", errors = {} } = await answer.json();
-    return {
-      status: answer.status,
-      errors,
-      id: openSealedId(secret, "reservation", goTo.split("/").at(-1) ?? "") ?? "",
-    };
-  }
-  const ask = (person: number, quantity = 1, more: Record<string, string[]> = {}) =>
-    send(
-      withControls(
-        sampleBody(preOrder, {
-          choice: [choicePath(item, "mumbai")],
-          quantity: [String(quantity)],
-          email: [`person${person}@customer.example`],
-          ...more,
-        }),
-        { _id: crypto.randomUUID() },
-      ),
-    );
-  const giveBack = (id: string) => {
-    const offer = offerOf(own.shop, item, "mumbai");
-    if (!offer) throw new Error("no offer");
-    return withdraw(db, id, { offer, mailFor: servedMail(offer, own) }, clock.at);
-  };
-  /** A server starts with another stock. */
-  const startWith = (grown: Record<string, number>) => {
-    const log = { info: () => {} };
-    return serveStock({ ...own, shop: shop(grown), wakeOutbox: () => {}, log });
-  };
-  const states = async () =>
-    (await db.selectFrom("reservations").select("state").orderBy("id").execute()).map(({ state }) => state);
-  return { services, send, ask, giveBack, startWith, states };
-}
+import { item, reserveHarness } from "./reserve-harness.ts";
 
 describeEachDatabase("reservations", (fresh) => {
   test("200 people at once for the last piece: one has it, 199 wait, and each is told so", {
     timeout: 60_000,
   }, async () => {
     const db = await fresh();
-    const { ask, states } = harness(db, { mumbai: 1 });
+    const { ask, states } = reserveHarness(db, { mumbai: 1 });
     const answers = await Promise.all(Array.from({ length: 200 }, (_, person) => ask(person)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const all = await states();
@@ -97,7 +35,7 @@ describeEachDatabase("reservations", (fresh) => {
 
   test("more pieces than are left are not split, and those behind do not overtake", async () => {
     const db = await fresh();
-    const { ask, states, giveBack } = harness(db, { mumbai: 3 });
+    const { ask, states, giveBack } = reserveHarness(db, { mumbai: 3 });
     const first = await ask(1, 2);
     await ask(2, 2);
     await ask(3, 1);
@@ -120,7 +58,7 @@ describeEachDatabase("reservations", (fresh) => {
 
   test("withdrawing and asking at once never reserves a piece twice", { timeout: 60_000 }, async () => {
     const db = await fresh();
-    const { ask, giveBack } = harness(db, { mumbai: 4 });
+    const { ask, giveBack } = reserveHarness(db, { mumbai: 4 });
     const first = await Promise.all(Array.from({ length: 8 }, (_, person) => ask(person)));
     await Promise.all([
       ...first.map(({ id }) => giveBack(id)),
@@ -140,7 +78,7 @@ describeEachDatabase("reservations", (fresh) => {
 
   test("servers that start with more stock serve who waits once, in their order, and tell them by mail", async () => {
     const db = await fresh();
-    const { ask, startWith, states } = harness(db, { mumbai: 1 });
+    const { ask, startWith, states } = reserveHarness(db, { mumbai: 1 });
     for (const person of [1, 2, 3, 4]) await ask(person);
     expect(await startWith({ mumbai: 1 })).toBe(0);
     const served = await Promise.all(Array.from({ length: 3 }, () => startWith({ mumbai: 3 })));
@@ -174,7 +112,7 @@ describeEachDatabase("reservations", (fresh) => {
 
   test("the same submission again is the same reservation", async () => {
     const db = await fresh();
-    const { send } = harness(db, { mumbai: 5 });
+    const { send } = reserveHarness(db, { mumbai: 5 });
     const body = withControls(sampleBody(preOrder, { choice: [choicePath(item, "mumbai")] }), {
       _id: "11111111-1111-4111-8111-111111111111",
     });
@@ -185,7 +123,7 @@ describeEachDatabase("reservations", (fresh) => {
   });
 
   test("a delivery needs its PIN code", async () => {
-    const { ask } = harness(await fresh(), { delivery: 2 });
+    const { ask } = reserveHarness(await fresh(), { delivery: 2 });
     const choice = [choicePath(item, "delivery")];
     expect(await ask(1, 1, { choice, pin: [] })).toMatchObject({
       status: 422,
@@ -200,7 +138,7 @@ describe("what the form of reservations refuses", () => {
 
   test("1,000 hostile bodies get an answer of the 400s and leave nothing", { timeout: 60_000 }, async () => {
     const db = await fresh();
-    const { send } = harness(db, { mumbai: 5 });
+    const { send } = reserveHarness(db, { mumbai: 5 });
     const random = seededRandom(9);
     const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
     const choices = [

@@ -19,6 +19,7 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/coverage": everybody,
   "/leads/dashboard/queue": everybody,
   "/leads/dashboard/appointments": everybody,
+  "/leads/dashboard/reservations": everybody,
   "/leads/dashboard/coverage/import": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
   "/leads/dashboard/privacy": ["admin"],

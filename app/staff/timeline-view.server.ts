@@ -34,6 +34,9 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
     `${actorId ? actor : "The visitor"} moved the booking from ${detail.from} to ${detail.to}`,
   "booking-cancelled": ({ actorId, actor, detail }) =>
     `${actorId ? actor : "The visitor"} cancelled the booking of ${detail.when}`,
+  "reservation-collected": ({ actor, detail }) => `${actor} handed over ${detail.what}`,
+  "reservation-returned": ({ actor, detail }) => `${actor} took back that ${detail.what} was handed over`,
+  "reservation-cancelled": ({ actor, detail }) => `${actor} cancelled the reservation of ${detail.what}`,
   "newsletter-confirmed": () => "The address was confirmed: it gets the newsletter",
   "newsletter-left": () => "The newsletter was left: no offers by e-mail any more",
   "reminders-stopped": () => "The visitor wants no reminders of bookings",

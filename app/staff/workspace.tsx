@@ -41,6 +41,7 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
             <NavLink to="/leads/dashboard/orders">Orders</NavLink>
             <NavLink to="/leads/dashboard/coverage">Coverage</NavLink>
             <NavLink to="/leads/dashboard/queue">Queue</NavLink>
+            <NavLink to="/leads/dashboard/reservations">Reservations</NavLink>
             {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
             {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
             {seesPrivacy && <NavLink to="/leads/dashboard/privacy">Privacy</NavLink>}

@@ -36,7 +36,8 @@ type ReservationsTable = {
   item: string;
   place: string;
   quantity: number;
-  state: "reserved" | "waiting" | "withdrawn";
+  /** A collected one keeps its pieces: the stock they come from is the one of content/shop.yaml. */
+  state: "reserved" | "waiting" | "withdrawn" | "collected";
   created_at: Instant;
   updated_at: Instant;
 };

@@ -5,9 +5,10 @@ import { Layout, styles } from "./layout.tsx";
 type Props = MailTemplates["reservation"] & Partial<LeadOfMail> & { brand: MailBrand };
 
 /** To the visitor: what became of the request to reserve. No payment is asked for. */
-export function ReservationMade({ what, where, reserved, before, reservationPath, reference, brand }: Props) {
+export function ReservationMade(props: Props) {
+  const { what, where, cancelled, reservationPath, reference, brand } = props;
   return (
-    <Layout brand={brand} title={reserved ? "Reserved for you" : "You are on the waiting list"}>
+    <Layout brand={brand} title={titleOf(props)}>
       <p style={styles.paragraph}>
         <strong>{what}</strong>
         <br />
@@ -20,14 +21,10 @@ export function ReservationMade({ what, where, reserved, before, reservationPath
           <span style={styles.reference}>{reference}</span>
         </p>
       )}
-      <p style={styles.paragraph}>
-        {reserved
-          ? "This is a reservation, not an order. You get an offer in writing with price, date and seller; you pay nothing before you accept it, and nothing happens if you do not."
-          : `Nothing is left at this moment, and ${before === 0 ? "nobody waits before you" : `${before} ${before === 1 ? "request waits" : "requests wait"} before you`}. We write when pieces are reserved for you, and the page below shows it too. You pay nothing.`}
-      </p>
+      <p style={styles.paragraph}>{sentenceOf(props)}</p>
       <p style={styles.paragraph}>
         <a href={brand.siteUrl + reservationPath} style={styles.button}>
-          See or withdraw it
+          {cancelled ? "See the request" : "See or withdraw it"}
         </a>
       </p>
       <p style={{ ...styles.paragraph, fontSize: 14 }}>
@@ -44,4 +41,23 @@ export function ReservationMade({ what, where, reserved, before, reservationPath
       </p>
     </Layout>
   );
+}
+
+type State = Pick<Props, "reserved" | "cancelled" | "before">;
+
+function titleOf({ reserved, cancelled }: State): string {
+  if (cancelled) return "Your reservation is cancelled";
+  return reserved ? "Reserved for you" : "You are on the waiting list";
+}
+
+function sentenceOf({ reserved, cancelled, before }: State): string {
+  if (cancelled)
+    return "The store has cancelled this reservation, and nothing is kept for you any more. You pay nothing. If you did not expect it, answer this mail.";
+  if (reserved)
+    return "This is a reservation, not an order. You get an offer in writing with price, date and seller; you pay nothing before you accept it, and nothing happens if you do not.";
+  const ahead =
+    before === 0
+      ? "nobody waits before you"
+      : `${before} ${before === 1 ? "request waits" : "requests wait"} before you`;
+  return `Nothing is left at this moment, and ${ahead}. We write when pieces are reserved for you, and the page below shows it too. You pay nothing.`;
 }

@@ -16,6 +16,8 @@ const inside = [
   "/queue",
   "/appointments",
   "/appointments?place=online&day=2026-12-25",
+  "/reservations",
+  "/reservations?item=notebook-13-16-256&place=mumbai",
   "/privacy",
   "/webhooks",
   "/reports",
