@@ -4,6 +4,7 @@ import { type CalendarDay, calendarDays, mondayOf } from "#app/booking/calendar-
 import { content } from "#app/content/content.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { clockText, dayAfter, dayOf, dayText, instantOn, longDay, shortText } from "#app/dates/india-time.ts";
+import { internationalPhone, shownPhone } from "#app/forms/values/phone.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type CalendarView, viewAddress } from "./appointments-address.ts";
 
@@ -100,7 +101,13 @@ export function appointmentView({ id, kind, place, start, end, lead }: Appointme
     time: spanOf(start, end),
     when: shortText(start),
     lead,
+    call: lead?.phone ? callOf(lead.phone) : undefined,
   };
+}
+
+function callOf(phone: string) {
+  const number = internationalPhone(phone);
+  return { text: number ? shownPhone(number) : phone, href: `tel:${number ?? phone}` };
 }
 
 /** What staff has blocked from now on, everywhere. */

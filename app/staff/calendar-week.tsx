@@ -53,7 +53,11 @@ function Entries({ day: { entries }, isDay }: { day: Day; isDay: boolean }) {
             <b>{entry.time}</b> <Who entry={entry} />
             <small>
               {entry.what}
-              {isDay && entry.lead?.phone && `, ${entry.lead.phone}`}
+              {isDay && entry.call && (
+                <>
+                  , <a href={entry.call.href}>{entry.call.text}</a>
+                </>
+              )}
               {isDay && entry.lead && `, ${entry.lead.reference}`}
             </small>
           </li>

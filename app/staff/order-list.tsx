@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istBrief } from "#app/dates/brief-time.ts";
 import { type DeskOrder, listOrders } from "#app/orders/desk.server.ts";
-import { milestoneOf, presentOf } from "#app/orders/milestones.ts";
+import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import type { Route } from "./+types/order-list";
 import { FindForm } from "./find-form.tsx";
 import { forStaff } from "./staff-request.server.ts";
@@ -101,10 +101,18 @@ function Table({ orders }: { orders: ReturnType<typeof listed>[] }) {
               <small>{type === "order" ? "Order" : "Repair"}</small>
             </td>
             <td className="state">{states}</td>
-            <td className="form">{boxes}</td>
+            <td className="count" data-label={unitOf(type, boxes)}>
+              {boxes}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function unitOf(type: OrderType, count: number): string {
+  const unit = type === "repair" ? "device" : "box";
+  if (count === 1) return unit;
+  return type === "repair" ? "devices" : "boxes";
 }

@@ -53,6 +53,7 @@ function mailView({ id, leadId, template, to, subject, tries, dueAt, lastError, 
     subject,
     tries,
     due: istDateTime(dueAt),
+    isForLater: dueAt.getTime() - createdAt.getTime() > 60_000,
     lastError,
     created: istDateTime(createdAt),
   };
@@ -123,6 +124,7 @@ function MailList({ mails, empty, failed, waiting, isBusy }: ListProps) {
             )}
             <small>
               {mail.kind} to {mail.to}, queued {mail.created} IST
+              {waiting && mail.tries === 0 && mail.isForLater && `, leaves ${mail.due} IST`}
             </small>
           </p>
           {(failed || (waiting && mail.tries > 0)) && (

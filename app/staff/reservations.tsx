@@ -109,6 +109,12 @@ function countsOf({ stock, left, reserved, collected, waiting }: Shown): string 
   return `${left} left of ${stock}: ${reserved} reserved, ${collected} handed over; ${waiting} waiting`;
 }
 
+const countNames = [
+  ["reserved", "reserved"],
+  ["collected", "handed over"],
+  ["waiting", "waiting"],
+] as const;
+
 function Stock({ stock }: { stock: Shown[] }) {
   return (
     <table className="list">
@@ -134,15 +140,16 @@ function Stock({ stock }: { stock: Shown[] }) {
             <td className="when">
               {counts.left} of {counts.stock}
             </td>
-            <td className="count" data-label="reserved">
-              {counts.reserved}
-            </td>
-            <td className="count" data-label="handed over">
-              {counts.collected}
-            </td>
-            <td className="count" data-label="waiting">
-              {counts.waiting}
-            </td>
+            {countNames.map(([count, label]) => (
+              <td
+                className="count"
+                data-label={label}
+                data-none={counts[count] === 0 || undefined}
+                key={count}
+              >
+                {counts[count]}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -16,7 +16,7 @@ import { sampleAnswers } from "#app/forms/sample-answers.ts";
 import type { Login } from "./sample-staff.ts";
 
 const names = ["Asha Rao", "Vikram Iyer", "Neha Kulkarni", "Imran Sheikh", "Divya Menon", "Rohan Gupta"];
-const perPlace = 7;
+const most = 7;
 const hours = (count: number) => count * 3_600_000;
 
 /** Plainly fictional appointments of the next days by the same way as the forms, and a blocked hour. */
@@ -24,10 +24,10 @@ export async function sampleBookings(db: Database, config: Config, logins: reado
   const { content } = readContent(process.cwd(), new Date());
   if (!content) throw new Error("content/ must be mended first: npm run check");
   const { booking: rules, site } = content;
-  const now = new Date();
-  for (const { id: place } of rules.places) {
+  for (const [at, { id: place }] of rules.places.entries()) {
     const kinds = rules.kinds.filter(({ places }) => places.includes(place));
-    for (let index = 0; index < perPlace; index++) {
+    for (let index = 0; index < most - 2 * at; index++) {
+      const now = new Date(Date.now() - hours(9 * index + 2 * at));
       const offer = offerOf(rules, kinds[index % kinds.length]?.id ?? "", place);
       if (!offer) continue;
       const form = bookingForms[offer.kind.tool];
@@ -38,7 +38,7 @@ export async function sampleBookings(db: Database, config: Config, logins: reado
       const reading = readAnswers(form, sampleAnswers(form, person));
       if (!reading.ok) throw new Error(`sample data: ${JSON.stringify(reading.errors)}`);
       const calendar = await readCalendar(db, offer, now.getTime());
-      const [start] = nearestFree(offer, now.getTime() + hours(11 * index), calendar, now.getTime(), 1);
+      const [start] = nearestFree(offer, now.getTime() + hours(20 * index), calendar, now.getTime(), 1);
       if (start === undefined) continue;
       const controls = {
         page: "/book-appointment",
@@ -51,6 +51,7 @@ export async function sampleBookings(db: Database, config: Config, logins: reado
       await bookTime(db, { offer, start, ...made }, now);
     }
   }
+  const now = new Date();
   const manager = logins.find(({ role }) => role === "manager");
   if (!manager) return;
   const day = dayAfter(dayOf(now.getTime()), 3);
