@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { qrSvg } from "#app/ui/qr-svg.ts";
 import { Ticket } from "#app/ui/ticket.tsx";
 import { launchPage } from "./slot.ts";
@@ -17,10 +18,12 @@ type Props = {
   url: string;
   /** What became of a wish to give it back. */
   problem: string | undefined;
+  /** Stands below: numbers for those who would rather talk. */
+  children?: ReactNode;
 };
 
 /** A token: the number, the position, the code for the store. Server only, the same with and without script. */
-export function TokenPage({ token, words, before, asOf, path, url, problem }: Props) {
+export function TokenPage({ token, words, before, asOf, path, url, problem, children }: Props) {
   const { number, state, reference } = token;
   const living = state === "waiting" || state === "called" || state === "missed";
   return (
@@ -82,6 +85,7 @@ export function TokenPage({ token, words, before, asOf, path, url, problem }: Pr
             </a>
           </p>
         )}
+        {children}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Reach } from "#app/blocks/reach.tsx";
 import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
@@ -12,6 +13,7 @@ import { countWaitingBefore, findReservation, type Reservation } from "#app/preo
 import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import type { Route } from "./+types/reservation";
 import { shopServices } from "./shop-services.server.ts";
+import { reachNumbers } from "./show-form.tsx";
 import { showPrivate } from "./show-private.tsx";
 
 /** A reservation by its link. */
@@ -30,7 +32,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         before={reservation.state === "waiting" ? await countWaitingBefore(db, reservation) : 0}
         path={reservationPath(secret, id)}
         problem={context.get(againContext)?.sentence}
-      />
+      >
+        <Reach {...reachNumbers} />
+      </ReservationPage>
     );
     return showPrivate({ request, context }, facts, page);
   } catch (error) {

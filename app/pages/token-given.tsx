@@ -1,3 +1,4 @@
+import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
@@ -14,6 +15,7 @@ import { Away } from "#app/look-up/away.tsx";
 import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import type { Route } from "./+types/token-given";
 import { shopServices } from "./shop-services.server.ts";
+import { reachNumbers } from "./show-form.tsx";
 import { showPrivate } from "./show-private.tsx";
 
 /** A token by its link. */
@@ -35,7 +37,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         path={path}
         url={siteUrl + path}
         problem={context.get(againContext)?.sentence}
-      />
+      >
+        <Reach {...reachNumbers} />
+      </TokenPage>
     );
     return showPrivate({ request, context }, factsOf(`Number ${token.number}`), page);
   } catch (error) {

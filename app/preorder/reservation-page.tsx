@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Ticket } from "#app/ui/ticket.tsx";
 import { preOrderPage } from "./offer.ts";
 import type { Reservation } from "./reservations.server.ts";
@@ -9,10 +10,12 @@ type Props = {
   before: number;
   path: string;
   problem: string | undefined;
+  /** Stands below: numbers for those who would rather talk. */
+  children?: ReactNode;
 };
 
 /** A reservation: what it is, what it is not, and how to withdraw. Server only, the same with and without script. */
-export function ReservationPage({ reservation, words, before, path, problem }: Props) {
+export function ReservationPage({ reservation, words, before, path, problem, children }: Props) {
   const { state, quantity, reference } = reservation;
   return (
     <section className="block booked">
@@ -63,6 +66,7 @@ export function ReservationPage({ reservation, words, before, path, problem }: P
             </a>
           </form>
         )}
+        {children}
       </div>
     </section>
   );

@@ -96,7 +96,7 @@ describeEachDatabase("reservations", (fresh) => {
 
   test("where no mail may tell of the pieces, the lead says so", async () => {
     const db = await fresh();
-    const { ask, startWith } = harness(db, { mumbai: 0 });
+    const { ask, startWith } = reserveHarness(db, { mumbai: 0 });
     for (let wish = 0; wish < 3; wish++) await ask(7);
     expect(await startWith({ mumbai: 1 })).toBe(1);
     const [reserved] = await db

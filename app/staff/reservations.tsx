@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
-import { appSecret } from "#app/accounts/app-secret.server.ts";
-import { istDateTime } from "#app/accounts/ist-time.ts";
+import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import { offerOrGone, placeName } from "#app/preorder/offer.ts";
 import {
   readReservations,
