@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { buffer, text } from "node:stream/consumers";
 import type { ReportOrder } from "#app/tco/report-order.ts";
 
@@ -37,7 +36,6 @@ async function run(order: ReportOrder, timeout: number): Promise<Buffer> {
   // What it did not read, it says by its end.
   child.stdin.once("error", () => {});
   child.stdin.end(JSON.stringify(order));
-  yieldToVisitors(child.pid);
   const [pdf, said, { code }] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   if (code === 0) return pdf;
   throw new Error(`the report was not typeset: ${reasonIn(said) || "it took too long"}`);
@@ -46,12 +44,4 @@ async function run(order: ReportOrder, timeout: number): Promise<Buffer> {
 /** Node prints the place first, then the error itself. */
 function reasonIn(said: string): string {
   return (/^\w*Error.*$/m.exec(said)?.[0] ?? said.trim()).slice(0, longestReason);
-}
-
-function yieldToVisitors(pid: number | undefined): void {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, or the system does not let us: then it competes with the others.
-  }
 }
