@@ -1,4 +1,4 @@
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLinks } from "./menu-link.tsx";
 import { useSite } from "./site-context.tsx";
 
 /** The floating button and its side menu; behaviour.ts closes it on scroll and on a link. */
@@ -12,15 +12,7 @@ export function QuickNavigation({ path }: { path: string }) {
         </svg>
       </button>
       <nav id="quick" popover="auto" aria-label="Quick links">
-        <ul>
-          {navigation.floating.map((item) => (
-            <li key={item.name}>
-              <MenuLink item={item} path={path}>
-                {item.name}
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks items={navigation.floating} path={path} />
       </nav>
     </div>
   );

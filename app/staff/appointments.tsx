@@ -18,10 +18,7 @@ import { CalendarWeek } from "./calendar-week.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { forStaff, posted } from "./staff-request.server.ts";
 
-export const meta = () => [
-  { title: "Appointments - Leads" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => [{ title: "Appointments - Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const today = dayOf(now());
