@@ -13,6 +13,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // The shell draws its icons on the server alone: the set of them stays with what draws them by script.
+          treeshake: { moduleSideEffects: [{ test: /app[\\/]ui[\\/]/, sideEffects: false }] },
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             // One file for what every page needs, so that a document names few of them.
@@ -21,8 +23,9 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "site",
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-                  priority: 2,
+                  priority: 3,
                 },
+                { name: "icon", test: /app[\\/]ui[\\/]icon\.tsx$/, priority: 2 },
                 { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)/, priority: 1 },
                 {
                   name: "forms",
