@@ -100,3 +100,14 @@ test("after SQLite itself has ended a transaction nothing of it commits alone", 
   await expect(ended).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect(await db.selectFrom("suppressions").selectAll().execute()).toEqual([]);
 });
+
+test("what comes after closing is refused and opens nothing again", async () => {
+  const db = await openDatabase(await newSqliteFile());
+  await db.connection().execute(async (late) => {
+    await db.destroy();
+    await expect(late.selectFrom("suppressions").selectAll().execute()).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
+    );
+    await expect(insertRows(late, "suppressions", [row])).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+});

@@ -19,7 +19,8 @@ type Waiting = { resolve: (answer: SqliteAnswer) => void; reject: (error: Error)
 
 /**
  * One SQLite connection in a worker thread. Calls made in the same tick travel together and are answered in order.
- * A thread that dies fails what was asked of it as unavailable; the next call starts a new one.
+ * A thread that dies fails what was asked of it as unavailable; the next call starts a new one. After `close` none is
+ * started any more: it would keep the process alive.
  */
 export class SqliteThread {
   readonly #data: SqliteWorkerData;
@@ -28,6 +29,7 @@ export class SqliteThread {
   #starting: Promise<void> | undefined;
   #outgoing: SqliteCall[] = [];
   #lastId = 0;
+  #closed = false;
 
   constructor(data: SqliteWorkerData) {
     this.#data = data;
@@ -35,6 +37,7 @@ export class SqliteThread {
 
   /** Resolves when the connection is open and its settings were found right. */
   async start(): Promise<void> {
+    if (this.#closed) throw new DatabaseUnavailable("the database is closed");
     this.#starting ??= this.#open().finally(() => {
       this.#starting = undefined;
     });
@@ -59,6 +62,7 @@ export class SqliteThread {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#starting?.catch(() => {});
     const worker = this.#worker;
     if (!worker) return;
