@@ -72,5 +72,9 @@ type Booked = Extract<Day["entries"][number], { kind: "booked" }>;
 /** A colleague's lead is a booked time and nothing more. */
 export function Who({ entry: { lead } }: { entry: Pick<Booked, "lead"> }) {
   if (!lead) return <>A colleague's lead</>;
-  return <Link to={`/leads/dashboard/${lead.id}`}>{lead.name ?? lead.reference}</Link>;
+  return (
+    <Link to={`/leads/dashboard/${lead.id}`} data-row>
+      {lead.name ?? lead.reference}
+    </Link>
+  );
 }

@@ -34,7 +34,11 @@ export function ReservationLines({ lines }: { lines: Line[] }) {
 
 function Name({ line: { lead } }: { line: Line }) {
   if (!lead) return <>A colleague's lead</>;
-  return <Link to={`/leads/dashboard/${lead.id}`}>{lead.name ?? lead.reference}</Link>;
+  return (
+    <Link to={`/leads/dashboard/${lead.id}`} data-row>
+      {lead.name ?? lead.reference}
+    </Link>
+  );
 }
 
 function Steps({ line: { id, state }, name }: { line: Line; name: string }) {

@@ -59,6 +59,11 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/leads/dashboard/appointments?place=${place}&day=${day}`);
     await expect(calendar.getByRole("listitem").filter({ hasText: name }).last()).toContainText("Hand-over");
 
+    if (javaScriptEnabled) {
+      await page.keyboard.press("j");
+      await expect(calendar.locator("[data-row]").first()).toBeFocused();
+    }
+
     // Both journeys at once block days of their own.
     const reason = `The street is closed ${how} script`;
     const form = page.getByRole("form", { name: "Block a time" });

@@ -29,6 +29,7 @@ async function journey(page: Page, phone: string, email: string) {
     page.getByText(/^(You are next|One person is before you|\d+ people are before you)$/),
   ).toBeVisible();
   await expect(page.locator(".qr svg")).toBeVisible();
+  await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveCount(1);
   const link = page.url();
 
   await choose(page, "Delhi");
