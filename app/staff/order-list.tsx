@@ -101,7 +101,7 @@ function Table({ orders }: { orders: ReturnType<typeof listed>[] }) {
               <small>{type === "order" ? "Order" : "Repair"}</small>
             </td>
             <td className="state">{states}</td>
-            <td className="count" data-label={unitOf(type, boxes)}>
+            <td className="form" data-label={unitOf(type, boxes)}>
               {boxes}
             </td>
           </tr>
