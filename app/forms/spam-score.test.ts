@@ -37,3 +37,11 @@ test.each([
 ])("%s goes to the spam box", (_what, changes, elapsedMs) => {
   expect(spamScore(contact, { ...calm, ...changes }, elapsedMs).score).toBeGreaterThanOrEqual(spamFrom);
 });
+
+test("a score is never above 100", () => {
+  const worst = {
+    name: "https://a.example",
+    message: '<a href="x">1</a> http://a.example http://b.example http://c.example',
+  };
+  expect(spamScore(contact, { ...calm, ...worst }, 300).score).toBe(100);
+});

@@ -6,7 +6,7 @@ export type SpamScore = { score: number; reasons: string[] };
 const link = /https?:|www\.|\[url|<a\s/i;
 
 /**
- * How much a valid submission looks like a robot's. Never refuses anything: a score of `spamFrom` (app/leads/lead.ts)
+ * How much a valid submission looks like a robot's, from 0 to 100. Never refuses anything: a score of `spamFrom` (app/leads/lead.ts)
  * or more only decides in which box it lies.
  * @param elapsedMs from the first touch of the form to sending, as the browser says; undefined without script
  */
@@ -25,7 +25,10 @@ export function spamScore(
   }
   if (elapsedMs !== undefined && elapsedMs < 2000) found.push([30, "sent within two seconds"]);
   return {
-    score: found.reduce((sum, [points]) => sum + points, 0),
+    score: Math.min(
+      100,
+      found.reduce((sum, [points]) => sum + points, 0),
+    ),
     reasons: found.map(([, reason]) => reason),
   };
 }

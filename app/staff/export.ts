@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { dayOf } from "#app/dates/india-time.ts";
 import { exportLeads } from "#app/leads/export.server.ts";
 import { answerColumns } from "./answer-columns.server.ts";
 import { formName } from "./form-names.server.ts";
@@ -16,7 +17,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const labels = answerColumns(query.form);
   // The first line is read before the answer begins: a database that does not answer is still a 503.
   const first = await lines.next();
-  const name = `leads-${now().toISOString().slice(0, 10)}.csv`;
+  const name = `leads-${dayOf(now())}.csv`;
   return new Response(streamOf(csv(first, lines, labels)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
