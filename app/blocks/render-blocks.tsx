@@ -4,6 +4,7 @@ import { Bento } from "./bento/bento.tsx";
 import { Body } from "./body/body.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Claims } from "./claims/claims.tsx";
+import { CompanyDetails } from "./company-details/company-details.tsx";
 import { Comparison } from "./comparison/comparison.tsx";
 import { Events } from "./events/events.tsx";
 import { Features } from "./features/features.tsx";
@@ -60,6 +61,8 @@ export function renderBlock(block: Block, { path, section, island }: BlockContex
       return <Hero block={block} />;
     case "jobs":
       return <Jobs block={block} />;
+    case "company-details":
+      return <CompanyDetails block={block} />;
     case "grievance-officer":
       return <GrievanceOfficer block={block} />;
     case "offices":

@@ -4,6 +4,7 @@ import { type BentoBlock, bentoSchema } from "./bento/bento.schema.ts";
 import { type BodyBlock, bodySchema } from "./body/body.schema.ts";
 import { type CallToActionBlock, callToActionSchema } from "./call-to-action/call-to-action.schema.ts";
 import { type ClaimsBlock, claimsSchema } from "./claims/claims.schema.ts";
+import { type CompanyDetailsBlock, companyDetailsSchema } from "./company-details/company-details.schema.ts";
 import { type ComparisonBlock, comparisonSchema } from "./comparison/comparison.schema.ts";
 import { type EventsBlock, eventsSchema } from "./events/events.schema.ts";
 import { type FeaturesBlock, featuresSchema } from "./features/features.schema.ts";
@@ -32,6 +33,7 @@ export const blockSchema = v.variant("block", [
   bodySchema,
   callToActionSchema,
   claimsSchema,
+  companyDetailsSchema,
   comparisonSchema,
   eventsSchema,
   featuresSchema,
@@ -64,6 +66,7 @@ export type Block =
   | BodyBlock
   | CallToActionBlock
   | ClaimsBlock
+  | CompanyDetailsBlock
   | ComparisonBlock
   | EventsBlock
   | FeaturesBlock

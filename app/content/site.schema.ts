@@ -43,7 +43,10 @@ export const siteSchema = v.strictObject({
   fullName: text(60),
   /** The name in contracts and in the copyright line. */
   legalName: text(80),
-  /** The company's identification number (CIN), which the law wants on letters: it stands at the foot of every mail. */
+  /**
+   * The company's identification number (CIN), which the law wants on letters and on the home page: it stands there and
+   * at the foot of every mail.
+   */
   cin: v.optional(
     v.pipe(
       v.string(),

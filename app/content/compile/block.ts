@@ -52,6 +52,8 @@ export function resolveBlock(
       const posts = sources.posts.filter((post) => !block.category || post.category === block.category);
       return { block: "posts", id, heading: block.heading, posts: posts.slice(0, block.count) };
     }
+    case "company-details":
+      return { ...block, id, company: sources.site };
     case "grievance-officer":
       return { ...block, id, officer: sources.site.grievanceOfficer };
     case "offices":
