@@ -8,6 +8,7 @@ import { readLead } from "#app/leads/read-lead.server.ts";
 import type { Route } from "./+types/lead-page";
 import { LeadAnswers } from "./lead-answers.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
+import { placesOfLead } from "./lead-places.server.ts";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { leadView } from "./lead-view.server.ts";
 import { changeLead } from "./lead-work.server.ts";
@@ -25,9 +26,11 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   const [lead, staff] = await Promise.all([readLead(db, params.lead ?? "", viewer, now()), listStaff(db)]);
   if (!lead) throw data(null, { status: 404 });
   const requests = mayCorrect(lead, viewer) ? await readCorrectionRequests(db, lead.id, viewer) : null;
+  const places = await placesOfLead(db, lead.id);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   return {
     lead: leadView(lead, names, now()),
+    places,
     correction: requests && {
       person: typedOf(lead.person),
       requests: requests.map(({ wishes, ...request }) => ({ ...request, wishes: wishes.flat() })),
@@ -53,7 +56,7 @@ function typedOf({ name = "", organization = "", email = "", phone = "" }: Typed
 }
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead } = loaderData;
+  const { lead, places } = loaderData;
   const isBusy = useNavigation().state === "submitting";
   return (
     <div className="lead">
@@ -65,6 +68,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <p className="facts">
           <StatusMark status={lead.status} /> <span>{lead.form}</span> <span>{lead.received}</span>{" "}
           <code>{lead.reference}</code>
+          {places.map(({ name, to }) => (
+            <Link to={to} key={to}>
+              {name}
+            </Link>
+          ))}
         </p>
         {actionData && (
           <p className="note" data-wrong role="alert">

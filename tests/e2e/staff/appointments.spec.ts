@@ -59,6 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/leads/dashboard/appointments?place=${place}&day=${day}`);
     await expect(calendar.getByRole("listitem").filter({ hasText: name }).last()).toContainText("Hand-over");
 
+    await calendar.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.getByRole("link", { name: "In the calendar" }).click();
+    await expect(calendar.getByRole("link", { name })).toBeVisible();
     if (javaScriptEnabled) {
       await page.keyboard.press("j");
       await expect(calendar.locator("[data-row]").first()).toBeFocused();

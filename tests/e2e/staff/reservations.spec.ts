@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText("0 left of 1: 0 reserved, 1 handed over; 0 waiting")).toBeVisible();
     await line.getByRole("link", { name: second }).click();
     await expect(page.getByText(/handed over 1 × MacBook Air/)).toBeVisible();
-    await page.goBack();
+    await page.getByRole("link", { name: "Among the reservations" }).click();
     // For the journey without script, and those of visitors.
     await line.getByRole("button", { name: `Not handed over: ${second}` }).click();
     await line.getByRole("button", { name: `Cancel: ${second}` }).click();
