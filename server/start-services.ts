@@ -8,6 +8,7 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { noticeVersion } from "#app/forms/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
+import { kolamFolder } from "#app/mail/kolam-picture.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
 import { serveStock } from "#app/preorder/serve-stock.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
@@ -68,6 +69,7 @@ function mailSettings(config: Config) {
   return {
     smtpUrl,
     dataDir,
+    kolams: kolamFolder,
     from: { name, address: emails.general },
     brand: {
       name,

@@ -51,13 +51,19 @@ type Received = {
   reference: string;
   /** The answer that decides what the confirmation hands over. */
   given?: string;
+  /** The path of the page that the form stood on. */
+  page?: string | undefined;
   /** Where the page stands that takes the place of the confirmation. */
   goTo?: string | undefined;
 };
 
 /** Where a confirmation stands. */
-export function donePath(formId: string, { reference, given }: Received): string {
-  const query = new URLSearchParams({ ref: reference, ...(given ? { for: given } : {}) });
+export function donePath(formId: string, { reference, given, page }: Received): string {
+  const query = new URLSearchParams({
+    ref: reference,
+    ...(given ? { for: given } : {}),
+    ...(page ? { from: page } : {}),
+  });
   return `/forms/${formId}/done?${query}`;
 }
 
@@ -77,8 +83,8 @@ async function receive(
   if (!body.ok && body.status === 413) return tooMuch(form);
   const parted = splitControls(body.ok && body.kind === "fields" ? body.typed : new Map());
   const result = await receiveBody(form, body, parted, services);
-  // A form that comes back still says on which page it was met.
-  return "status" in result ? { ...result, page: parted.controls.page } : result;
+  // A form that comes back, and its confirmation, still know on which page it was met.
+  return { ...result, page: parted.controls.page };
 }
 
 async function receiveBody(

@@ -126,7 +126,7 @@ async function writeDown(db: Database, result: Finished): Promise<void> {
   await finishTry(db, result);
 }
 
-async function handOver({ mailer, webhooks }: OutboxTools, row: Row<"outbox">): Promise<SendOutcome> {
+async function handOver({ db, mailer, webhooks }: OutboxTools, row: Row<"outbox">): Promise<SendOutcome> {
   try {
     if (row.template === webhookTemplate && webhooks) return await webhooks.send(row);
     return await mailer.send({
@@ -137,10 +137,18 @@ async function handOver({ mailer, webhooks }: OutboxTools, row: Row<"outbox">): 
       cc: row.cc,
       replyTo: row.reply_to,
       subject: row.subject,
+      page: await pageOf(db, row.lead_id),
     });
   } catch (error) {
     return { outcome: "deferred", reason: reasonOf(error) };
   }
+}
+
+/** The page that a lead came from. */
+async function pageOf(db: Database, leadId: string | null): Promise<string | null> {
+  if (leadId === null) return null;
+  const lead = await db.selectFrom("leads").select("page").where("id", "=", leadId).executeTakeFirst();
+  return lead?.page ?? null;
 }
 
 async function firstOf(events: Promise<unknown>[]): Promise<void> {

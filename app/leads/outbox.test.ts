@@ -33,6 +33,19 @@ describeEachDatabase("the outbox", (fresh) => {
     expect(smtp.received.every(({ mail }) => mail.subject?.includes(lead?.reference ?? "none"))).toBe(true);
   });
 
+  test("tells the mailer which page a lead came from", async () => {
+    const db = await fresh();
+    await submit(db);
+    await queueSample(db);
+    const pages: QueuedMail["page"][] = [];
+    runOutbox(db, async ({ page }) => {
+      pages.push(page);
+      return sent;
+    });
+    await settled(db);
+    expect(pages.sort()).toEqual(["/enterprise-contact", "/enterprise-contact", null]);
+  });
+
   test("sends again, with the same Message-ID, what a killed worker may have sent", async () => {
     await using smtp = await startSmtp();
     const db = await fresh();

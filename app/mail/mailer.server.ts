@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { MailBrand } from "./brand.ts";
 import { emlWriter } from "./eml-files.server.ts";
+import { inlineKolam } from "./kolam-picture.server.ts";
 import { type QueuedMail, scopeOf } from "./outgoing-mail.ts";
 import { isPlainAddress } from "./plain-address.ts";
 import { reportAttachment } from "./report-attachment.server.ts";
@@ -12,6 +13,8 @@ export type MailerOptions = {
   /** Unset: mails become files. */
   smtpUrl?: string | undefined;
   dataDir: string;
+  /** Where the build keeps the kolams of pages. Unset: mails have none. */
+  kolams?: string | undefined;
   from: { name: string; address: string };
   brand: MailBrand;
   log: { info(facts: object, text: string): void };
@@ -27,7 +30,7 @@ export type Mailer = {
 };
 
 /** Sends by SMTP or, without a server, writes each mail as an `.eml` file to `dataDir/mail/` and says so in the log. */
-export function createMailer({ smtpUrl, dataDir, from, brand, log }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, dataDir, kolams, from, brand, log }: MailerOptions): Mailer {
   const writeEml = emlWriter(join(dataDir, "mail"));
   let smtp: Promise<SmtpSender> | undefined;
 
@@ -39,8 +42,9 @@ export function createMailer({ smtpUrl, dataDir, from, brand, log }: MailerOptio
       }
       // Loaded with the first mail: the templates and nodemailer take 25 MB.
       const { renderMail } = await import("./render-mail.tsx");
-      const { attachments = [], ...bodies } = await renderMail(mail, brand);
-      const attached = [...attachments, ...(await reportAttachment(mail, brand))];
+      const kolam = kolams ? await inlineKolam(kolams, mail, brand) : undefined;
+      const { attachments = [], ...bodies } = await renderMail(mail, brand, kolam?.cid);
+      const attached = [...(kolam ? [kolam] : []), ...attachments, ...(await reportAttachment(mail, brand))];
       const message = { ...headers(mail, from, brand), ...bodies, attachments: attached };
       if (smtpUrl) {
         smtp ??= smtpSender(smtpUrl);

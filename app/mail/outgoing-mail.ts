@@ -96,6 +96,8 @@ export type QueuedMail = {
   cc: string[];
   replyTo: string | null;
   subject: string;
+  /** The path of the page that the lead of the mail came from. */
+  page: string | null;
 };
 
 /** What a mail is for. People can stop all but what they asked for themselves. */

@@ -10,6 +10,7 @@ import {
 } from "./templates/booking.tsx";
 import { Confirmation } from "./templates/confirmation.tsx";
 import { DataRequest } from "./templates/data-request.tsx";
+import { KolamId } from "./templates/layout.tsx";
 import { LeadNotification } from "./templates/lead-notification.tsx";
 import { NewsletterConfirm, NewsletterIssue } from "./templates/newsletter.tsx";
 import { OrderUpdate } from "./templates/order-update.tsx";
@@ -24,12 +25,16 @@ export type RenderedMail = {
   attachments?: { filename: string; content: string; contentType: string }[];
 };
 
-/** The two forms of a mail's body, and the calendar file if it has one. */
+/**
+ * The two forms of a mail's body, and the calendar file if it has one.
+ * @param kolam the Content-ID of the picture that goes with the mail
+ */
 export async function renderMail(
   mail: Pick<QueuedMail, "template" | "data">,
   brand: MailBrand,
+  kolam?: string,
 ): Promise<RenderedMail> {
-  const html = await render(body(mail, brand));
+  const html = await render(<KolamId value={kolam}>{body(mail, brand)}</KolamId>);
   const quiet = { uppercase: false };
   const selectors = [
     { selector: "h1", options: quiet },

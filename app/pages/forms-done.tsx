@@ -1,11 +1,13 @@
+import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { Confirmation, referenceFrom } from "#app/forms/confirmation.tsx";
 import { giftsFor } from "#app/forms/define-form.ts";
 import { forms, thanksFor } from "#app/forms/index.ts";
+import { Kolam } from "#app/ui/kolam.tsx";
 import type { Route } from "./+types/forms-done";
 
-/** Where a browser without script arrives after sending. */
+/** Where a browser without script arrives after sending. The kolam is that of the page it came from. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const thanks = thanksFor(params.form);
   if (!thanks) throw missing(`/forms/${params.form}/done`);
@@ -22,17 +24,20 @@ export function loader({ params, request }: Route.LoaderArgs) {
   );
   const search = new URL(request.url).searchParams;
   const gifts = form ? giftsFor(form, search.get("for")) : [];
-  return { facts, thanks, gifts, reference: referenceFrom(search) };
+  const from = search.get("from") ?? "/";
+  const page = content.paths().includes(from) ? from : "/";
+  return { facts, thanks, gifts, reference: referenceFrom(search), page };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export default function FormsDone({ loaderData: { thanks, gifts, reference } }: Route.ComponentProps) {
+export default function FormsDone({ loaderData: { thanks, gifts, reference, page } }: Route.ComponentProps) {
   return (
-    <section className="hero reading">
+    <section className="hero reading" data-variant="tool">
       <div className="wrap">
         <Confirmation thanks={thanks} reference={reference} gifts={gifts} level={1} />
+        <Kolam seed={page} size={3} />
       </div>
     </section>
   );

@@ -44,6 +44,7 @@ export function sampleMail(changes: Partial<QueuedMail> = {}): QueuedMail {
     cc: [],
     replyTo: "asha@school.test",
     subject: "New enquiry DTS-7K4M-Q2XD",
+    page: null,
     ...changes,
   };
 }

@@ -10,7 +10,14 @@ import { comesFromUs } from "../request-origin.server.ts";
 import { storeSubmission } from "../store-submission.server.ts";
 import { donePath, type FormServices } from "../submission.server.ts";
 import { corsHeaders, preflight } from "./cross-origin.server.ts";
-import { buildMessage, feedbackFields, feedbackId, readFeedback, toastTexts } from "./feedback.ts";
+import {
+  buildMessage,
+  feedbackFields,
+  feedbackId,
+  feedbackPath,
+  readFeedback,
+  toastTexts,
+} from "./feedback.ts";
 import { type FeedbackSite, feedbackSubmission } from "./feedback-submission.server.ts";
 import { readWire, type WireFeedback } from "./wire.server.ts";
 
@@ -127,7 +134,10 @@ function ours(typed: Typed): Typed {
 
 function forBrowser(result: Result): Response | FormAgain {
   if ("reference" in result) {
-    return new Response(null, { status: 303, headers: { Location: donePath(feedbackId, result) } });
+    return new Response(null, {
+      status: 303,
+      headers: { Location: donePath(feedbackId, { ...result, page: feedbackPath }) },
+    });
   }
   const sentence = result.status === 422 ? result.error : toastTexts.failed;
   return again(result.status, result, sentence);

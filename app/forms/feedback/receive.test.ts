@@ -80,7 +80,9 @@ describeEachDatabase("the feedback service", (fresh) => {
     const answer = (await receiveFeedback(postPlainForm({ experience: [""] }), services)) as Response;
     const [lead] = await storedLeads(db);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe(`/forms/feedback-bep-2025/done?ref=${lead?.reference}`);
+    expect(answer.headers.get("Location")).toBe(
+      `/forms/feedback-bep-2025/done?ref=${lead?.reference}&from=%2Ffeedback%2Fbep-2025`,
+    );
     expect(lead?.answers).toMatchObject({ "Tell us about your experience (optional)": "N/A" });
   });
 

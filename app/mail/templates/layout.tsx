@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import type { MailBrand } from "../brand.ts";
 
 // Mail programs read styles from attributes only. Colours are those of the site's tokens.
@@ -33,6 +33,9 @@ export const styles = {
   link: { color: indigo },
 } satisfies Record<string, CSSProperties>;
 
+/** The Content-ID of the kolam that goes with the mail, if one does. */
+export const KolamId = createContext<string | undefined>(undefined);
+
 type Props = { brand: MailBrand; title: string; children: ReactNode };
 
 /** The sheet every mail is written on: one column, a line of indigo and marigold, the sender at the foot. */
@@ -56,7 +59,9 @@ export function Layout({ brand, title, children }: Props) {
         >
           <tbody>
             <tr data-skip-in-text="true">
-              <td style={{ paddingBottom: 14, fontSize: 15, fontWeight: 600, color: ink }}>{brand.name}</td>
+              <td style={{ paddingBottom: 14 }}>
+                <Sender name={brand.name} />
+              </td>
             </tr>
             <tr data-skip-in-text="true">
               <td style={{ fontSize: 0, lineHeight: 0 }}>
@@ -104,5 +109,30 @@ export function Layout({ brand, title, children }: Props) {
         </table>
       </body>
     </html>
+  );
+}
+
+/** The kolam of the page that the mail belongs to, beside the sender's name. */
+function Sender({ name }: { name: string }) {
+  const kolam = useContext(KolamId);
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          {kolam && (
+            <td width={70}>
+              <img
+                src={`cid:${kolam}`}
+                alt=""
+                width={56}
+                height={56}
+                style={{ display: "block", borderRadius: 10 }}
+              />
+            </td>
+          )}
+          <td style={{ fontSize: 15, fontWeight: 600, color: ink }}>{name}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

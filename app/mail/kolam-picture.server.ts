@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { MailBrand } from "./brand.ts";
+import type { QueuedMail, TemplateName } from "./outgoing-mail.ts";
+
+/** Below the folder in which the site was started, like the rest of the build. */
+export const kolamFolder = "build/kolams";
+
+/** Where customers meet what a mail without a lead is about. */
+const pageOfTemplate: Partial<Record<TemplateName, string>> = {
+  "order-update": "/order-tracking",
+  token: "/shop/token-generation",
+  "token-near": "/shop/token-generation",
+  reservation: "/shop/pre-order",
+};
+
+/** The file of a page's kolam. A digest, because the page of a lead is whatever was posted. */
+export function kolamFile(path: string): string {
+  return `${createHash("sha256").update(path).digest("hex").slice(0, 16)}.png`;
+}
+
+/**
+ * What shows the kolam of the page that a mail belongs to, else that of the home page, inside the mail; undefined where
+ * the build has none.
+ */
+export async function inlineKolam(folder: string, mail: QueuedMail, { siteUrl }: Pick<MailBrand, "siteUrl">) {
+  for (const path of [pageOf(mail), "/"]) {
+    const filename = kolamFile(path);
+    const content = await readIfThere(join(folder, filename));
+    if (!content) continue;
+    const cid = `${basename(filename, ".png")}@${new URL(siteUrl).hostname}`;
+    return {
+      filename: "kolam.png",
+      content,
+      contentType: "image/png",
+      cid,
+      contentDisposition: "inline" as const,
+    };
+  }
+  return undefined;
+}
+
+function pageOf({ template, data, page }: QueuedMail): string {
+  // Not the page on which somebody subscribed: the post that the mail is about.
+  if (template === "newsletter-issue" && typeof data.path === "string") return data.path;
+  return page ?? pageOfTemplate[template] ?? "/";
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

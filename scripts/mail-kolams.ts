@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
+import type { Section } from "#app/content/names.ts";
+import { kolamFile } from "#app/mail/kolam-picture.server.ts";
+import { figurePath, figureReach } from "#app/ui/kolam-path.ts";
+import { indexedPng } from "./share/indexed-png.ts";
+import { keptDrawings } from "./share/kept-drawings.ts";
+import { coloursOf, svgDocument } from "./share/plate-svg.ts";
+
+type Place = { path: string; section: Section };
+
+/** Twice the pixels at which mails show it. */
+const side = 112;
+/** Dots from the middle to a tip: smaller figures are alike too often, larger ones are no more lines. */
+const size = 4;
+/** From the tips of the figure to the edges of the picture, in its own units. */
+const room = 32;
+const limitBytes = 3_000;
+
+/** Writes the kolam of each page that a mail can belong to: mail programs draw no SVG and fetch nothing from us. */
+export async function mailKolams(places: Place[], folder: string, cache = ".cache/kolams"): Promise<void> {
+  const kept = keptDrawings(cache, ["scripts/mail-kolams.ts", "scripts/share/indexed-png.ts"]);
+  mkdirSync(folder, { recursive: true });
+  for (const { path, section } of places) {
+    const svg = kolamSvg(path, section);
+    const picture = await kept.get(svg, () => draw(svg));
+    if (picture.length > limitBytes) throw new Error(`The kolam of ${path} has ${picture.length} bytes`);
+    writeFileSync(join(folder, kolamFile(path)), picture);
+  }
+  kept.sweep();
+}
+
+/** White on the hue of the section, which holds on light and on dark mails. */
+function kolamSvg(path: string, section: Section): string {
+  const { line, dots } = figurePath(path, size);
+  const colours = coloursOf(section);
+  const scale = side / 2 / (figureReach(size) + room);
+  return svgDocument(
+    side,
+    side,
+    `<rect width="${side}" height="${side}" fill="${colours.hue}"/>
+<g fill="none" stroke="#fff" stroke-linecap="round" transform="translate(${side / 2} ${side / 2})scale(${scale.toFixed(4)})">
+<path d="${line}" stroke-width="7"/><path d="${dots}" stroke-width="13" stroke="${colours["hue-soft"]}"/></g>`,
+  );
+}
+
+async function draw(svg: string): Promise<Buffer> {
+  const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return indexedPng(pixels, side, side);
+}
