@@ -3,14 +3,24 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "no
 import { join } from "node:path";
 import type { Config } from "#app/config.server.ts";
 
+type SecretConfig = Pick<Config, "appSecret" | "dataDir">;
+
+/** Requests ask for it by the thousand: the file is read once. */
+const known = new WeakMap<SecretConfig, string>();
+
 /**
  * The secret that signs sessions and links: APP_SECRET, or 32 random bytes that are made once and kept in the file
  * `secret` of the data folder, readable by its owner only.
  */
-export function appSecret(config: Pick<Config, "appSecret" | "dataDir">): string {
-  if (config.appSecret) return config.appSecret;
-  const file = join(config.dataDir, "secret");
-  return readSecret(file) ?? makeSecret(config.dataDir, file);
+export function appSecret(config: SecretConfig): string {
+  const secret = known.get(config) ?? config.appSecret ?? keptSecret(config.dataDir);
+  known.set(config, secret);
+  return secret;
+}
+
+function keptSecret(folder: string): string {
+  const file = join(folder, "secret");
+  return readSecret(file) ?? makeSecret(folder, file);
 }
 
 function readSecret(file: string): string | undefined {

@@ -37,7 +37,11 @@ await site.kill("SIGTERM");
 const again = await startSite({ port, dataDir: site.dataDir });
 const home = await fetch(again.url);
 const html = await home.text();
-const head = [...home.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 40);
+const statusLineAndEnd = "HTTP/1.1 200 OK\r\n\r\n".length;
+const head = [...home.headers].reduce(
+  (sum, [name, value]) => sum + name.length + value.length + 4,
+  statusLineAndEnd,
+);
 
 if (options.has("--html")) {
   await checkHtml(again.url);

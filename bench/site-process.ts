@@ -38,7 +38,7 @@ export async function startSite(options: {
   execFileSync(process.execPath, ["scripts/ensure-built.ts"], { stdio: "inherit", env });
   if (await answers(url)) throw new Error(`Something answers at ${url} already; end it first`);
   const began = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=2", "server/start.js"], {
+  const child = spawn(process.execPath, ["server/start.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env,
   });

@@ -3,8 +3,12 @@ import { createApp } from "./app.ts";
 import { configOrExit } from "./config-or-exit.ts";
 import { createLog } from "./log.ts";
 import { loadPackedFiles } from "./packed-files.ts";
+import { releaseMemory } from "./release-memory.ts";
 import { serve } from "./serve.ts";
 import { startServices } from "./start-services.ts";
+
+/** The work of starting is over by then, migrations of a large database apart. */
+const settledMs = 1_000;
 
 /** Serves the site that was built: what `npm start` runs once the build is current. */
 export async function start(): Promise<void> {
@@ -16,4 +20,5 @@ export async function start(): Promise<void> {
   // This module is part of build/server/index.js.
   const files = loadPackedFiles(fileURLToPath(new URL("..", import.meta.url)), app.headers, log);
   serve({ app, services, files }, config, log);
+  setTimeout(releaseMemory, settledMs).unref();
 }
