@@ -70,7 +70,7 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
       smtp.received.filter(({ mail }) => mail.text?.includes("My name is Aasha")).map(({ to }) => to),
     ).toEqual([["privacy@dts.example"]]);
     const lead = await readLead(app.services.db, leadId, admin, new Date());
-    expect(lead?.timeline.at(-1)).toMatchObject({ kind: "correction-asked" });
+    expect(lead?.timeline.map(({ kind }) => kind)).toContain("correction-asked");
   });
 });
 
