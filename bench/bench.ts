@@ -95,7 +95,7 @@ async function auditPages(limit: LimitServer) {
         },
         {
           what: "LCP to the limit page",
-          figure: ratio(found.lcp, base.fcp),
+          figure: ratio(found.lcp, base.lcp),
           budget: "<= 1.15 x",
           held: found.lcp <= 1.15 * base.lcp,
         },

@@ -31,14 +31,16 @@ export async function audit(url: string, visit: "first" | "later", runs: number)
   });
   try {
     const results: Audit[] = [];
-    for (let run = 0; run < runs; run += 1) {
+    for (let tries = 0; results.length < runs; tries += 1) {
+      if (tries === 3 * runs) throw new Error(`${url} painted nothing in most of ${tries} audits`);
       const page = browser.pages()[0] ?? (await browser.newPage());
       await page.goto(`${new URL(url).origin}/robots.txt`);
       await page.evaluate((closed) => {
         if (closed) localStorage.setItem("announcementModalClosed", "true");
         else localStorage.clear();
       }, visit === "later");
-      results.push(await once(url, port));
+      const result = await once(url, port);
+      if (result) results.push(result);
     }
     const keys = Object.keys(results[0] as Audit) as (keyof Audit)[];
     return Object.fromEntries(
@@ -49,7 +51,8 @@ export async function audit(url: string, visit: "first" | "later", runs: number)
   }
 }
 
-async function once(url: string, port: number): Promise<Audit> {
+/** Undefined when the browser did not get as far as painting the page, as happens on a busy machine. */
+async function once(url: string, port: number): Promise<Audit | undefined> {
   const result = await lighthouse(url, {
     port,
     output: "json",
@@ -58,7 +61,11 @@ async function once(url: string, port: number): Promise<Audit> {
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
   if (!result) throw new Error(`${url} could not be audited`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) {
+    console.log(`${url}: ${runtimeError.code}, once more`);
+    return undefined;
+  }
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -44,6 +44,7 @@ export async function throwMalformed(count: number): Promise<number> {
     const held = [...statuses.keys()].every((status) => status >= 400 && status < 500);
     const figure = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
     rows.push({ what: receiver.path, figure: figure.join(", "), budget: "400s only", held });
+    console.log(`${receiver.path}: ${figure.join(", ")}`);
   }
   const alive = (await fetch(`${site.url}/healthz`)).ok;
   await site.kill("SIGTERM");
