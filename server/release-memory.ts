@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 
 /**
  * Gives back to the system what starting took and serving does not need, 14 MB: without it the young generation keeps
- * the size that reading the bundle gave it. Takes about 40 ms, so it belongs after the first answers, not before them.
+ * the size that reading the bundle gave it. Holds the thread for about 40 ms.
  */
 export function releaseMemory(): void {
   setFlagsFromString("--expose-gc");

@@ -3,6 +3,7 @@ import { mailPasswordLink } from "#app/accounts/password-link.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
 import { addStaff, findStaff, listStaff, setDisabled } from "#app/accounts/staff-members.server.ts";
 import type { Route } from "./+types/members";
+import { OutcomeNote } from "./outcome-note.tsx";
 import { requireCapability } from "./require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "./staff-request.server.ts";
 import { roleNames, roleSentences } from "./words.ts";
@@ -69,17 +70,7 @@ export default function Members({ loaderData: { members, me, notice }, actionDat
     <>
       <div className="head">
         <h1>Staff</h1>
-        {actionData ? (
-          <p className="note" data-wrong role="alert">
-            {actionData.problem}
-          </p>
-        ) : (
-          notice && (
-            <p className="note" role="status">
-              {notice}
-            </p>
-          )
-        )}
+        <OutcomeNote problem={actionData?.problem} done={notice} />
       </div>
       <ul className="members">
         {members.map(({ id, name, email, role, disabled }) => (

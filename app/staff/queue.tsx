@@ -8,7 +8,9 @@ import { tokenPath } from "#app/launch/token-keeper.server.ts";
 import { nearMail } from "#app/launch/token-mails.ts";
 import { countTokens } from "#app/launch/tokens.server.ts";
 import type { Route } from "./+types/queue";
+import { OutcomeNote } from "./outcome-note.tsx";
 import { forStaff, posted } from "./staff-request.server.ts";
+import { StepButton } from "./step-button.tsx";
 
 export const meta = () => [{ title: "Queue - Leads" }];
 
@@ -69,7 +71,6 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
 
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { queues, queue, lines, waiting, done } = loaderData;
-  const isBusy = useNavigation().state === "submitting";
   return (
     <>
       <div className="head">
@@ -81,19 +82,9 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             <Link to={path}>All queues</Link>
           </p>
         )}
-        {actionData ? (
-          <p className="note" data-wrong role="alert">
-            {actionData.problem}
-          </p>
-        ) : (
-          done && (
-            <p className="note" role="status">
-              Number {done} is noted.
-            </p>
-          )
-        )}
+        <OutcomeNote problem={actionData?.problem} done={done ? `Number ${done} is noted.` : undefined} />
       </div>
-      {queue ? <Lines lines={lines} waiting={waiting} isBusy={isBusy} /> : <Queues queues={queues} />}
+      {queue ? <Lines lines={lines} waiting={waiting} /> : <Queues queues={queues} />}
     </>
   );
 }
@@ -140,7 +131,8 @@ const stateNames: Record<QueueLine["state"], string> = {
   cancelled: "Given back",
 };
 
-function Lines({ lines, waiting, isBusy }: { lines: QueueLine[]; waiting: number; isBusy: boolean }) {
+function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
+  const isBusy = useNavigation().state === "submitting";
   return (
     <>
       <Form method="post" className="row">
@@ -160,12 +152,12 @@ function Lines({ lines, waiting, isBusy }: { lines: QueueLine[]; waiting: number
             <Form method="post" className="row">
               <input type="hidden" name="token" value={id} />
               {(state === "waiting" || state === "missed") && (
-                <Step act="call" label="Call" number={number} isBusy={isBusy} />
+                <StepButton<Act> act="call" label="Call" of={`number ${number}`} />
               )}
               {state === "called" && (
                 <>
-                  <Step act="served" label="Served" number={number} isBusy={isBusy} />
-                  <Step act="missed" label="Did not come" number={number} isBusy={isBusy} />
+                  <StepButton<Act> act="served" label="Served" of={`number ${number}`} />
+                  <StepButton<Act> act="missed" label="Did not come" of={`number ${number}`} />
                 </>
               )}
             </Form>
@@ -173,20 +165,5 @@ function Lines({ lines, waiting, isBusy }: { lines: QueueLine[]; waiting: number
         ))}
       </ul>
     </>
-  );
-}
-
-function Step({ act, label, number, isBusy }: { act: Act; label: string; number: number; isBusy: boolean }) {
-  return (
-    <button
-      type="submit"
-      name="act"
-      value={act}
-      className="plain"
-      disabled={isBusy}
-      aria-label={`${label}: number ${number}`}
-    >
-      {label}
-    </button>
   );
 }

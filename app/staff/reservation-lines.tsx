@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { DeskReservation, Settling } from "#app/preorder/reservation-desk.server.ts";
+import { StepButton } from "./step-button.tsx";
 
 type Line = Omit<DeskReservation, "createdAt"> & { since: string };
 
@@ -45,25 +46,11 @@ function Steps({ line: { id, state }, name }: { line: Line; name: string }) {
   return (
     <Form method="post" className="row">
       <input type="hidden" name="reservation" value={id} />
-      {state === "reserved" && <Step act="collected" label="Handed over" name={name} />}
-      {state === "collected" && <Step act="returned" label="Not handed over" name={name} />}
-      {(state === "reserved" || state === "waiting") && <Step act="cancelled" label="Cancel" name={name} />}
+      {state === "reserved" && <StepButton<Settling> act="collected" label="Handed over" of={name} />}
+      {state === "collected" && <StepButton<Settling> act="returned" label="Not handed over" of={name} />}
+      {(state === "reserved" || state === "waiting") && (
+        <StepButton<Settling> act="cancelled" label="Cancel" of={name} />
+      )}
     </Form>
-  );
-}
-
-function Step({ act, label, name }: { act: Settling; label: string; name: string }) {
-  const isBusy = useNavigation().state === "submitting";
-  return (
-    <button
-      type="submit"
-      name="act"
-      value={act}
-      className="plain"
-      disabled={isBusy}
-      aria-label={`${label}: ${name}`}
-    >
-      {label}
-    </button>
   );
 }

@@ -11,6 +11,7 @@ import {
   settleReservation,
 } from "#app/preorder/reservation-desk.server.ts";
 import type { Route } from "./+types/reservations";
+import { OutcomeNote } from "./outcome-note.tsx";
 import { ReservationLines } from "./reservation-lines.tsx";
 import { forStaff, posted } from "./staff-request.server.ts";
 
@@ -86,17 +87,7 @@ export default function Reservations({ loaderData, actionData }: Route.Component
             <Link to={path}>All products</Link>
           </p>
         )}
-        {actionData ? (
-          <p className="note" data-wrong role="alert">
-            {actionData.problem}
-          </p>
-        ) : (
-          said && (
-            <p className="note" role="status">
-              {saidOf[said]}
-            </p>
-          )
-        )}
+        <OutcomeNote problem={actionData?.problem} done={said && saidOf[said]} />
       </div>
       {shown ? <ReservationLines lines={lines} /> : <Stock stock={stock} />}
     </>

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { application } from "#app/forms/application.ts";
 import { contact } from "#app/forms/contact.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
@@ -28,12 +29,7 @@ test("a message sent offline waits, says so, and leaves from another page once t
   page,
 }) => {
   const email = "offline-contact@example.in";
-  await page.goto(pageOf(contact));
-  await awake(page);
-  await fillIn(formOn(page, contact), contact, email);
-  await page.route("**/forms/contact", (route) => route.abort("internetdisconnected"));
-  await page.getByRole("button", { name: contact.submitLabel }).click();
-  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await sendOffline(page, email);
   expect(storedReferences(contact, email)).toEqual([]);
   await page.unroute("**/forms/contact");
   await page.goto("/service");
@@ -47,12 +43,7 @@ test("a tab that waits shows the reference when another tab has sent its message
   context,
 }) => {
   const email = "two-tabs@example.in";
-  await page.goto(pageOf(contact));
-  await awake(page);
-  await fillIn(formOn(page, contact), contact, email);
-  await page.route("**/forms/contact", (route) => route.abort("internetdisconnected"));
-  await page.getByRole("button", { name: contact.submitLabel }).click();
-  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await sendOffline(page, email);
   const other = await context.newPage();
   await other.goto("/service");
   await awake(other);
@@ -88,3 +79,13 @@ test.describe("without script", () => {
     await expect(page.getByRole("alert")).toContainText("larger than 5 MB");
   });
 });
+
+/** Fills in the contact form and sends it without a network: it waits. */
+async function sendOffline(page: Page, email: string) {
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await fillIn(formOn(page, contact), contact, email);
+  await page.route("**/forms/contact", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("button", { name: contact.submitLabel }).click();
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+}

@@ -1,0 +1,17 @@
+type Props = { problem: string | undefined; done: string | null | undefined };
+
+/** What became of the last post: its problem, or else what was done. */
+export function OutcomeNote({ problem, done }: Props) {
+  if (problem)
+    return (
+      <p className="note" data-wrong role="alert">
+        {problem}
+      </p>
+    );
+  if (!done) return null;
+  return (
+    <p className="note" role="status">
+      {done}
+    </p>
+  );
+}

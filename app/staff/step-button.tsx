@@ -1,0 +1,20 @@
+import { useNavigation } from "react-router";
+
+type Props<Act> = { act: Act; label: string; of: string };
+
+/** A small button of a line of a list: posts `act` with its form. `of` tells a screen reader which line it is. */
+export function StepButton<Act extends string>({ act, label, of }: Props<Act>) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <button
+      type="submit"
+      name="act"
+      value={act}
+      className="plain"
+      disabled={isBusy}
+      aria-label={`${label}: ${of}`}
+    >
+      {label}
+    </button>
+  );
+}
