@@ -31,12 +31,19 @@ const origin = v.pipe(
 const databaseUrl = v.pipe(
   v.string(),
   v.check(
-    (text) => /^postgres(ql)?:\/\/.+/.test(text) || /^(sqlite:|file:)?[^:]+$/.test(text),
+    (text) =>
+      isPostgres(text) ? /^\w+:\/\/./.test(text) && URL.canParse(text) : /^(sqlite:|file:)?[^:]+$/.test(text),
     "is neither postgres://... nor the path of a SQLite file",
   ),
 );
 
-const smtpUrl = v.pipe(v.string(), v.regex(/^smtps?:\/\/.+/, "is not an address such as smtp://host:587"));
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
+    "is not an address such as smtp://host:587",
+  ),
+);
 
 const environment = v.object({
   port: v.optional(port, "3000"),
@@ -118,6 +125,11 @@ export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:/.test(url);
 }
 
+/** An address as a log may show it. */
+export function withoutPassword(address: string): string {
+  return address.replace(/\/\/[^/]*@/, "//...@");
+}
+
 function parseFlags(trustProxy: string | undefined, rateLimit: string | undefined) {
   if (trustProxy !== undefined && !/^(1|0|true|false|on|off)$/.test(trustProxy)) {
     return `TRUST_PROXY is "${trustProxy}", but it is either on or off.`;
@@ -131,7 +143,7 @@ function parseFlags(trustProxy: string | undefined, rateLimit: string | undefine
 function sentence(issue: v.BaseIssue<unknown>, env: NodeJS.ProcessEnv): string {
   const key = String(issue.path?.[0]?.key);
   const name = names[key] ?? key;
-  const shown = key === "appSecret" ? "" : ` "${env[name]}"`;
+  const shown = key === "appSecret" ? "" : ` "${withoutPassword(env[name] ?? "")}"`;
   return `${name}${shown} ${issue.message}.`;
 }
 

@@ -31,6 +31,9 @@ describe("the environment", () => {
     [{ SERVICE_HOST: "forms" }, /^SERVICE_HOST "forms" is not an address/],
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL "mysql:\/\/x" is neither postgres/],
     [{ SMTP_URL: "localhost:25" }, /^SMTP_URL "localhost:25" is not an address such as smtp/],
+    [{ SMTP_URL: "smtp://user:word@mail:port" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail:port" is not an address/],
+    [{ DATABASE_URL: "postgres://:::" }, /^DATABASE_URL "postgres:\/\/:::" is neither postgres/],
+    [{ DATABASE_URL: "mysql://user:word@db/site" }, /^DATABASE_URL "mysql:\/\/\.\.\.@db\/site" is neither/],
     [{ TRUST_PROXY: "maybe" }, /^TRUST_PROXY is "maybe", but it is either on or off\.$/],
     [{ RATE_LIMIT: "none" }, /^RATE_LIMIT is "none", but it is either on or off\.$/],
     [

@@ -1,15 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseConfig } from "#app/config.server.ts";
-import { openDatabase } from "#app/database/database.server.ts";
-import { migrate } from "#app/database/migrate.server.ts";
 import { createLog } from "#server/log.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleRecords, toTry } from "./demo/sample-records.ts";
 import { sampleShop } from "./demo/sample-shop.ts";
 import { sampleStaff } from "./demo/sample-staff.ts";
+import { ensureBuilt } from "./ensure-built.ts";
+import { openSite } from "./open-site.ts";
 
 // `npm run demo`: the site on a data folder that is thrown away, with sample leads, and the logins of a sample staff.
 // It binds to this machine alone and sends no mail: mails become files.
@@ -20,15 +19,11 @@ delete process.env.DATABASE_URL;
 delete process.env.SMTP_URL;
 process.env.NODE_ENV = "production";
 
-const parsed = parseConfig(process.env);
-if (!parsed.ok) {
-  console.error(parsed.problem);
-  process.exit(1);
-}
-const { config } = parsed;
+await ensureBuilt();
+// The logins stay in sight: what is said below them is worth reading.
+process.env.LOG_LEVEL ||= "warn";
 
-const db = await openDatabase(config.databaseUrl);
-await migrate(db);
+const { config, db } = await openSite();
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
 const logins = await sampleStaff(services);
 const count = await sampleLeads(db, logins);
@@ -36,6 +31,8 @@ await sampleRecords(db);
 await sampleShop(db, config);
 await sampleBookings(db, config, logins);
 await db.destroy();
+
+await import("../server/start.js");
 
 const address = `http://localhost:${config.port}`;
 console.log(`
@@ -48,4 +45,3 @@ console.log(`
 for (const { role, email, password } of logins)
   console.log(`    ${role.padEnd(8)} ${email.padEnd(22)} ${password}`);
 console.log("");
-await import("../server.ts");

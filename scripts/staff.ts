@@ -11,10 +11,8 @@ import {
   type StaffMember,
   setDisabled,
 } from "#app/accounts/staff-members.server.ts";
-import { parseConfig } from "#app/config.server.ts";
-import { openDatabase } from "#app/database/database.server.ts";
-import { migrate } from "#app/database/migrate.server.ts";
 import { createLog } from "#server/log.ts";
+import { openSite } from "./open-site.ts";
 
 const usage = `npm run staff -- list
 npm run staff -- add --email E --role ${roles.join("|")} [--name N]
@@ -28,12 +26,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { email: { type: "string" }, role: { type: "string" }, name: { type: "string" } },
 });
-const parsed = parseConfig(process.env);
-if (!parsed.ok) stop(parsed.problem);
-const { config } = parsed;
-
-await using db = await openDatabase(config.databaseUrl);
-await migrate(db);
+const { config, db: opened } = await openSite();
+await using db = opened;
 const log = createLog("warn");
 const services: AccountServices = { config, db, log, now: () => new Date(), wakeOutbox: () => {} };
 

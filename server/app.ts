@@ -79,6 +79,8 @@ export function createApp(services: Services) {
   function complete(response: Response): Response {
     const completed = new Response(response.body, response);
     for (const [name, value] of headers) if (!completed.headers.has(name)) completed.headers.set(name, value);
+    if (response.status === 405 && !completed.headers.has("Allow"))
+      completed.headers.set("Allow", "GET, HEAD");
     if (!completed.headers.has("Cache-Control")) completed.headers.set("Cache-Control", "no-store");
     return completed;
   }

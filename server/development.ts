@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import { endStart } from "./bad-setting.ts";
 import { configOrExit } from "./config-or-exit.ts";
 import { createLog } from "./log.ts";
 import { serve } from "./serve.ts";
@@ -15,7 +16,7 @@ export async function startDevelopment(): Promise<void> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules here");
   const load = (): Promise<Bundle> => ssr.runner.import("/server/app.ts");
   const { startServices } = await load();
-  const services = await startServices(config, log);
+  const services = await startServices(config, log).catch((error) => endStart(error, log));
   const served = {
     services,
     app: {

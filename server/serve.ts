@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Config } from "#app/config.server.ts";
 import type { App } from "./app.ts";
+import { endStart } from "./bad-setting.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Log, loggedPath } from "./log.ts";
 import { sendResponse, toRequest, uploadPatienceMs } from "./node-adapter.ts";
 import type { PackedFiles } from "./packed-files.ts";
 import { packedPath } from "./packed-path.ts";
+import { refusalToListen } from "./refusal-to-listen.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -32,7 +34,13 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     void respond(message, to);
   });
   server.on("clientError", refuseConnection);
+  const refused = async (error: Error) => {
+    await services.stop();
+    endStart(refusalToListen(error, config), log);
+  };
+  server.once("error", refused);
   server.listen(config.port, config.host, () => {
+    server.off("error", refused);
     log.info({ address: `http://${config.host}:${config.port}`, site: config.siteUrl }, "serving");
     if (!config.indexable) log.info("SITE_URL is not a public https address: every page is marked noindex");
   });

@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { appSecret } from "#app/app-secret.server.ts";
 import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
-import { openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { noticeVersion } from "#app/forms/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
@@ -19,12 +17,12 @@ import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
 import { developmentRules, publicRules } from "#app/webhooks/send-webhook.server.ts";
 import { webhookSender } from "#app/webhooks/webhook-sender.server.ts";
 import type { Log } from "#server/log.ts";
+import { openStorage } from "#server/open-storage.ts";
 import type { Services } from "#server/services.ts";
 
 /** Opens what the application lives on. `stop` finishes mails in flight and closes the database cleanly. */
 export async function startServices(config: Config, log: Log): Promise<Services & { stop(): Promise<void> }> {
-  mkdirSync(config.dataDir, { recursive: true });
-  const db = await openDatabase(config.databaseUrl);
+  const db = await openStorage(config);
   await migrate(db);
   const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, content.site));
   await keepNotices(

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { endStart } from "./bad-setting.ts";
 import { configOrExit } from "./config-or-exit.ts";
 import { createLog } from "./log.ts";
 import { loadPackedFiles } from "./packed-files.ts";
@@ -15,7 +16,7 @@ export async function start(): Promise<void> {
   process.env.NODE_ENV ??= "production";
   const log = createLog();
   const config = configOrExit(log);
-  const services = await startServices(config, log);
+  const services = await startServices(config, log).catch((error) => endStart(error, log));
   const app = createApp(services);
   // This module is part of build/server/index.js.
   const files = loadPackedFiles(fileURLToPath(new URL("..", import.meta.url)), app.headers, log);

@@ -5,21 +5,17 @@ import { Kolam } from "#app/ui/kolam.tsx";
 /** What stands where a page failed: what to do now, without blame. `status` is what the server answered. */
 export function Unavailable({ status }: { status: number }) {
   const { pathname, search } = useLocation();
-  const busy = status === 503;
+  const { heading, text, action } = wordsFor(status);
   return (
     <section className="hero" data-variant="tool">
       <div className="wrap">
         <div className="say">
           <p className="eyebrow">{status}</p>
-          <h1>{busy ? "We are busy for a moment" : "Something went wrong on our side"}</h1>
-          <p className="lede">
-            {busy
-              ? "Nothing you sent has been lost. Please try again in a minute."
-              : "It has been noted. Please try again in a minute; if it stays, write to us and we answer."}
-          </p>
+          <h1>{heading}</h1>
+          <p className="lede">{text}</p>
           <p className="actions">
             <a className="button" href={pathname + search} data-document>
-              Try again
+              {action}
               <Icon name="refresh" />
             </a>
             <a className="button quiet" href="/contact-us">
@@ -31,4 +27,26 @@ export function Unavailable({ status }: { status: number }) {
       </div>
     </section>
   );
+}
+
+function wordsFor(status: number) {
+  if (status === 503) {
+    return {
+      heading: "We are busy for a moment",
+      text: "Nothing you sent has been lost. Please try again in a minute.",
+      action: "Try again",
+    };
+  }
+  if (status < 500) {
+    return {
+      heading: "This page did not understand that",
+      text: "Nothing was sent or changed. Please open the page afresh; if it stays, write to us and we answer.",
+      action: "Open the page",
+    };
+  }
+  return {
+    heading: "Something went wrong on our side",
+    text: "It has been noted. Please try again in a minute; if it stays, write to us and we answer.",
+    action: "Try again",
+  };
 }

@@ -13,9 +13,9 @@ import type { Database } from "#app/database/database.server.ts";
 import { dayAfter, dayOf, instantOn } from "#app/dates/india-time.ts";
 import { readAnswers } from "#app/forms/read-answers.ts";
 import { sampleAnswers } from "#app/forms/sample-answers.ts";
+import { personAt } from "./people.ts";
 import type { Login } from "./sample-staff.ts";
 
-const names = ["Asha Rao", "Vikram Iyer", "Neha Kulkarni", "Imran Sheikh", "Divya Menon", "Rohan Gupta"];
 const most = 7;
 const hours = (count: number) => count * 3_600_000;
 
@@ -31,11 +31,7 @@ export async function sampleBookings(db: Database, config: Config, logins: reado
       const offer = offerOf(rules, kinds[index % kinds.length]?.id ?? "", place);
       if (!offer) continue;
       const form = bookingForms[offer.kind.tool];
-      const person = {
-        name: [names[index % names.length] ?? ""],
-        email: [`visitor${index}@customer.example`],
-      };
-      const reading = readAnswers(form, sampleAnswers(form, person));
+      const reading = readAnswers(form, sampleAnswers(form, personAt(index + 2 * at)));
       if (!reading.ok) throw new Error(`sample data: ${JSON.stringify(reading.errors)}`);
       const calendar = await readCalendar(db, offer, now.getTime());
       const [start] = nearestFree(offer, now.getTime() + hours(20 * index), calendar, now.getTime(), 1);

@@ -9,17 +9,17 @@ import { fileFields, uploadsOf } from "#app/forms/uploads.server.ts";
 import type { Status, Viewer } from "#app/leads/lead.ts";
 import { addNote, assignLead, changeStatus } from "#app/leads/lead-work.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { personAt } from "./people.ts";
 import type { Login } from "./sample-staff.ts";
 
-const people = [
-  ["Asha Rao", "Example Textiles", "Bengaluru"],
-  ["Vikram Iyer", "Sample Software", "Chennai"],
-  ["Neha Kulkarni", "Fictional Foods", "Pune"],
-  ["Imran Sheikh", "Placeholder Pharma", "Hyderabad"],
-  ["Divya Menon", "Model School", "Kochi"],
-  ["Rohan Gupta", "Test Logistics", "Delhi"],
-  ["Sunita Das", "Example University", "Kolkata"],
-] as const;
+/** How some of them came; the others typed the address. */
+const arrivals = [
+  undefined,
+  { source: "newsletter", medium: "email", campaign: "autumn-fleet" },
+  { referrer: "search.example" },
+  undefined,
+  { source: "event", medium: "qr", campaign: "bep-2025" },
+];
 
 /** How far a lead has come: the statuses it went through. */
 const ways: Status[][] = [
@@ -42,25 +42,35 @@ export async function sampleLeads(db: Database, logins: readonly Login[]): Promi
   const declared = [...forms.values()].filter(({ fields }) => !("choice" in fields));
   for (let index = 0; index < total; index += 1) {
     const form = declared[index % declared.length];
-    const [name, organization, city] = people[index % people.length] ?? people[0];
     if (!form) break;
-    const email = `${name.split(" ")[0]?.toLowerCase()}${index}@customer.example`;
-    const changes = { name: [name], organization: [organization], city: [city], email: [email] };
-    const asked = Object.fromEntries(Object.entries(changes).filter(([field]) => field in form.fields));
-    const reading = readAnswers(form, sampleAnswers(form, asked));
+    const reading = readAnswers(form, sampleAnswers(form, personAt(index)));
     if (!reading.ok)
       throw new Error(`the sample answers of ${form.id} are not valid: ${JSON.stringify(reading.errors)}`);
     const at = new Date(Date.now() - (total - index) * 16 * hours);
     const files = new Map(fileFields(form).map((field) => [field, [{ name: "cv.pdf", bytes: samplePdf }]]));
-    const submission = submissionOf(form, reading.answers, controls(index), content.site, uploadsOf(files));
+    const submission = submissionOf(
+      form,
+      reading.answers,
+      controls(index, at),
+      content.site,
+      uploadsOf(files),
+    );
     const recorded = await recordSubmission(db, { ...submission, mails: [] }, at);
     if (recorded.outcome === "stored") await work(db, recorded.leadId, index, at, logins);
   }
   return total;
 }
 
-function controls(index: number): Controls {
-  return { page: "/contact-us", elapsedMs: 40_000, submissionId: `demo-${index}`, trap: false };
+function controls(index: number, at: Date): Controls {
+  const arrival = arrivals[index % arrivals.length];
+  const touch = JSON.stringify({ landingPage: "/enterprise", at: at.toISOString(), ...arrival });
+  return {
+    page: "/contact-us",
+    elapsedMs: 40_000,
+    submissionId: `demo-${index}`,
+    trap: false,
+    ...(arrival ? { first: touch, last: touch } : {}),
+  };
 }
 
 async function work(db: Database, leadId: string, index: number, at: Date, logins: readonly Login[]) {

@@ -14,15 +14,7 @@ import { openSlots, slotPath } from "#app/launch/slot.ts";
 import { tokenKeeper } from "#app/launch/token-keeper.server.ts";
 import { choicePath } from "#app/preorder/offer.ts";
 import { preOrderKeeper } from "#app/preorder/pre-order-keeper.server.ts";
-
-const names = [
-  "Asha Rao",
-  "Vikram Iyer",
-  "Neha Kulkarni",
-  "Imran Sheikh",
-  "Divya Menon",
-  "Rohan Gupta",
-] as const;
+import { people } from "./people.ts";
 
 /** Plainly fictional tokens of the next launch day and reservations, by the same way as the forms. */
 export async function sampleShop(db: Database, config: Config): Promise<void> {
@@ -33,12 +25,8 @@ export async function sampleShop(db: Database, config: Config): Promise<void> {
   const services = { db, now, shop, site, secret: appSecret(config) };
   const [slot] = openSlots(shop.launches, dayOf(now()));
   const [product] = shop.products;
-  for (const [index, name] of names.entries()) {
-    const person = {
-      name: [name],
-      phone: [`90000000${10 + index}`],
-      email: [`queue${index}@customer.example`],
-    };
+  for (const [index, { name, phone, email }] of people.slice(1).entries()) {
+    const person = { name, phone, email };
     if (slot) {
       const early = index === 4 ? ["yes"] : [];
       await keep(token, tokenKeeper(services), { ...person, early, choice: [slotPath(slot)] });

@@ -1,15 +1,10 @@
-import { type Config, parseConfig } from "#app/config.server.ts";
-import { type Database, openDatabase } from "#app/database/database.server.ts";
-import { migrate } from "#app/database/migrate.server.ts";
+import type { Config } from "#app/config.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { openSite } from "../open-site.ts";
 
-/** Runs a command on the site's database. Returns its exit code; a bad setting is said in one sentence. */
+/** Runs a command on the site's database. Returns its exit code. */
 export async function withDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) {
-    console.error(parsed.problem);
-    return 1;
-  }
-  await using db = await openDatabase(parsed.config.databaseUrl);
-  await migrate(db);
-  return await work(db, parsed.config);
+  const { db: opened, config } = await openSite();
+  await using db = opened;
+  return await work(db, config);
 }

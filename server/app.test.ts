@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+}, 180_000);
+afterAll(() => app[Symbol.asyncDispose]());
+
+test.each(["POST", "PUT", "DELETE"])(
+  "%s to a page that only can be read names what it offers, and blames nobody",
+  async (method) => {
+    const answer = await app.fetch("/people", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
+    const page = await answer.text();
+    expect(page).toContain("<h1>This page did not understand that</h1>");
+    expect(page).not.toContain("on our side");
+  },
+);

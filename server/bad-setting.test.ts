@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Config, parseConfig } from "#app/config.server.ts";
+import { createLog } from "./log.ts";
+import { openStorage } from "./open-storage.ts";
+import { serve } from "./serve.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bad-setting-"));
+const file = join(folder, "a-file");
+writeFileSync(file, "not a database, and long enough to be read as the beginning of one".repeat(20));
+
+function settings(env: Record<string, string>): Config {
+  const parsed = parseConfig({ DATA_DIR: folder, HOST: "127.0.0.1", ...env });
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.config;
+}
+
+test.each([
+  [{ DATA_DIR: file }, /^DATA_DIR ".*a-file" is not a folder that can be written \(EEXIST\)\.$/],
+  [{ DATA_DIR: `${file}/below` }, /^DATA_DIR ".*below" is not a folder that can be written \(ENOTDIR\)\.$/],
+  [{ DATABASE_URL: folder }, /^DATABASE_URL ".*" cannot be opened: EISDIR.*\.$/],
+  [{ DATABASE_URL: file }, /^DATABASE_URL ".*a-file" cannot be opened: .*not a database.*\.$/],
+  [
+    { DATABASE_URL: "postgres://site:word@127.0.0.1:1/site", APP_SECRET: "s".repeat(32) },
+    /^DATABASE_URL "postgres:\/\/\.\.\.@127\.0\.0\.1:1\/site" cannot be opened: .*ECONNREFUSED.*\.$/,
+  ],
+])("storage that cannot be used is named in one sentence: %o", async (env, sentence) => {
+  await expect(openStorage(settings(env as Record<string, string>))).rejects.toThrow(sentence);
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What a server says that cannot listen; it ends the process. */
+async function lastWords(env: Record<string, string>): Promise<string> {
+  const log = createLog("silent");
+  const fatal = vi.spyOn(log, "fatal").mockImplementation(() => {});
+  const stop = vi.fn(async () => {});
+  const ended = new Promise<number>((resolve) => {
+    vi.spyOn(process, "exit").mockImplementation((code) => {
+      resolve(Number(code));
+      return undefined as never;
+    });
+  });
+  const listeners = ["SIGTERM", "SIGINT", "uncaughtException", "unhandledRejection"] as const;
+  const before = listeners.map((name) => process.listeners(name as "SIGTERM"));
+  serve({ app: undefined as never, services: { stop } }, settings(env), log);
+  expect(await ended).toBe(1);
+  for (const [index, name] of listeners.entries()) {
+    for (const listener of process.listeners(name as "SIGTERM"))
+      if (!before[index]?.includes(listener)) process.off(name, listener);
+  }
+  expect(stop).toHaveBeenCalled();
+  return String(fatal.mock.calls[0]?.[0]);
+}
+
+test("a port that is taken ends the start and names PORT", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const port = String((other.address() as AddressInfo).port);
+  expect(await lastWords({ PORT: port })).toBe(
+    `PORT "${port}" is taken: another program listens there on 127.0.0.1.`,
+  );
+  other.close();
+});
+
+test("a host that is not this machine ends the start and names HOST", async () => {
+  expect(await lastWords({ PORT: "0", HOST: "192.0.2.1" })).toBe(
+    'HOST "192.0.2.1" is not an address of this machine.',
+  );
+});

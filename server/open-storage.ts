@@ -1,0 +1,28 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { type Config, withoutPassword } from "#app/config.server.ts";
+import { type Database, openDatabase } from "#app/database/database.server.ts";
+import { BadSetting } from "./bad-setting.ts";
+
+/** Makes the data folder and opens the database, or throws `BadSetting` with the sentence that names the culprit. */
+export async function openStorage({ dataDir, databaseUrl }: Config): Promise<Database> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new BadSetting(`DATA_DIR "${dataDir}" is not a folder that can be written (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
+  try {
+    return await openDatabase(databaseUrl);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BadSetting(`DATABASE_URL "${withoutPassword(databaseUrl)}" cannot be opened: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}
