@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "#tests/support/chromium.ts";
 import { startSite } from "../bench/site-process.ts";
@@ -23,8 +23,10 @@ const families = familiesOfPages()
 
 const browser = await chromium.launch(await findChromium());
 try {
-  if (!wanted.length) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  // A whole run replaces the sheets of its own kind only: day and night are looked at side by side.
+  for (const file of wanted.length ? [] : readdirSync(folder))
+    if (file.endsWith("-dark.png") === dark) rmSync(`${folder}/${file}`);
   for (const { name, paths } of families) {
     const shots: Shot[] = [];
     for (const path of paths) shots.push(await shootPage(browser, site.url, path, dark));

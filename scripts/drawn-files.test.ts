@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { placesOutside } from "#app/content/places-outside.ts";
 import { type Bundle, loadBundle } from "#tests/support/app-bundle.ts";
 import { fontForDrawing } from "./build-font.ts";
 import { icons } from "./icons.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 test("each page that is built has one picture of its own", () => {
   const files = bundle.shareSources().map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
-  expect(files).toHaveLength(bundle.prerenderedDocuments().length);
+  expect(files).toHaveLength(bundle.prerenderedDocuments().length + placesOutside.length);
 });
 
 test("a picture is 1200 x 630 and stays below 60 kB", async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#app/config.server.ts";
+import { completeHead } from "./complete-head.ts";
 
 /** A file of the finished site as it will be answered. */
 export type SiteFile = { path: string; type: string; cache: string; policy?: string; body: Buffer };
@@ -36,7 +37,10 @@ export async function prerender(config: Config): Promise<{ files: SiteFile[]; ne
   const app = bundle.createApp(bundle.buildTimeServices(config));
   const files = [
     ...folder("build/client", "/", immutable),
-    ...folder("public", "/", revalidate).map((file) => withWholeCanonical(file, config)),
+    ...folder("public", "/", revalidate).map((file) => ({
+      ...file,
+      body: completeHead(file, config.siteUrl, bundle.content.site.name),
+    })),
     ...folder(".cache/font", "/assets/", immutable),
   ];
   for (const path of bundle.prerenderedDocuments()) {
@@ -48,13 +52,6 @@ export async function prerender(config: Config): Promise<{ files: SiteFile[]; ne
   for (const path of pictures) files.push(await ask(app, config, path, daily));
   for (const path of bundle.prerenderedFiles()) files.push(await ask(app, config, path, revalidate));
   return { files, nextChange: bundle.content.nextChange ?? null };
-}
-
-/** A page outside the application names its own path; as canonical address the site's stands before it. */
-function withWholeCanonical(file: SiteFile, { siteUrl }: Config): SiteFile {
-  if (!file.type.startsWith("text/html")) return file;
-  const html = file.body.toString().replace(/(<link rel="canonical" href=")\//, `$1${siteUrl}/`);
-  return { ...file, body: Buffer.from(html) };
 }
 
 function dataPath(path: string): string {

@@ -1,8 +1,21 @@
+import type { Art, Section } from "./names.ts";
+
+/** A page below `public/`; section and scene are those of its picture for link previews. */
+type PlaceOutside = {
+  path: string;
+  name: string;
+  title: string;
+  description: string;
+  updated: string;
+  section: Section;
+  art: Art;
+};
+
 /**
  * The pages below `public/`, outside the application: plain HTML that stands by itself. Their titles and
- * descriptions are repeated here for the sitemaps and the search; a test compares them with the files.
+ * descriptions are repeated here for sitemaps, search and link previews; a test compares them with the files.
  */
-export const placesOutside = [
+export const placesOutside: PlaceOutside[] = [
   {
     path: "/products/ipad/index.html",
     name: "iPad models",
@@ -10,6 +23,8 @@ export const placesOutside = [
     description:
       "How the four iPad lines differ, which one suits which work, and where to go when you came for an iPhone, a watch or earphones.",
     updated: "2026-11-21",
+    section: "apple",
+    art: "tablet-pencil",
   },
   {
     path: "/products/macbook/m4.html",
@@ -18,6 +33,8 @@ export const placesOutside = [
     description:
       "What the M4 generation changed in MacBook Air, MacBook Pro and iMac, who can keep theirs, and what to ask before you buy one now.",
     updated: "2026-11-21",
+    section: "apple",
+    art: "notebook",
   },
   {
     path: "/mailer/ai-pcs.html",
@@ -26,5 +43,7 @@ export const placesOutside = [
     description:
       "What a neural engine is for, what Copilot+ PC asks of the hardware, where a Mac stands, and five questions that keep a purchase honest.",
     updated: "2026-11-21",
+    section: "library",
+    art: "silicon",
   },
-] as const;
+];

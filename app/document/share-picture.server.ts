@@ -1,6 +1,7 @@
 import { content } from "#app/content/content.server.ts";
+import { placesOutside } from "#app/content/places-outside.ts";
 
-const drawn = new Set(content.paths());
+const drawn = new Set([...content.paths(), ...placesOutside.map(({ path }) => path)]);
 
 /** The address path of the picture that link previews show of a page; the home page's where it has none. */
 export function sharePicture(path: string): string {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { content } from "#app/content/content.server.ts";
 import type { Art, Section } from "#app/content/names.ts";
+import { placesOutside } from "#app/content/places-outside.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
 import { Scene } from "#app/ui/figures/scene.tsx";
 import { figurePath, figureReach, groundTile, tileSize } from "#app/ui/kolam-path.ts";
@@ -39,6 +40,7 @@ export function shareSources(): ShareSource[] {
     ...pages.map((page) => source(page, page.kind === "home" ? "" : (sectionNames.get(page.section) ?? ""))),
     ...posts.map((post) => source(post, `Blog · ${post.categoryName}`)),
     ...stories.map((story) => source(story, story.sample ? "Sample story" : "Story")),
+    ...placesOutside.map((place) => source(place, sectionNames.get("apple") ?? "")),
   ];
 }
 
