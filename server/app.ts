@@ -14,6 +14,7 @@ import {
 import type { FormAgain } from "#app/forms/form-again.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
+import { receivingRoutes } from "#server/receiving-routes.ts";
 import type { Services } from "#server/services.ts";
 
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
@@ -31,6 +32,7 @@ const starterHash = hashSource(starter);
  */
 export function createApp(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const receiver = receivingRoutes(build.routes);
   const headers = securityHeaders(services.config);
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
@@ -41,7 +43,7 @@ export function createApp(services: Services) {
     }
     const context = contextFor(visitor);
     context.set(drawAgainContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
-    return draw(request, context);
+    return (receiver(request.method, pathname) ?? draw)(request, context);
   }
 
   async function draw(request: Request, context: RouterContextProvider): Promise<Response> {
@@ -77,12 +79,10 @@ export function createApp(services: Services) {
   }
 
   function complete(response: Response): Response {
-    const completed = new Response(response.body, response);
-    for (const [name, value] of headers) if (!completed.headers.has(name)) completed.headers.set(name, value);
-    if (response.status === 405 && !completed.headers.has("Allow"))
-      completed.headers.set("Allow", "GET, HEAD");
-    if (!completed.headers.has("Cache-Control")) completed.headers.set("Cache-Control", "no-store");
-    return completed;
+    for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value);
+    if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
   }
 
   return {

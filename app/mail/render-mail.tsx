@@ -1,4 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
+import { plainTextSelectors, render } from "@react-email/render";
+import { compile } from "html-to-text";
 import type { ReactElement } from "react";
 import type { MailBrand } from "./brand.ts";
 import type { LeadOfMail, MailTemplates, QueuedMail, TemplateName } from "./outgoing-mail.ts";
@@ -25,6 +26,18 @@ export type RenderedMail = {
   attachments?: { filename: string; content: string; contentType: string }[];
 };
 
+const quiet = { uppercase: false };
+// Made once: reading the selectors anew for each mail takes longer than the mail.
+const toText = compile({
+  wordwrap: 76,
+  selectors: [
+    ...plainTextSelectors,
+    { selector: "h1", options: quiet },
+    { selector: "h2", options: quiet },
+    { selector: "table.figures", format: "dataTable", options: { uppercaseHeaderCells: false } },
+  ],
+});
+
 /**
  * The two forms of a mail's body, and the calendar file if it has one.
  * @param kolam the Content-ID of the picture that goes with the mail
@@ -35,13 +48,7 @@ export async function renderMail(
   kolam?: string,
 ): Promise<RenderedMail> {
   const html = await render(<KolamId value={kolam}>{body(mail, brand)}</KolamId>);
-  const quiet = { uppercase: false };
-  const selectors = [
-    { selector: "h1", options: quiet },
-    { selector: "h2", options: quiet },
-    { selector: "table.figures", format: "dataTable", options: { uppercaseHeaderCells: false } },
-  ];
-  const text = toPlainText(html, { wordwrap: 76, selectors });
+  const text = toText(html);
   const { calendar } = mail.data;
   if (typeof calendar !== "string") return { html, text };
   const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
