@@ -42,9 +42,17 @@ test("the report has the result, every line, the figures behind it and the way b
     expect(html).toContain(part);
     expect(text).toContain(part);
   }
-  expect(text).toMatch(/^Together +78,16,208 +94,07,600 +−15,91,392$/m);
+  expect(text).toMatch(/^Together\n78,16,208 +94,07,600 +−15,91,392$/m);
   expect(text).toMatch(/^Price of a device \(₹ before GST\) +1,00,000 +80,000 +example$/m);
   expect(html).toMatch(/href="https:\/\/[^"]+\/apple-mac-tco-calculator\?[^"]*mac-residual=35/);
+});
+
+test("amounts of crores stand below their label, so that three of them fit on a phone", async () => {
+  const { html, text } = await render(`${path}?devices=25000`);
+  expect(html).toMatch(/<th colSpan="3"[^>]*>Purchase<\/th><\/tr><tr><td[^>]*>2,50,00,00,000<\/td>/i);
+  expect(text).toMatch(/^Purchase\n2,50,00,00,000 +2,00,00,00,000 +50,00,00,000$/m);
+  const small = await render(`${path}?devices=10`);
+  expect(small.text).toMatch(/^Purchase +10,00,000 +8,00,000 +2,00,000$/m);
 });
 
 test("nothing but figures of the sender can stand in it", async () => {

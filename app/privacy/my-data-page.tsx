@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import type { HeldData, HeldLead } from "./held-data.server.ts";
 import { WhatToDo } from "./my-data-forms.tsx";
@@ -33,7 +34,8 @@ export function MyDataPage(props: MyDataProps) {
         {done && dones[done] && <p role="status">{dones[done]}</p>}
         {problem && <p role="alert">{problem}</p>}
         <p>
-          What we hold under {held.address}. Your request has the reference <b>{reference}</b>.{" "}
+          What we hold under {held.address}. Your request has the reference{" "}
+          <b className="whole">{reference}</b>.{" "}
           <a href={`${path}/data.json`} download="my-data.json">
             Download all of it
           </a>{" "}
@@ -95,7 +97,7 @@ function Held({ lead }: { lead: HeldLead }) {
   return (
     <details>
       <summary>
-        {lead.title}, {day(lead.receivedAt)}, {lead.reference}
+        {lead.title}, {day(lead.receivedAt)}, <span className="whole">{lead.reference}</span>
         {lead.restricted && " (not used any more)"}
       </summary>
       <table>
@@ -104,12 +106,26 @@ function Held({ lead }: { lead: HeldLead }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
             <tr key={index}>
               <th scope="row">{label}</th>
-              <td>{text}</td>
+              <td>{wholeReferences(text)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+/** A reference is copied and read out: its hyphens are no place to break a line. */
+function wholeReferences(text: string): ReactNode[] {
+  return text.split(/(\b[A-Z0-9]+-[A-Z0-9]{4}-[A-Z0-9]{4}\b)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <span className="whole" key={at}>
+        {part}
+      </span>
+    ),
   );
 }
 

@@ -3,10 +3,12 @@
  *
  * A bare ten-digit number is a mobile (first digit 6 to 9). A landline is its STD code and number after a 0,
  * +91 or 0091. Numbers of other countries need + or 00. Spaces, hyphens, dots, brackets and Devanagari digits
- * are read too.
+ * are read too, and so is what comes along when a number is copied: marks of direction and a leading "tel:".
  */
 export function internationalPhone(typed: string): string | undefined {
   const compact = westernDigits(typed)
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .replace(/^\s*tel:/i, "")
     .replace(/\(0\)/g, "")
     .replace(/[\s().\-\u2010-\u2013]/g, "")
     .replace(/^00/, "+");

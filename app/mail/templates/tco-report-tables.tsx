@@ -12,12 +12,20 @@ const cell = {
 } as const;
 const name: CSSProperties = { ...cell, paddingLeft: 0, textAlign: "left", fontWeight: 400 };
 
+/** Three amounts of crores and a label are wider than a phone. */
+const isCrores = (text: string) => /\d/.test(text) && text.length > 10;
+
 /** Every line for the whole fleet, then the sums. */
 export function Lines(comparison: Comparison) {
   const { lines, sums } = lineRows(comparison);
+  const rows = [...lines, ...sums];
   return (
-    <Figures head={["In rupees", "Mac", "PC", "Mac less PC"]} strongFrom={lines.length}>
-      {[...lines, ...sums].map(({ label, cells }) => [label, ...cells])}
+    <Figures
+      head={["In rupees", "Mac", "PC", "Mac less PC"]}
+      strongFrom={lines.length}
+      isWide={rows.some(({ cells }) => cells.some(isCrores))}
+    >
+      {rows.map(({ label, cells }) => [label, ...cells])}
     </Figures>
   );
 }
@@ -34,34 +42,59 @@ export function Assumptions({ values }: { values: Read["values"] }) {
 type FiguresProps = {
   head: readonly string[];
   strongFrom?: number;
+  /** The figures stand below their label. */
+  isWide?: boolean;
   children: readonly (readonly string[])[];
 };
 
 /** The text version of a mail sets tables of this class in columns. */
-function Figures({ head, strongFrom = Number.POSITIVE_INFINITY, children }: FiguresProps) {
+function Figures({ head, strongFrom = Number.POSITIVE_INFINITY, isWide = false, children }: FiguresProps) {
+  const Line = isWide ? RowBelow : Row;
   return (
     <table className="figures" width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
-        <Row cells={head} strong />
+        <Line cells={head} strong />
         {children.map((cells, at) => (
-          <Row cells={cells} strong={at >= strongFrom} key={cells[0]} />
+          <Line cells={cells} strong={at >= strongFrom} key={cells[0]} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ cells: [first, ...rest], strong }: { cells: readonly string[]; strong: boolean }) {
+type RowProps = { cells: readonly string[]; strong: boolean };
+
+function Row({ cells: [first, ...rest], strong }: RowProps) {
   const weight = strong ? { fontWeight: 600 } : {};
   return (
     <tr>
       <th style={{ ...name, ...weight }}>{first}</th>
-      {rest.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <td style={{ ...cell, ...weight }} key={at}>
-          {text}
-        </td>
-      ))}
+      <Cells style={{ ...cell, ...weight }}>{rest}</Cells>
     </tr>
   );
+}
+
+function RowBelow({ cells: [first, ...rest], strong }: RowProps) {
+  const weight = strong ? { fontWeight: 600 } : {};
+  return (
+    <>
+      <tr>
+        <th colSpan={rest.length} style={{ ...name, ...weight, paddingBottom: 0, borderBottom: 0 }}>
+          {first}
+        </th>
+      </tr>
+      <tr>
+        <Cells style={{ ...cell, ...weight, width: "33%", paddingTop: 2 }}>{rest}</Cells>
+      </tr>
+    </>
+  );
+}
+
+function Cells({ style, children }: { style: CSSProperties; children: readonly string[] }) {
+  return children.map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <td style={style} key={at}>
+      {text}
+    </td>
+  ));
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { mailsTo } from "../forms/form-page.ts";
 import { expect, test } from "../shell/returning-visitor.ts";
 
@@ -15,6 +15,16 @@ async function linkIn(address: string, folder: string): Promise<string> {
 
 async function audited(page: Page) {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+/** Stands on one line, however narrow the page is. */
+async function staysWhole(page: Page, reference: Locator) {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (let narrow = 320; narrow <= 400; narrow += 8) {
+    await page.setViewportSize({ width: narrow, height });
+    expect(await reference.evaluate((drawn) => drawn.getClientRects().length)).toBe(1);
+  }
+  await page.setViewportSize({ width, height });
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -50,7 +60,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
       await page.goto(await linkIn(address, "my-data"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your data");
-      if (javaScriptEnabled) await audited(page);
+      if (javaScriptEnabled) {
+        await audited(page);
+        await staysWhole(page, page.getByText(/^DTS-\w{4}-\w{4}$/));
+      }
       await page.getByLabel("What is wrong, and what is right").fill("My name is spelt Aasha.");
       await page.getByRole("button", { name: "Ask for the correction" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Your correction" })).toBeVisible();
