@@ -34,11 +34,16 @@ export function passwordProblem(password: string, email: string): string | null 
   if (wholePasswords.has(lower) || commonWords.has(coreOf(lower))) {
     return "This is a common password with little added, which is guessed first. Choose another one.";
   }
-  const name = email.toLowerCase().split("@", 1)[0] ?? "";
-  if (name.length >= 4 && lower.replaceAll(name, "").length < 8) {
+  if (besides(email.toLowerCase(), lower).length < 8) {
     return "This is mostly your e-mail address. Choose another password.";
   }
   return null;
+}
+
+/** What a password has besides the e-mail address of its owner, and the name and the host in it. */
+function besides(email: string, password: string): string {
+  const parts = [email, ...email.split("@")].filter((part) => part.length >= 4);
+  return parts.reduce((rest, part) => rest.replaceAll(part, ""), password);
 }
 
 /** The word inside: without digits and signs around it, and with 0 read as o and so on. */

@@ -25,7 +25,10 @@ test.each([
   ["123456789012", "digits in a row"],
   ["aaaaaaaaaaaaaa", "one character"],
   ["abcabcabcabcabc", "a repetition"],
-  ["asha.rao2026!", "the e-mail address"],
+  ["asha.rao2026!", "the name of the e-mail address"],
+  ["asha.rao@dts.example", "the e-mail address"],
+  ["Asha.Rao@DTS.example1", "the e-mail address in capitals"],
+  ["dts.example2026", "the host of the e-mail address"],
 ])("refuses %s: %s", (password) => {
   expect(passwordProblem(password, email)).toMatch(/\.$/);
 });

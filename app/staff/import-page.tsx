@@ -79,7 +79,7 @@ function Result({ answer: { problem, faults, lines, summary } }: { answer: Impor
   }
   return (
     <p className="note" role="status">
-      {summary ?? `All ${lines} rows are fine. Nothing was imported yet.`}
+      {summary ?? `${lines === 1 ? "The row is" : `All ${lines} rows are`} fine. Nothing was imported yet.`}
     </p>
   );
 }

@@ -42,6 +42,6 @@ export async function receiveImport(
     csv: "",
     checked: false,
     lines,
-    summary: `Imported ${lines} rows: ${counts.join(", ")}.`,
+    summary: `Imported ${lines} ${lines === 1 ? "row" : "rows"}: ${counts.join(", ")}.`,
   });
 }

@@ -27,6 +27,7 @@ const ways: Status[][] = [
   [],
   ["contacted"],
   ["contacted", "qualified"],
+  ["contacted", "qualified", "proposal"],
   ["contacted", "qualified", "proposal", "won"],
   ["lost"],
 ];
@@ -79,7 +80,7 @@ async function work(db: Database, leadId: string, index: number, at: Date, login
   const viewer: Viewer = { id: login.id, role: "manager" };
   const later = (count: number) => new Date(at.getTime() + count * 5 * hours);
   await assignLead(db, { leadId, ownerId: login.id }, viewer, later(1));
-  for (const [step, to] of (ways[index % ways.length] ?? []).entries()) {
+  for (const [step, to] of (ways[Math.floor(index / 3) % ways.length] ?? []).entries()) {
     await changeStatus(db, { leadId, to }, viewer, later(step + 2));
   }
   await addNote(db, { leadId, text: "Called, wants a written offer by Friday." }, viewer, later(2));

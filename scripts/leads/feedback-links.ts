@@ -20,7 +20,9 @@ export async function feedbackLinks(file: string): Promise<number> {
   const page = `${file.replace(/\.csv$/i, "")}-links.html`;
   // Names of people: for its owner's eyes.
   writeFileSync(page, pageOf(attendees), { mode: 0o600 });
-  console.error(`${attendees.length} links. Cards with QR codes to print: ${page}`);
+  console.error(
+    `${attendees.length} ${attendees.length === 1 ? "link" : "links"}. Cards with QR codes to print: ${page}`,
+  );
   if (!parsed.config.siteUrl.startsWith("https://"))
     console.error(`The links lead to ${parsed.config.siteUrl}: set SITE_URL to the site's address.`);
   return faults.length > 0 ? 1 : 0;

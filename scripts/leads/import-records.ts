@@ -44,7 +44,8 @@ async function run(verb: keyof typeof importFlags, path: string, flags: readonly
       return failed(...said, `${faults.length} to mend. Nothing was imported.`);
     }
     const counts = Object.entries(saved ?? {}).map(([name, count]) => `${count} ${name}`);
-    console.log(saved ? `Imported ${lines} rows: ${counts.join(", ")}.` : `All ${lines} rows are fine.`);
+    const rows = lines === 1 ? "1 row" : `${lines} rows`;
+    console.log(saved ? `Imported ${rows}: ${counts.join(", ")}.` : `Nothing to mend in ${rows}.`);
     return 0;
   });
 }

@@ -7,6 +7,13 @@ import sceneStyle from "#app/ui/figures/scene.css?inline";
 import { Scene } from "#app/ui/figures/scene.tsx";
 import { sceneNames } from "#app/ui/figures/scene-names.ts";
 
+/** A picture ends at its edge, where a plate has room: the rings round the sun fade before it cuts them. */
+const fadingRays = {
+  style: "svg.scene .rays{stroke:url(#rays)}#rays stop{stop-color:var(--thread)}",
+  gradient:
+    '<linearGradient id="rays" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2="90"><stop stop-opacity="0"/><stop offset="1"/></linearGradient>',
+};
+
 /** `/scene/{section}/{name}.svg` and `/scene/{section}/deep-{name}.svg`: what `ScenePicture` shows. */
 export function loader({ params }: LoaderFunctionArgs) {
   const [, deep, wanted] = /^(deep-)?([a-z-]+)\.svg$/.exec(params.file ?? "") ?? [];
@@ -14,12 +21,12 @@ export function loader({ params }: LoaderFunctionArgs) {
   const section = sections.find((known) => known === params.section);
   if (!name || !section) throw new Response("There is no such picture.", { status: 404 });
   const className = deep ? "scene plate deep" : "scene plate";
-  const style = `<style><![CDATA[${tokens}${sceneStyle}@media(prefers-color-scheme:dark){${dark}}svg.scene.plate{background:none;border-radius:0}]]></style>`;
+  const style = `<style><![CDATA[${tokens}${sceneStyle}@media(prefers-color-scheme:dark){${dark}}svg.scene.plate{background:none;border-radius:0}${fadingRays.style}]]></style>`;
   const picture = renderToStaticMarkup(<Scene name={name} />)
     .replace(
       /class="scene"/,
       `xmlns="http://www.w3.org/2000/svg" class="${className}" data-section="${section}"`,
     )
-    .replace(">", `>${style}`);
+    .replace(">", `>${style}${fadingRays.gradient}`);
   return new Response(picture, { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });
 }

@@ -1,0 +1,21 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { printBounces } from "./bounces.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test("a report that is not there is named, and the others are read", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bounces-"));
+  vi.stubEnv("DATA_DIR", folder);
+  const letter = join(folder, "letter.eml");
+  writeFileSync(letter, "From: a@b.test\r\nTo: c@d.test\r\nSubject: hello\r\n\r\nNot a report.\r\n");
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const lines = vi.spyOn(console, "log").mockImplementation(() => {});
+  expect(await printBounces([`${folder}/none.eml`, letter])).toBe(1);
+  expect(errors.mock.calls).toEqual([[expect.stringMatching(/none\.eml cannot be read/)]]);
+  expect(lines.mock.calls).toEqual([[expect.stringMatching(/letter\.eml: no report/)]]);
+  errors.mockReset();
+  lines.mockRestore();
+});
