@@ -14,7 +14,7 @@ export function Bridge() {
       />
       <path className="k" d={box(108, 296, 424, 12, 4)} />
       <path className="h" d={box(246, 260, 44, 36, 4)} />
-      <path className="m" d={box(330, 260, 44, 36, 4)} />
+      <path className="k" d={box(330, 260, 44, 36, 4)} />
       <path className="w" d="M258 278h20m62 0h20" />
       <path className="t" d="M60 366h56l6 34h-68z" />
       <path className="k" d={box(8, 236, 160, 132, 8)} />

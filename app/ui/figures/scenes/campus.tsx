@@ -16,7 +16,7 @@ export function Campus() {
       <path className="h" d="M320 72h40l-10 11 10 11h-40z" />
       <path className="g" d="M216 400V228l104-28 104 28v172z" />
       <path className="t" d={box(208, 216, 224, 18, 3)} />
-      <path className="d" d={`${bars(236, 400, 18, 50, 148, 148, 0, 148)}M388 252h18v148h-18z`} />
+      <path className="d" d={bars(228, 400, 18, 38, 148, 148) + bars(356, 400, 18, 38, 148, 148)} />
       <path className="h" d="M296 400v-78a24 24 0 0 1 48 0v78z" />
       <path className="k" d={box(196, 390, 248, 10)} />
       <Tree x={40} s={0.8} />
