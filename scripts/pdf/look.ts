@@ -68,7 +68,7 @@ export function createLook({ hue, deep, soft, plate, ink, grey, line }: Palette)
       lineHeight: 1.08,
       letterSpacing: -1.2,
       marginTop: 10,
-      maxWidth: 470,
+      maxWidth: 440,
     },
     lede: { fontSize: 13, lineHeight: 1.45, color: grey, marginTop: 16, maxWidth: 420 },
     coverFoot: {
