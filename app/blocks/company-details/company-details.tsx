@@ -1,13 +1,12 @@
-import { BlockFrame } from "../block.tsx";
 import type { CompanyDetailsBlock } from "./company-details.schema.ts";
 
-/** Who stands behind the site, in one line; the head office is the registered one. */
+/** Who stands behind the site, in one line without a heading; the head office is the registered one. */
 export function CompanyDetails({ block: { id, company } }: { block: CompanyDetailsBlock }) {
   const { legalName, cin, phone, emails, offices, grievanceOfficer: officer } = company;
   const [office] = offices;
   return (
-    <BlockFrame id={id} name="company-details">
-      <p className="fine">
+    <div className="block" id={id}>
+      <p className="wrap fine">
         {legalName}
         {cin && `, CIN ${cin}`}
         {office && `. Registered office: ${office.street}, ${office.city} ${office.postalCode}`}.{" "}
@@ -15,6 +14,6 @@ export function CompanyDetails({ block: { id, company } }: { block: CompanyDetai
         <a href={`mailto:${emails.general}`}>{emails.general}</a>. Questions and complaints: {officer.name},{" "}
         {officer.role}, <a href={`mailto:${officer.email}`}>{officer.email}</a>.
       </p>
-    </BlockFrame>
+    </div>
   );
 }
