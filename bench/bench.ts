@@ -1,12 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
-import { configuredContacts, sendFeedback } from "./feedback-load.ts";
+import {
+  newServerFolder,
+  postgresUrl,
+  removePostgres,
+  startPostgres,
+} from "#tests/support/postgres-server.ts";
+import { auditEveryPage, auditPages } from "./audit-pages.ts";
 import { checkHtml } from "./html-conformance.ts";
-import { audit } from "./lighthouse.ts";
+import { auditor } from "./lighthouse.ts";
+import { loadForms } from "./load-forms.ts";
 import { type LimitServer, serveLimit } from "./nginx.ts";
 import { startSite } from "./site-process.ts";
-import { percentile, printTable, type Row } from "./table.ts";
+import { printTable } from "./table.ts";
 import { weigh } from "./weights.ts";
 
 // `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
@@ -56,54 +63,25 @@ for (const line of heaviest) console.log(`         ${line}`);
 let limit: LimitServer | undefined;
 try {
   limit = await serveLimit(withoutScripts(html), port + 1);
-  if (!options.has("--quick")) await auditPages(limit);
+  if (!options.has("--quick")) await auditSite(limit);
   await loadServer(limit);
-  await loadForms();
+  await loadForms(again.url, "SQLite", 1500);
+  await loadFormsOnPostgres();
 } finally {
   limit?.stop();
   await again.kill("SIGTERM");
 }
 
-async function auditPages(limit: LimitServer) {
-  const paths = options.has("--all") ? documentPaths() : archetypes;
-  const base = await audit(limit.url, "later", 3);
+async function auditSite(limit: LimitServer) {
+  const base = await limitAudit(limit);
   console.log(`\nLimit page (${limit.name}): FCP ${base.fcp.toFixed(0)} ms, LCP ${base.lcp.toFixed(0)} ms`);
-  for (const path of paths) {
-    for (const visit of ["first", "later"] as const) {
-      const found = await audit(again.url + path, visit, 3);
-      const ratio = (value: number, to: number) => `${(value / to).toFixed(2)} x`;
-      const full = (what: string, score: number): Row => ({
-        what,
-        figure: String(score),
-        budget: "100",
-        held: score === 100,
-      });
-      printTable(`Lighthouse mobile, ${path}, ${visit === "first" ? "first visit" : "announcement closed"}`, [
-        full("performance", found.performance),
-        full("accessibility", found.accessibility),
-        full("best practices", found.bestPractices),
-        {
-          what: "SEO (the site is noindex here: is-crawlable fails by design)",
-          figure: String(found.seo),
-          budget: "100 where indexable",
-        },
-        {
-          what: "FCP to the limit page",
-          figure: ratio(found.fcp, base.fcp),
-          budget: "<= 1.15 x",
-          held: found.fcp <= 1.15 * base.fcp,
-        },
-        {
-          what: "LCP to the limit page",
-          figure: ratio(found.lcp, base.lcp),
-          budget: "<= 1.15 x",
-          held: found.lcp <= 1.15 * base.lcp,
-        },
-        { what: "TBT", figure: `${found.tbt.toFixed(0)} ms`, budget: "<= 30 ms", held: found.tbt <= 30 },
-        { what: "CLS", figure: found.cls.toFixed(3), budget: "0.00", held: found.cls < 0.005 },
-      ]);
-    }
-  }
+  if (options.has("--all")) await auditEveryPage(again.url, documentPaths(), base);
+  else await auditPages(again.url, archetypes, base);
+}
+
+async function limitAudit({ url }: LimitServer) {
+  await using lighthouse = await auditor();
+  return lighthouse.audit(url, "later", 3);
 }
 
 async function loadServer(limit: LimitServer) {
@@ -141,21 +119,18 @@ async function loadServer(limit: LimitServer) {
   ]);
 }
 
-async function loadForms() {
-  const contacts = configuredContacts();
-  const result = await sendFeedback(again.url, contacts, { clients: 64, total: 6_000 });
-  const perSecond = result.acknowledged.length / (result.ms / 1000);
-  const p99 = percentile(result.latenciesMs, 0.99);
-  printTable("Submissions, 64 clients, durable before the answer, SQLite", [
-    {
-      what: "acknowledged a second",
-      figure: perSecond.toFixed(0),
-      budget: ">= 1500",
-      held: perSecond >= 1500,
-    },
-    { what: "p99", figure: `${p99.toFixed(0)} ms`, budget: "<= 100 ms", held: p99 <= 100 },
-    { what: "answers", figure: JSON.stringify(result.statuses), budget: "2xx only" },
-  ]);
+/** The same on a real PostgreSQL of its own. */
+async function loadFormsOnPostgres() {
+  const folder = newServerFolder();
+  await startPostgres(folder);
+  const env = {
+    DATABASE_URL: postgresUrl(folder, "postgres"),
+    APP_SECRET: "a secret for this bench alone, 32+",
+  };
+  const onPostgres = await startSite({ port: port + 2, env });
+  await loadForms(onPostgres.url, "PostgreSQL", 1000);
+  await onPostgres.kill("SIGTERM");
+  await removePostgres(folder);
 }
 
 async function load(url: string) {
