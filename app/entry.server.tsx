@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
@@ -65,11 +70,14 @@ export default async function handleRequest(
   );
 }
 
-/** What a loader or an action threw and nobody expected; the router's own refusals are only worth a line. */
+/** What a loader or an action threw and nobody expected. What the router refuses is the sender's mistake: no error. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
   if (request.signal.aborted) return;
   const { log } = (context as RouterContextProvider).get(servicesContext);
-  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "a route failed");
+  const path = loggedPath(new URL(request.url).pathname);
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.info({ method: request.method, path, status: error.status }, "refused by the router");
+  } else log.error({ err: error, path }, "a route failed");
 }
 
 function siteUrlOf(loadContext: Readonly<RouterContextProvider>): string {

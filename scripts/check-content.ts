@@ -13,6 +13,6 @@ const shown = problems.filter(
 for (const problem of shown) console.log(showProblem(problem));
 const files = new Set(shown.map(({ file }) => file)).size;
 console.log(
-  shown.length === 0 ? "Content: no problems." : `Content: ${shown.length} problems in ${files} files.`,
+  shown.length === 0 ? "Content: no problems." : `Content: problems: ${shown.length}, files: ${files}.`,
 );
 process.exitCode = shown.length === 0 ? 0 : 1;

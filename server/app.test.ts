@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;
@@ -10,11 +10,13 @@ afterAll(() => app[Symbol.asyncDispose]());
 test.each(["POST", "PUT", "DELETE"])(
   "%s to a page that only can be read names what it offers, and blames nobody",
   async (method) => {
+    const error = vi.spyOn(app.services.log, "error");
     const answer = await app.fetch("/people", { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")).toBe("GET, HEAD");
     const page = await answer.text();
     expect(page).toContain("<h1>This page did not understand that</h1>");
     expect(page).not.toContain("on our side");
+    expect(error).not.toHaveBeenCalled();
   },
 );

@@ -19,6 +19,20 @@ test("a path of the specification that nothing answers names the file to add", (
   );
 });
 
+test("a mistake in the redirects or the menus is one line, not one for each page that hangs on them", () => {
+  const wrong = {
+    "content/redirects.yaml": "- { from: /x, to: //evil.example, status: 308, reason: Test }\n",
+    "content/navigation.yaml": "menus: []\n",
+    "content/pages/repairs.md": pageFile(),
+  };
+  const found = readContent(siteFixture(wrong), fixtureNow).problems.map(showProblem);
+  expect(found.filter((line) => !line.startsWith("content/navigation.yaml"))).toEqual([
+    expect.stringMatching(
+      /^content\/redirects\.yaml:1 - row 1, to - the link `\/\/evil\.example` must start/,
+    ),
+  ]);
+});
+
 test("titles, descriptions and h1s are each page's own", () => {
   const files = {
     [home]: homeFile("  - block: related\n    pages: [/one, /two]\n"),

@@ -32,6 +32,6 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...bookingProblems(authored),
     ...outsideProblems(root, site, today),
     ...shopProblems(authored),
-    ...unansweredPaths(site),
+    ...unansweredPaths(authored, site),
   ];
 }

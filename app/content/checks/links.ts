@@ -19,6 +19,8 @@ export function linkProblems(authored: Authored, site: SiteMap, today: string): 
 
 /** Pages that no other page, menu or footer links to. The blog itself lists its categories. */
 export function unlinkedPages(authored: Authored): Problem[] {
+  // Without the menus most pages would seem to be linked from nowhere.
+  if (!authored.navigation) return [];
   // Every post links to its category.
   const linked = new Set([...authored.posts.values()].map(({ value }) => `/blog/category/${value.category}`));
   for (const { at, links } of linkingPlaces(authored)) {

@@ -5,8 +5,9 @@ import { specPaths } from "#app/content/spec-paths.ts";
 import { judgeTarget } from "./links.ts";
 import type { SiteMap } from "./site-map.ts";
 
-/** Paths of the specification that nothing answers. */
-export function unansweredPaths(site: SiteMap): Problem[] {
+/** Paths of the specification that nothing answers; not judged while the redirects cannot be read. */
+export function unansweredPaths({ redirects }: Authored, site: SiteMap): Problem[] {
+  if (!redirects) return [];
   return specPaths
     .filter((path) => !site.answers(path) && !site.redirect(encodeURI(path)))
     .map((path) => ({

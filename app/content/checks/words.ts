@@ -38,12 +38,14 @@ export function claimProblems(authored: Authored): Problem[] {
   const single = [navigation, announcement, site].flatMap((entry) => entry?.source ?? []);
   const wordings = wordingsOf(claims.value);
   const typed = [...entries, ...single].flatMap((source) => typedFigures(source, wordings));
+  // Cards of menus use claims too: without them none is called idle.
+  if (!navigation) return typed;
   const used = new Set(authored.usedClaims);
   for (const { value } of pages.values()) {
     for (const block of value.blocks)
       if (block.block === "claims") for (const id of block.items) used.add(id);
   }
-  for (const menu of navigation?.value.menus ?? []) if (menu.card.claim) used.add(menu.card.claim);
+  for (const menu of navigation.value.menus) if (menu.card.claim) used.add(menu.card.claim);
   const idle = Object.keys(claims.value).filter((id) => !used.has(id));
   return [
     ...typed,
