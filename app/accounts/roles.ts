@@ -17,7 +17,7 @@ type Capability =
   | "manageWebhooks"
   | "importRecords"
   | "blockTimes"
-  | "deleteOrders";
+  | "deleteRecords";
 
 const grants: Record<Capability, readonly Role[]> = {
   /** Gives any lead to anybody. An agent only takes an unassigned lead or gives back an own one. */
@@ -30,8 +30,8 @@ const grants: Record<Capability, readonly Role[]> = {
   importRecords: ["admin", "manager"],
   /** Closes times of an office, and opens them again. */
   blockTimes: ["admin", "manager"],
-  /** Takes an order out of the register for good. */
-  deleteOrders: ["admin"],
+  /** Takes an order or a plan out of its register for good. */
+  deleteRecords: ["admin"],
   /** What was erased, and which addresses get no mail. */
   seePrivacy: ["admin"],
   /** What browsers refused or stumbled over. */

@@ -21,3 +21,20 @@ export function changePlan(
     return "saved";
   });
 }
+
+type Wish = { serial: string; version: number; actorId: string; now: Date };
+
+/** Takes a plan out of the register for good; "stale" when somebody else changed or deleted it meanwhile. */
+export function deletePlan(
+  db: Database,
+  { serial, version, actorId, now }: Wish,
+): Promise<"deleted" | "stale"> {
+  return db.transaction().execute(async (trx) => {
+    await lockNames(trx, [`plan ${serial}`]);
+    const known = await findPlan(trx, { kind: "serial", value: serial });
+    if (known?.version !== version) return "stale";
+    await trx.deleteFrom("coverage").where("serial", "=", serial).execute();
+    await audit(trx, { actorId, action: "coverage deleted", detail: { serial }, now });
+    return "deleted";
+  });
+}

@@ -18,7 +18,7 @@ export type AuditEntry = {
     | "token moved"
     | `reservation ${"collected" | "returned" | "cancelled"}`
     | `time ${"blocked" | "opened"}`
-    | `coverage ${"added" | "changed" | "imported"}`
+    | `coverage ${"added" | "changed" | "imported" | "deleted"}`
     | "data erased"
     | "data corrected"
     | "suppression lifted"

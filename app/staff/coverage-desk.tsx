@@ -1,19 +1,18 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { coverageAnswer } from "#app/coverage/coverage-answer.ts";
-import { changePlan } from "#app/coverage/desk.server.ts";
 import { readDeviceNumber } from "#app/coverage/device-number.ts";
-import { readPlan } from "#app/coverage/plan-rows.ts";
 import { findPlan, latestPlans, type PlanEntry } from "#app/coverage/plans.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import type { Route } from "./+types/coverage-desk";
+import { receivePlan, type TypedPlan } from "./coverage-change.server.ts";
 import { FindForm } from "./find-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
-import { forStaff, posted } from "./staff-request.server.ts";
+import { RecordDeletion } from "./record-deletion.tsx";
+import { forStaff } from "./staff-request.server.ts";
 
 export const meta = () => [{ title: "Coverage - Leads" }];
 
-const path = "/leads/dashboard/coverage";
 const most = 50;
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
@@ -29,7 +28,9 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     wanted: number && { serial: "", imei: "", [number.kind]: number.value },
     latest: (await latestPlans(db, most)).map((entry) => listed(entry, today)),
     saved: url.searchParams.has("saved"),
+    deleted: (url.searchParams.get("deleted") ?? "").slice(0, 20),
     imports: staffCan.importRecords(viewer),
+    mayDelete: staffCan.deleteRecords(viewer),
   };
 });
 
@@ -38,43 +39,25 @@ function listed({ serial, plan, startsOn, endsOn }: PlanEntry, today: string) {
   return { serial, plan, ends: dayText(endsOn), answer };
 }
 
-const names = ["serial", "imei", "plan", "starts", "ends"] as const;
-
-export const action = forStaff(async ({ services: { db, now }, viewer, asking }) => {
-  const form = await posted(asking.request);
-  const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as Record<
-    (typeof names)[number],
-    string
-  >;
-  const refuse = (status: number, ...problems: string[]) => data({ problems, typed }, { status });
-  const reading = readPlan(typed);
-  if (!reading.ok) return refuse(422, ...reading.reasons);
-  const version = form.text("version");
-  const outcome = await changePlan(db, reading.value, {
-    version: version === "" ? undefined : Number(version),
-    actorId: viewer.id,
-    now: now(),
-  });
-  if (outcome === "stale")
-    return refuse(409, "The register has another plan for this serial number by now: look it up again.");
-  return redirect(`${path}?q=${reading.value.serial}&saved`, 303);
-});
+export const action = forStaff(receivePlan);
 
 export default function CoverageDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, problem, plan, wanted, latest, saved, imports } = loaderData;
+  const { q, problem, plan, wanted, latest, saved, deleted, imports, mayDelete } = loaderData;
   return (
     <>
       <div className="head">
         <h1>DCare coverage</h1>
         {imports && (
-          <Link className="act quiet" to={`${path}/import`}>
+          <Link className="act quiet" to="/leads/dashboard/coverage/import">
             Import CSV
           </Link>
         )}
         <OrderProblems problems={actionData?.problems} />
-        {saved && !actionData && (
+        {(saved || deleted) && !actionData && (
           <p className="note" role="status">
-            Saved. The public check answers with it from now on.
+            {deleted
+              ? `The plan of ${deleted} is deleted. The public check does not know the number any more.`
+              : "Saved. The public check answers with it from now on."}
           </p>
         )}
       </div>
@@ -98,6 +81,12 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
           </h2>
           <PlanForm plan={plan} typed={actionData?.typed} wanted={wanted} key={plan?.version ?? q} />
         </section>
+      )}
+      {plan && mayDelete && (
+        <RecordDeletion number={plan.serial} version={plan.version}>
+          The plan of {plan.serial} goes out of the register for good, and the public check does not know the
+          number any more. The audit log keeps that it was deleted, and by whom.
+        </RecordDeletion>
       )}
       {!q && (
         <section className="panel" aria-labelledby="add">
@@ -138,10 +127,9 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
   );
 }
 
-type Typed = Record<(typeof names)[number], string>;
 type FormProps = {
   plan?: (PlanEntry & { version: number }) | undefined;
-  typed?: Typed | undefined;
+  typed?: TypedPlan | undefined;
   wanted?: { serial: string; imei: string } | undefined;
 };
 

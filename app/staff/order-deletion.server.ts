@@ -12,7 +12,7 @@ export async function receiveDeletion(
 ) {
   const asked = readAsked(params.type, params.number);
   if (!asked) throw data(null, { status: 404 });
-  if (!staffCan.deleteOrders(viewer)) throw data(null, { status: 403 });
+  if (!staffCan.deleteRecords(viewer)) throw data(null, { status: 403 });
   if (sure !== "yes") return data({ problems: [unsure], typed: undefined }, { status: 422 });
   const result = await deleteOrder(db, {
     ...asked,

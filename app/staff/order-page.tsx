@@ -6,9 +6,9 @@ import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.t
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import type { Route } from "./+types/order-page";
 import { receiveOrder } from "./order-change.server.ts";
-import { OrderDeletion } from "./order-deletion.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
+import { RecordDeletion } from "./record-deletion.tsx";
 import { forStaff } from "./staff-request.server.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.number} - Leads` }];
@@ -25,7 +25,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
     publicPath: trackPath(order),
     today: dayOf(now()),
     saved: url.searchParams.get("saved"),
-    mayDelete: staffCan.deleteOrders(viewer),
+    mayDelete: staffCan.deleteRecords(viewer),
   };
 });
 
@@ -110,7 +110,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           typed={actionData?.typed}
         />
       </section>
-      {mayDelete && <OrderDeletion number={order.number} version={order.version} />}
+      {mayDelete && (
+        <RecordDeletion number={order.number} version={order.version}>
+          {order.number} goes out of the register for good, with its milestones and mails, and its customer
+          finds it no more. The audit log keeps that it was deleted, and by whom.
+        </RecordDeletion>
+      )}
     </>
   );
 }
