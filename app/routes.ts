@@ -93,6 +93,7 @@ export default [
           route("coverage/import", "staff/coverage-import.tsx"),
           route("queue", "staff/queue.tsx"),
           route("appointments", "staff/appointments.tsx"),
+          route("appointments/:booking", "staff/appointment-page.tsx"),
           route("reservations", "staff/reservations.tsx"),
           route(":lead", "staff/lead-page.tsx"),
           route(":lead/files/:field", "staff/lead-file.ts"),

@@ -5,11 +5,11 @@ import type { Submission } from "#app/leads/submission.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { holdOf, isFor } from "./hold.server.ts";
+import { addLink } from "./links.server.ts";
 import type { Offer } from "./offer.ts";
 import { queueReminder } from "./reminder.server.ts";
 import { seatFor } from "./seat.server.ts";
 import { dropExpired, take } from "./taken.server.ts";
-import { tokenHash } from "./token.server.ts";
 
 export type BookWish = {
   offer: Offer;
@@ -100,9 +100,4 @@ async function store(trx: Transaction, place: Place, now: Date): Promise<void> {
   ]);
   await take(trx, offer, { start, seat }, { booking_id: bookingId });
   await addLink(trx, bookingId, place.linkToken);
-}
-
-async function addLink(trx: Transaction, bookingId: string, token: string): Promise<void> {
-  const link = { token_hash: tokenHash(token), booking_id: bookingId };
-  await insertRows(trx, "booking_links", [link], { existing: "skip" });
 }

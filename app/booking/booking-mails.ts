@@ -49,10 +49,13 @@ export function reminderOf(booking: MailedBooking, email: string, sources: MailS
   };
 }
 
-/** To the visitor whose booking has another time now. `before` is the old one, instants in milliseconds. */
+/**
+ * To the visitor whose booking has another time now. `before` is the old one, instants in milliseconds; `byUs` says
+ * that staff moved it.
+ */
 export function movedMail(
   booking: MailedBooking,
-  before: { start: number; end: number },
+  { before, byUs }: { before: { start: number; end: number }; byUs: boolean },
   email: string,
   sources: MailSources,
 ): OutgoingMail {
@@ -60,17 +63,22 @@ export function movedMail(
   return {
     kind: "mail",
     template: "booking-moved",
-    data: { ...common, before: spanText(before.start, before.end), calendar: calendarOf(booking, sources) },
+    data: {
+      ...common,
+      before: spanText(before.start, before.end),
+      byUs,
+      calendar: calendarOf(booking, sources),
+    },
     to: [email],
     subject: `Moved: ${subject} ({reference})`,
   };
 }
 
-/** To the visitor whose booking is cancelled. `againPath` is where a new time can be booked. */
+/** To the visitor whose booking is cancelled. `againPath` is where a new time can be booked; `byUs` as above. */
 export function cancelledMail(
   booking: MailedBooking,
+  { againPath, byUs }: { againPath: string; byUs: boolean },
   email: string,
-  againPath: string,
   sources: MailSources,
 ): OutgoingMail {
   const { subject, common } = parts(booking, sources);
@@ -78,7 +86,7 @@ export function cancelledMail(
   return {
     kind: "mail",
     template: "booking-cancelled",
-    data: { what, when, where, againPath, calendar: calendarOf(booking, sources, true) },
+    data: { what, when, where, againPath, byUs, calendar: calendarOf(booking, sources, true) },
     to: [email],
     subject: `Cancelled: ${subject} ({reference})`,
   };

@@ -2,11 +2,13 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
+import { audit } from "#app/leads/audit.server.ts";
 import { dropHeldMails } from "#app/leads/held-mails.server.ts";
 import { planMails } from "#app/leads/lead-mails.server.ts";
-import { type TimelineEvent, timelineRow } from "#app/leads/timeline.server.ts";
+import { timelineRow } from "#app/leads/timeline.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Booking } from "./find-booking.server.ts";
+import { addLink } from "./links.server.ts";
 import type { Offer } from "./offer.ts";
 import { dropReminder, queueReminder } from "./reminder.server.ts";
 import { seatFor } from "./seat.server.ts";
@@ -22,12 +24,17 @@ export type MoveOutcome = { outcome: "moved" | "taken" } | Refused;
 export type CancelOutcome = { outcome: "gone" } | Refused;
 
 type Change = {
-  /** As the visitor's page showed it. */
+  /** As the page of the visitor or of staff showed it. */
   booking: Booking;
   now: Date;
   /** To the visitor and to staff. */
   mails: OutgoingMail[];
+  /** Who did it; left out when it was the visitor. */
+  by?: Colleague | undefined;
 };
+
+/** A member of staff, and the token of the link that the visitor's mail gets: those sent before are known by hash alone. */
+export type Colleague = { id: string; token: string };
 
 /** Moves a booking to another time of the same kind and place; nothing changes unless the new time is free. */
 export function moveBooking(
@@ -39,6 +46,7 @@ export function moveBooking(
     now,
     mails,
     reminder,
+    by,
   }: Change & { offer: Offer; start: number; reminder: OutgoingMail | undefined },
 ): Promise<MoveOutcome> {
   const at = now.getTime();
@@ -56,14 +64,14 @@ export function moveBooking(
     await giveBack(trx, booking);
     await take(trx, offer, { start, seat }, { booking_id: booking.id });
     const detail = { from: spanText(booking.start, booking.end), to: spanText(start, end) };
-    await tell(trx, booking, mails, { kind: "booking-moved", detail }, now);
+    await tell(trx, booking, mails, { kind: "booking-moved", detail, by }, now);
     if (reminder) await queueReminder(trx, { start, mail: reminder, lead: booking }, now);
     return { outcome: "moved" };
   });
 }
 
 /** Cancels a booking for good; its time is free at once. */
-export function cancelBooking(db: Database, { booking, now, mails }: Change): Promise<CancelOutcome> {
+export function cancelBooking(db: Database, { booking, now, mails, by }: Change): Promise<CancelOutcome> {
   const at = now.getTime();
   return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<CancelOutcome> => {
     const refused = refusal(await readPresent(trx, booking.id), booking.version, at);
@@ -71,7 +79,7 @@ export function cancelBooking(db: Database, { booking, now, mails }: Change): Pr
     await update(trx, booking, { state: "cancelled" }, at);
     await giveBack(trx, booking);
     const detail = { when: spanText(booking.start, booking.end) };
-    await tell(trx, booking, mails, { kind: "booking-cancelled", detail }, now);
+    await tell(trx, booking, mails, { kind: "booking-cancelled", detail, by }, now);
     return { outcome: "gone" };
   });
 }
@@ -116,14 +124,25 @@ async function giveBack(trx: Transaction, { id, leadId }: Booking): Promise<void
   await dropHeldMails(trx, leadId, ["booking-confirmation"]);
 }
 
+type Told = {
+  kind: "booking-moved" | "booking-cancelled";
+  detail: Record<string, string>;
+  by: Colleague | undefined;
+};
+
 async function tell(
   trx: Transaction,
-  { leadId, reference }: Booking,
+  { id, leadId, reference }: Booking,
   mails: OutgoingMail[],
-  event: TimelineEvent,
+  { kind, detail, by }: Told,
   now: Date,
 ): Promise<void> {
   const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }]);
+  const event = { kind, detail, ...(by ? { actorId: by.id } : {}) };
   await insertRows(trx, "timeline", [timelineRow(leadId, event, now), ...planned.withheld]);
   await insertRows(trx, "outbox", planned.queued);
+  if (!by) return;
+  await addLink(trx, id, by.token);
+  const action = kind === "booking-moved" ? "booking moved" : "booking cancelled";
+  await audit(trx, { actorId: by.id, action, subjectId: leadId, detail, now });
 }

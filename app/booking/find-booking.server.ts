@@ -1,4 +1,7 @@
 import type { Queryable } from "#app/database/database.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { maySee } from "#app/leads/lead-filter.server.ts";
 import { isToken, tokenHash } from "./token.server.ts";
 
 /** A booking as its link shows it. */
@@ -20,9 +23,35 @@ export type Booking = {
 /** The booking that a link leads to, as it is now. Links are never taken away: an old one finds the living booking. */
 export async function findBooking(db: Queryable, token: string): Promise<Booking | undefined> {
   if (!isToken(token)) return undefined;
-  const row = await db
-    .selectFrom("booking_links")
-    .innerJoin("bookings", "bookings.id", "booking_links.booking_id")
+  return bookings(db)
+    .innerJoin("booking_links", "booking_links.booking_id", "bookings.id")
+    .where("booking_links.token_hash", "=", tokenHash(token))
+    .executeTakeFirst();
+}
+
+/** A booking as staff works it, with who comes. */
+export type StaffBooking = Booking & { name: string | null; phone: string | null };
+
+/** The booking with an id, for whoever may see its lead; after a withdrawn consent for admins only. */
+export async function findForStaff(
+  db: Queryable,
+  id: string,
+  viewer: Viewer,
+): Promise<StaffBooking | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await bookings(db)
+    .select(["leads.name", "leads.phone", "owner_id", "restricted_at"])
+    .where("bookings.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { owner_id, restricted_at, ...booking } = row;
+  const isShown = maySee(viewer, owner_id) && (restricted_at === null || viewer.role === "admin");
+  return isShown ? booking : undefined;
+}
+
+function bookings(db: Queryable) {
+  return db
+    .selectFrom("bookings")
     .innerJoin("leads", "leads.id", "bookings.lead_id")
     .select([
       "bookings.id",
@@ -36,8 +65,5 @@ export async function findBooking(db: Queryable, token: string): Promise<Booking
       "bookings.ends_at as end",
       "bookings.state",
       "bookings.version",
-    ])
-    .where("booking_links.token_hash", "=", tokenHash(token))
-    .executeTakeFirst();
-  return row;
+    ]);
 }

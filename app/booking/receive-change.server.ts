@@ -1,26 +1,16 @@
-import { dayOf, instantOf, spanText } from "#app/dates/india-time.ts";
+import { dayOf, instantOf } from "#app/dates/india-time.ts";
 import { again } from "#app/forms/form-again.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
 import { only, readPost } from "#app/forms/read-post.server.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
-import { bookingForms } from "./booking-forms.ts";
-import {
-  cancelledMail,
-  type MailSources,
-  managePath,
-  movedMail,
-  reminderOf,
-  staffMail,
-} from "./booking-mails.ts";
+import { managePath } from "./booking-mails.ts";
 import { cancelBooking, moveBooking } from "./change.server.ts";
+import { cancelMails, moveMails } from "./change-mails.ts";
 import { type Booking, findBooking } from "./find-booking.server.ts";
 import { takenAgain } from "./instead.server.ts";
-import { type Offer, offerOf } from "./offer.ts";
-import { bookingPages } from "./paths.ts";
+import { offerOf } from "./offer.ts";
 import type { BookingServices } from "./services.ts";
-import { wordsOf } from "./words.ts";
 
 type Change = { token: string; what: "move" | "cancel" };
 
@@ -78,7 +68,7 @@ async function move(
 async function cancel(booking: Booking, token: string, services: BookingServices): Promise<Result> {
   const page = managePath(token);
   const now = services.now();
-  const mails = cancelMails(booking, token, { ...services, now });
+  const mails = cancelMails(booking, { token }, { ...services, now });
   const { outcome } = await cancelBooking(services.db, { booking, now, mails });
   // Cancelled twice is cancelled.
   return outcome === "gone" || outcome === "cancelled" ? { goTo: page } : refused(page, outcome);
@@ -92,39 +82,4 @@ const refusals = {
 
 function refused(draw: string, outcome: keyof typeof refusals): Result {
   return { draw, again: again(409, {}, refusals[outcome]) };
-}
-
-type Moved = { offer: Offer; start: number; token: string };
-
-function moveMails(booking: Booking, { offer, start, token }: Moved, sources: MailSources) {
-  const moved = { ...booking, start, end: start + offer.durationMs, version: booking.version + 1, token };
-  const form = bookingForms[offer.kind.tool];
-  const { what, placeName } = wordsOf(moved, sources);
-  const lines = [
-    { label: "Booking", value: what },
-    { label: "Where", value: placeName },
-    { label: "Before", value: spanText(booking.start, booking.end) },
-    { label: "Now", value: spanText(moved.start, moved.end) },
-  ];
-  const toStaff = staffMail(form, booking, { title: `${form.title} moved`, lines }, sources);
-  const { email } = booking;
-  return {
-    mails: [toStaff, ...(email ? [movedMail(moved, booking, email, sources)] : [])],
-    reminder: email ? reminderOf(moved, email, sources) : undefined,
-  };
-}
-
-function cancelMails(booking: Booking, token: string, sources: MailSources): OutgoingMail[] {
-  const gone = { ...booking, version: booking.version + 1, token };
-  const tool = sources.rules.kinds.find(({ id }) => id === booking.kind)?.tool ?? "booking-appointment";
-  const form = bookingForms[tool];
-  const { what, placeName, when } = wordsOf(booking, sources);
-  const lines = [
-    { label: "Booking", value: what },
-    { label: "Where", value: placeName },
-    { label: "When", value: when },
-  ];
-  const toStaff = staffMail(form, booking, { title: `${form.title} cancelled`, lines }, sources);
-  const { email } = booking;
-  return [toStaff, ...(email ? [cancelledMail(gone, email, bookingPages[tool], sources)] : [])];
 }

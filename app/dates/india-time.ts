@@ -92,9 +92,12 @@ export function spanText(start: number, end: number): string {
 
 /** `Tue 24 Nov, 10:30 IST`. */
 export function shortText(start: number): string {
-  const day = dayOf(start);
-  const weekday = weekdays[weekdayOf(day)]?.slice(0, 3);
-  return `${weekday} ${Number(day.slice(8))} ${shortMonth(day)}, ${clockText(start)} IST`;
+  return `${shortDay(dayOf(start))}, ${clockText(start)} IST`;
+}
+
+/** `Tue 24 Nov`. */
+export function shortDay(day: string): string {
+  return `${weekdays[weekdayOf(day)]?.slice(0, 3)} ${Number(day.slice(8))} ${shortMonth(day)}`;
 }
 
 /** `Nov`. */

@@ -17,6 +17,7 @@ export type AuditEntry = {
     | "order deleted"
     | "token moved"
     | `reservation ${"collected" | "returned" | "cancelled"}`
+    | `booking ${"moved" | "cancelled"}`
     | `time ${"blocked" | "opened"}`
     | `coverage ${"added" | "changed" | "imported" | "deleted"}`
     | "data erased"

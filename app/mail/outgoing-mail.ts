@@ -29,10 +29,14 @@ export type MailTemplates = {
   "tco-report": { report: string };
   /** To the visitor: the time is theirs. `calendar` is an iCalendar file. */
   "booking-confirmation": BookingMail & { bring: string; nextSteps: string[]; calendar: string };
-  /** To the visitor: another time. `before` is the old one. */
-  "booking-moved": BookingMail & { before: string; calendar: string };
+  /** To the visitor: another time. `before` is the old one; `byUs` says that staff moved it. */
+  "booking-moved": BookingMail & { before: string; byUs: boolean; calendar: string };
   /** To the visitor: the time is given back. `againPath` is where a new one can be booked. */
-  "booking-cancelled": Omit<BookingMail, "managePath"> & { againPath: string; calendar: string };
+  "booking-cancelled": Omit<BookingMail, "managePath"> & {
+    againPath: string;
+    byUs: boolean;
+    calendar: string;
+  };
   /** To the visitor, the day before. */
   "booking-reminder": BookingMail & { bring: string };
   /** To whoever asked for the newsletter: nothing is sent before they say yes once more. */

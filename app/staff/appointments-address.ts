@@ -2,6 +2,11 @@ import { isDay } from "#app/dates/india-time.ts";
 
 export const appointmentsPath = "/leads/dashboard/appointments";
 
+/** The page of one appointment. */
+export function appointmentPath(id: string): string {
+  return `${appointmentsPath}/${id}`;
+}
+
 /** What part of which calendar is shown: the week or the one day. */
 export type CalendarView = { place: string; span: "week" | "day"; day: string };
 

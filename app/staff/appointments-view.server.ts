@@ -3,10 +3,19 @@ import { type KnownBlockOut, readBlockOuts } from "#app/booking/block-outs.serve
 import { type CalendarDay, calendarDays, mondayOf } from "#app/booking/calendar-days.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
-import { clockText, dayAfter, dayOf, dayText, instantOn, longDay, shortText } from "#app/dates/india-time.ts";
+import {
+  clockText,
+  dayAfter,
+  dayOf,
+  dayText,
+  instantOn,
+  longDay,
+  shortDay,
+  shortText,
+} from "#app/dates/india-time.ts";
 import { internationalPhone, shownPhone } from "#app/forms/values/phone.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { type CalendarView, viewAddress } from "./appointments-address.ts";
+import { appointmentPath, type CalendarView, viewAddress } from "./appointments-address.ts";
 
 /** Where times are booked, by the names that visitors read. */
 export function bookingPlaces(): { id: string; name: string }[] {
@@ -85,7 +94,7 @@ function dayView({ day, hours, holiday }: CalendarDay, { view, today, appointmen
   ].sort((a, b) => a.at - b.at);
   return {
     day,
-    name: shortText(instantOn(day, "00:00")).split(",")[0] ?? day,
+    name: shortDay(day),
     isToday: day === today,
     address: viewAddress({ ...view, span: "day", day }),
     hours: holiday ? `Holiday: ${holiday}` : hours.map(([opens, closes]) => `${opens}–${closes}`).join(", "),
@@ -100,12 +109,14 @@ export function appointmentView({ id, kind, place, start, end, lead }: Appointme
     place: placeNameOf(place),
     time: spanOf(start, end),
     when: shortText(start),
+    path: lead && appointmentPath(id),
     lead,
     call: lead?.phone ? callOf(lead.phone) : undefined,
   };
 }
 
-function callOf(phone: string) {
+/** A number to read, and to call. */
+export function callOf(phone: string) {
   const number = internationalPhone(phone);
   return { text: number ? shownPhone(number) : phone, href: `tel:${number ?? phone}` };
 }

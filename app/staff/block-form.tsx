@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { longestReason, type TypedBlockOut } from "#app/booking/read-block-out.ts";
 import type { appointmentView, readBlockedAhead } from "./appointments-view.server.ts";
 import { Who } from "./calendar-week.tsx";
@@ -84,6 +84,12 @@ export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: As
         {hit.map((entry) => (
           <li key={entry.id}>
             {entry.when}, {entry.place}: {entry.what}, <Who entry={entry} />
+            {entry.path && (
+              <>
+                {" "}
+                (<Link to={entry.path}>move or cancel</Link>)
+              </>
+            )}
           </li>
         ))}
       </ul>

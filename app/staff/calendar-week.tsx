@@ -59,6 +59,14 @@ function Entries({ day: { entries }, isDay }: { day: Day; isDay: boolean }) {
                 </>
               )}
               {isDay && entry.lead && `, ${entry.lead.reference}`}
+              {isDay && entry.path && (
+                <>
+                  ,{" "}
+                  <Link to={entry.path}>
+                    move or cancel<span className="off"> {entry.time}</span>
+                  </Link>
+                </>
+              )}
             </small>
           </li>
         ),

@@ -28,6 +28,8 @@ export function BookingMoved(mail: Props<"booking-moved">) {
     <Layout brand={mail.brand} title="Your booking has moved">
       <Facts {...mail} />
       <p style={styles.paragraph}>
+        {mail.byUs &&
+          "Somebody of our team moved it. If the new time does not suit you, choose another one. "}
         The time before, {mail.before}, is free for others now. The calendar file with this mail replaces the
         one you have.
       </p>
@@ -42,7 +44,11 @@ export function BookingCancelled(mail: Props<"booking-cancelled">) {
   return (
     <Layout brand={mail.brand} title="Your booking is cancelled">
       <Facts {...mail} />
-      <p style={styles.paragraph}>No reason needed, no charge. The time is free for others now.</p>
+      <p style={styles.paragraph}>
+        {mail.byUs
+          ? "Somebody of our team cancelled it. There is no charge, and another time is yours to choose."
+          : "No reason needed, no charge. The time is free for others now."}
+      </p>
       <p style={styles.paragraph}>
         <a href={mail.brand.siteUrl + mail.againPath} style={styles.button}>
           Book another time

@@ -10,8 +10,11 @@ function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Books the first time of the first day from then on that has one. @returns the day and who came */
-async function bookFrom(browser: Browser, days: number): Promise<{ day: string; name: string }> {
+/** Books the first time of the first day from then on that has one. @returns the day, who comes, and their link */
+async function bookFrom(
+  browser: Browser,
+  days: number,
+): Promise<{ day: string; name: string; link: string }> {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   for (let ahead = days; ; ahead++) {
     const day = dayFromNow(ahead);
@@ -26,8 +29,9 @@ async function bookFrom(browser: Browser, days: number): Promise<{ day: string; 
     await page.getByLabel(/^I agree/).check();
     await page.getByRole("button", { name: "Book this time" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is booked");
+    const link = page.url();
     await page.context().close();
-    return { day, name };
+    return { day, name, link };
   }
 }
 
@@ -99,6 +103,43 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole("status")).toContainText("Open again.");
     await visitor.goto(timesPath(day));
     await expect(free.first()).toBeVisible();
+  });
+
+  test(`an agent moves an appointment for a visitor who calls, then cancels it, ${how} script`, async ({
+    browser,
+    page: visitor,
+  }) => {
+    test.setTimeout(90_000);
+    const { day, name, link } = await bookFrom(browser, javaScriptEnabled ? 19 : 26);
+    const viewport = { width: 390, height: 844 };
+    const { page } = await signedIn(browser, "agent", { javaScriptEnabled, viewport });
+    await page.goto(`/leads/dashboard/appointments?place=${place}&day=${day}`);
+    const entry = page.getByRole("listitem").filter({ hasText: name }).last();
+    await entry.getByRole("link", { name: /^move or cancel/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    if (javaScriptEnabled) await audit(page);
+    await page
+      .getByRole("link", { name: /^\w{3} \d/ })
+      .last()
+      .click();
+    const times = page.getByRole("group", { name: /\d{4}$/ });
+    await expect(times).not.toContainText(day);
+    const chosen = times.getByRole("radio").last();
+    const start = (await chosen.getAttribute("value")) ?? "";
+    await chosen.check();
+    await page.getByRole("button", { name: "Move and tell the visitor" }).click();
+    await expect(page.getByRole("status")).toContainText("Moved.");
+    await visitor.goto(link);
+    await expect(visitor.getByRole("main")).toContainText(start.slice(11));
+
+    await page.getByLabel("Yes, cancel the appointment").check();
+    await page.getByRole("button", { name: "Cancel the appointment" }).click();
+    await expect(page.getByRole("status")).toContainText("Cancelled.");
+    if (javaScriptEnabled) await audit(page);
+    await visitor.goto(link);
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
+    await page.getByRole("link", { name: /^DTS-/ }).click();
+    await expect(page.getByText(/cancelled the booking of/)).toBeVisible();
   });
 }
 

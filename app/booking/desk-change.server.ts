@@ -1,0 +1,80 @@
+import type { BookingRules } from "#app/content/booking.schema.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { type CancelOutcome, cancelBooking, type MoveOutcome, moveBooking } from "./change.server.ts";
+import { cancelMails, moveMails } from "./change-mails.ts";
+import { findForStaff, type StaffBooking } from "./find-booking.server.ts";
+import { monthView } from "./month.ts";
+import { offerOf } from "./offer.ts";
+import type { MonthView } from "./steps.ts";
+import { readCalendar } from "./taken.server.ts";
+import { newToken } from "./token.server.ts";
+
+type DeskServices = {
+  db: Database;
+  now: () => Date;
+  rules: BookingRules;
+  site: Pick<Site, "name" | "emails" | "offices">;
+  siteUrl: string;
+};
+
+type Wish = {
+  id: string;
+  /** The version that the colleague saw. */
+  version: number;
+  viewer: Viewer;
+  /** The colleague's name, for the team. */
+  by: string;
+};
+
+/** `missing`: there is no such booking for this viewer. `unoffered`: its kind is no longer offered in its place. */
+export type DeskOutcome = MoveOutcome["outcome"] | CancelOutcome["outcome"] | "missing" | "unoffered";
+
+/** What a visitor who calls can have instead of their time: by the same rules as on their own page. */
+export async function timesInstead(
+  { db, now, rules }: Pick<DeskServices, "db" | "now" | "rules">,
+  booking: StaffBooking,
+  day: string | undefined,
+): Promise<MonthView | undefined> {
+  const offer = offerOf(rules, booking.kind, booking.place);
+  if (!offer) return undefined;
+  const at = now().getTime();
+  const calendar = await readCalendar(db, offer, at, { bookingId: booking.id });
+  return monthView(offer, day ?? dayOf(booking.start), calendar, at);
+}
+
+/** Moves a booking for its visitor, who gets the same mail as after a move of their own, with a new link. */
+export async function moveAtDesk(
+  { db, now, ...rest }: DeskServices,
+  { id, version, viewer, by, start }: Wish & { start: number },
+): Promise<DeskOutcome> {
+  const found = await findForStaff(db, id, viewer);
+  if (!found) return "missing";
+  const offer = offerOf(rest.rules, found.kind, found.place);
+  if (!offer) return "unoffered";
+  const booking = { ...found, version };
+  const token = newToken();
+  const sources = { ...rest, now: now() };
+  const mails = moveMails(booking, { offer, start, token, by }, sources);
+  const colleague = { id: viewer.id, token };
+  const moved = await moveBooking(db, { booking, offer, start, now: sources.now, by: colleague, ...mails });
+  return moved.outcome;
+}
+
+/** Cancels a booking for its visitor, who is told as after a cancellation of their own. */
+export async function cancelAtDesk(
+  { db, now, ...rest }: DeskServices,
+  { id, version, viewer, by }: Wish,
+): Promise<DeskOutcome> {
+  const found = await findForStaff(db, id, viewer);
+  if (!found) return "missing";
+  const booking = { ...found, version };
+  const token = newToken();
+  const sources = { ...rest, now: now() };
+  const mails = cancelMails(booking, { token, by }, sources);
+  const colleague = { id: viewer.id, token };
+  const cancelled = await cancelBooking(db, { booking, mails, now: sources.now, by: colleague });
+  return cancelled.outcome;
+}
