@@ -1,7 +1,7 @@
 import type { BookingRules } from "#app/content/booking.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { dayOf } from "#app/dates/india-time.ts";
+import { dayOf, momentOf } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type CancelOutcome, cancelBooking, type MoveOutcome, moveBooking } from "./change.server.ts";
 import { cancelMails, moveMails } from "./change-mails.ts";
@@ -32,7 +32,7 @@ type Wish = {
 /** `missing`: there is no such booking for this viewer. `unoffered`: its kind is no longer offered in its place. */
 export type DeskOutcome = MoveOutcome["outcome"] | CancelOutcome["outcome"] | "missing" | "unoffered";
 
-/** What a visitor who calls can have instead of their time: by the same rules as on their own page. */
+/** What a visitor who calls can have instead of their time: by the same rules as on their own page, without the time itself. */
 export async function timesInstead(
   { db, now, rules }: Pick<DeskServices, "db" | "now" | "rules">,
   booking: StaffBooking,
@@ -42,7 +42,8 @@ export async function timesInstead(
   if (!offer) return undefined;
   const at = now().getTime();
   const calendar = await readCalendar(db, offer, at, { bookingId: booking.id });
-  return monthView(offer, day ?? dayOf(booking.start), calendar, at);
+  const month = monthView(offer, day ?? dayOf(booking.start), calendar, at);
+  return month && { ...month, times: month.times.filter((time) => time !== momentOf(booking.start)) };
 }
 
 /** Moves a booking for its visitor, who gets the same mail as after a move of their own, with a new link. */

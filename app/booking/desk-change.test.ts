@@ -92,5 +92,8 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
     expect(shown?.day).toBe("2026-12-04");
     expect(shown?.times).toContain("2026-12-04T15:30");
     expect(shown?.times).not.toContain(friday);
+    const sameDay = await timesInstead(services, found, undefined);
+    expect(sameDay?.day).toBe("2026-12-03");
+    expect(sameDay?.times).not.toContain(thursday);
   });
 });

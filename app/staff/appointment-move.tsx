@@ -26,24 +26,30 @@ export function MoveForm({ shown, version }: { shown: Shown; version: number }) 
               </Link>
             ))}
           </div>
-          <Form method="post" className="fields" key={shown.day}>
-            <input type="hidden" name="act" value="move" />
-            <input type="hidden" name="version" value={version} />
-            <fieldset className="choice times">
-              <legend>{shown.name}</legend>
-              {shown.times.map(({ start, clock }) => (
-                <label key={start}>
-                  <input type="radio" name="start" value={start} required /> {clock}
-                </label>
-              ))}
-            </fieldset>
-            <p className="help">Indian time. The visitor gets the same mail as after a move of their own.</p>
-            <p className="row">
-              <button type="submit" className="act" disabled={isBusy}>
-                Move and tell the visitor
-              </button>
-            </p>
-          </Form>
+          {shown.times.length > 0 ? (
+            <Form method="post" className="fields" key={shown.day}>
+              <input type="hidden" name="act" value="move" />
+              <input type="hidden" name="version" value={version} />
+              <fieldset className="choice times">
+                <legend>{shown.name}</legend>
+                {shown.times.map(({ start, clock }) => (
+                  <label key={start}>
+                    <input type="radio" name="start" value={start} required /> {clock}
+                  </label>
+                ))}
+              </fieldset>
+              <p className="help">
+                Indian time. The visitor gets the same mail as after a move of their own.
+              </p>
+              <p className="row">
+                <button type="submit" className="act" disabled={isBusy}>
+                  Move and tell the visitor
+                </button>
+              </p>
+            </Form>
+          ) : (
+            <p className="none">On {shown.name} no other time is free.</p>
+          )}
         </>
       ) : (
         <p className="none">No other time of this kind is free in this place.</p>
