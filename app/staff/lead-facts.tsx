@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { LeadView } from "./lead-view.server.ts";
 import { StatusMark } from "./status-mark.tsx";
+import { boxName } from "./words.ts";
 
 /** What stands beside: other leads of the same person, where they came from, what they agreed to. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
@@ -56,7 +57,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
                 { label: "Basis", text: consent.basis },
                 { label: "Notice", text: `${consent.noticeVersion} (${consent.language})` },
                 ...consent.boxes.map(({ name, ticked }) => ({
-                  label: `Box ${name}`,
+                  label: boxName(name),
                   text: ticked ? "ticked" : "not ticked",
                 })),
               ]}

@@ -43,6 +43,16 @@ export const basisNames: Record<string, string> = {
   voluntary_s7a: "Given voluntarily (section 7 a)",
 };
 
+const boxNames: Record<string, string> = {
+  agree: "Use of the details",
+  adult: "Is an adult, names no child",
+};
+
+/** A box of a consent record, which is called `agree`, `adult` or `marketing: E-mail`. */
+export function boxName(name: string): string {
+  return boxNames[name] ?? name.replace(/^marketing: /, "Offers by ");
+}
+
 /** "45 seconds", "4 minutes" */
 export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} second${seconds === 1 ? "" : "s"}`;
