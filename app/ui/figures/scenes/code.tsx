@@ -11,7 +11,7 @@ export function Code() {
       <Laptop x={280} s={1.36}>
         <path className="d" d={box(-152, -206, 304, 184, 3)} />
         <path className="w" d="M-112-152h70m20 0h48m-70 19h90M-60-95h54m20 0h34M-112-57h44" />
-        <path className="w h" d="M-128-171h40m70 38h0M-112-133h24m28 19h70M-92-76h60" />
+        <path className="w h" d="M-128-171h40M-112-133h24m28 19h70M-92-76h60" />
         <path className="w m" d="M-76-171h54M22-114h40M-20-76h34" />
         <path className="w o" d="M28-57h8" />
       </Laptop>
