@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { PackedFile } from "#server/packed-files.ts";
 import { median, type Row } from "./table.ts";
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
 /** Sizes of the built site, brotli -q 11, 1 kB = 1000 bytes; a document counts with the head of its response. */
 export function weigh(headBytes: number): { rows: Row[]; heaviest: string[] } {
