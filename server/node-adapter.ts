@@ -34,9 +34,8 @@ export async function toRequest(
   const address = readAddress(url, message.headers.host, siteUrl);
   if (!address) return { refused: 400 };
   const headers = new Headers();
-  for (const [name, values] of Object.entries(message.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
-  }
+  const { rawHeaders: raw } = message;
+  for (let at = 0; at + 1 < raw.length; at += 2) headers.append(raw[at] as string, raw[at + 1] as string);
   if (method === "GET" || method === "HEAD")
     return { request: new Request(address, { method, headers, signal }) };
   const upload = isUpload(message, new URL(address).pathname);
