@@ -129,7 +129,8 @@ function MailList({ mails, empty, failed, waiting, isBusy }: ListProps) {
           </p>
           {(failed || (waiting && mail.tries > 0)) && (
             <p className="why">
-              {mail.tries} {mail.tries === 1 ? "try" : "tries"}. {mail.lastError ?? "No reason was given."}
+              {mail.tries} {mail.tries === 1 ? "try" : "tries"}.{" "}
+              {(mail.lastError ?? "No reason was given").replace(/\.?$/, ".")}
               {waiting && ` Next try ${mail.due} IST.`}
             </p>
           )}

@@ -35,6 +35,24 @@ test("a click opens a panel under the bar with main, quick and more links and a 
   await expect(top(page, "Enterprise")).toHaveAttribute("aria-expanded", "false");
 });
 
+test("in a window that is lower than a panel the panel scrolls, and each of its links can be clicked", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 480 });
+  await page.goto("/people");
+  await awake(page);
+  await top(page, "Enterprise").click();
+  const panel = page.locator("#menu-enterprise");
+  const last = panel.getByRole("link", { name: "Apple Business (ABM)" });
+  await expect(last).toBeVisible();
+  await expect(panel).toHaveCSS("overflow-y", "auto");
+  await panel.hover({ position: { x: 40, y: 200 } });
+  await page.mouse.wheel(0, 2000);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await last.click();
+  await expect(page).toHaveURL(/\/enterprise\/abm$/);
+});
+
 test("one menu at a time is open", async ({ page }) => {
   await page.goto("/");
   await top(page, "Company").click();
