@@ -47,3 +47,19 @@ test("Escape closes it and gives the focus back", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Quick navigation" })).toBeFocused();
 });
+
+test("on a phone that lies on its side the menu scrolls and none of its entries is out of reach", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 300 });
+  await page.goto("/people");
+  await awake(page);
+  await page.getByRole("button", { name: "Quick navigation" }).click();
+  const links = page.getByRole("navigation", { name: "Quick links" });
+  await expect(links.getByRole("link", { name: "People" })).toBeInViewport({ ratio: 1 });
+  await links.hover();
+  await page.mouse.wheel(0, 400);
+  await expect(links.getByRole("link", { name: "About Us" })).toBeInViewport({ ratio: 1 });
+  await links.getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
