@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { placesOutside } from "#app/content/places-outside.ts";
+import { specPaths } from "#app/content/spec-paths.ts";
+import { groundTile } from "#app/ui/kolam-path.ts";
 import { type Bundle, loadBundle } from "#tests/support/app-bundle.ts";
 import { fontForDrawing } from "./build-font.ts";
 import { icons } from "./icons.ts";
@@ -15,6 +17,11 @@ test("each page that is built has one picture of its own", () => {
   const files = bundle.shareSources().map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   expect(files).toHaveLength(bundle.prerenderedDocuments().length + placesOutside.length);
+});
+
+test("no two pages that the specification names share a kolam", () => {
+  const named = Map.groupBy(specPaths, (path) => groundTile(path).line);
+  expect([...named.values()].filter((paths) => paths.length > 1)).toEqual([]);
 });
 
 test("a picture is 1200 x 630 and stays below 60 kB", async () => {

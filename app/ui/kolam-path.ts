@@ -147,9 +147,9 @@ function at(dot: number): number {
   return dot * dotSpacing + reach;
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone. */
+/** Numbers from 0 to 1 that depend on the seed alone. The first number is one by which no two pages share a ground. */
 function createChance(seed: string): () => number {
-  let hash = 2166136261;
+  let hash = 2166137020;
   for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   return () => {
     hash = Math.imul(hash ^ (hash >>> 15), 2246822507);

@@ -11,7 +11,7 @@ export function MeetingRoom() {
       <path className="k" d={box(270, 300, 100, 14, 7)} />
       <path className="s" d={box(120, 60, 197, 109) + box(323, 175, 197, 109)} />
       <path className="g" d={box(323, 60, 197, 109) + box(120, 175, 197, 109)} />
-      <path className="m" d={`${disc(422, 122, 62)}z`} />
+      <path className="m" d="M342 169a80 80 0 0 1 160 0z" />
       <path
         className="k"
         d="M168 169a50 50 0 0 1 100 0zm204 0a50 50 0 0 1 100 0zM168 284a50 50 0 0 1 100 0zm204 0a50 50 0 0 1 100 0z"
