@@ -21,7 +21,14 @@ export const preOrder = defineForm({
       item: "product, configuration and place",
       hindi: "उत्पाद, विन्यास और स्थान",
     }),
-    quantity: number({ label: "Pieces", hindi: "संख्या", min: 1, max: mostPieces, half: true }),
+    quantity: number({
+      label: "Pieces",
+      hindi: "संख्या",
+      missing: "Enter how many pieces you would like",
+      min: 1,
+      max: mostPieces,
+      half: true,
+    }),
     alternative: text({
       label: "An alternative you would accept",
       hindi: "स्वीकार्य विकल्प",

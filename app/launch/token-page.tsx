@@ -33,12 +33,12 @@ export function TokenPage({ token, words, before, asOf, path, url, problem, chil
         <Ticket seed={reference} state={state} plate={["Number", number, words.launch]} hasCode>
           <dl>
             <dt>Position</dt>
-            <dd>
-              <b>{positionOf(state, before)}</b>
-            </dd>
-            <dd className="soft">
-              As of {asOf} IST. Those who asked to be called earlier stand first, so it may change a little.
-            </dd>
+            <dd>{living ? <b>{positionOf(state, before)}</b> : positionOf(state, before)}</dd>
+            {state === "waiting" && (
+              <dd className="soft">
+                As of {asOf} IST. Those who asked to be called earlier stand first, so it may change a little.
+              </dd>
+            )}
             <dt>Where</dt>
             <dd>{words.where}</dd>
             <dt>When</dt>

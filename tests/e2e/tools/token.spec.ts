@@ -41,6 +41,7 @@ async function journey(page: Page, phone: string, email: string) {
   await page.goto(link);
   await page.getByRole("button", { name: "Give the token back" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This token is given back");
+  await expect(page.getByText(/^As of/)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Give the token back" })).toHaveCount(0);
 }
 
