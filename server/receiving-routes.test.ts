@@ -1,4 +1,4 @@
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { data, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { receivingRoutes } from "./receiving-routes.ts";
 
@@ -57,6 +57,13 @@ test("what stands behind a guard is left to the router", async () => {
   const guard = { middleware: [async () => undefined] };
   expect(await answerOf(table({ reports: { action: says("in") } }, guard), "/reports")).toBe("router");
   expect(await answerOf(table({ reports: { action: says("in"), ...guard } }), "/reports")).toBe("router");
+});
+
+test("a thrown status is an answer with that status", async () => {
+  const routes = table({ gone: { action: () => Promise.reject(data({ path: "/gone" }, { status: 404 })) } });
+  const receive = receivingRoutes(routes)("POST", "/gone");
+  const request = new Request("http://localhost/gone", { method: "POST" });
+  expect((await receive?.(request, new RouterContextProvider()))?.status).toBe(404);
 });
 
 test("a thrown answer is an answer, anything else is an error", async () => {

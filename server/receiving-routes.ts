@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, RouterContextProvider, ServerBuild } from "react-router";
+import type { ActionFunctionArgs, data, RouterContextProvider, ServerBuild } from "react-router";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -54,10 +54,16 @@ async function receive(
     answer = await action({ ...args, url: new URL(args.request.url) });
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
+    if (isData(thrown)) return Response.json(thrown.data, thrown.init ?? undefined);
     throw thrown;
   }
   if (answer instanceof Response) return answer;
   throw new Error(`The action of ${args.pattern} gave no Response`);
+}
+
+/** What `data()` of the router makes; thrown it is an answer with a status, such as a page that is missing. */
+function isData(thrown: unknown): thrown is ReturnType<typeof data> {
+  return thrown instanceof Object && "type" in thrown && thrown.type === "DataWithResponseInit";
 }
 
 function match(segments: string[], asked: string[]): Record<string, string> | undefined {
