@@ -44,4 +44,8 @@ console.log(`
 `);
 for (const { role, email, password } of logins)
   console.log(`    ${role.padEnd(8)} ${email.padEnd(22)} ${password}`);
+if (config.siteUrl !== address)
+  console.log(
+    `\n  Links in mails begin with ${config.siteUrl}: set SITE_URL=${address} to follow them here.`,
+  );
 console.log("");
