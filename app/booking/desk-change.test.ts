@@ -96,4 +96,14 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
     expect(sameDay?.day).toBe("2026-12-03");
     expect(sameDay?.times).not.toContain(thursday);
   });
+
+  test("sees no name once the consent is withdrawn, unless an admin", async () => {
+    const db = await fresh();
+    const { booking } = await booked(db);
+    await db.updateTable("leads").set({ restricted_at: 1 }).execute();
+    expect(await findForStaff(db, booking.id, manager)).toMatchObject({ name: null, phone: null });
+    const shown = await findForStaff(db, booking.id, { ...manager, role: "admin" });
+    expect(shown?.name).toBe("Asha Rao");
+    expect(await findForStaff(db, "no-id", manager)).toBeUndefined();
+  });
 });

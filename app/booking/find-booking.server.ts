@@ -32,7 +32,7 @@ export async function findBooking(db: Queryable, token: string): Promise<Booking
 /** A booking as staff works it, with who comes. */
 export type StaffBooking = Booking & { name: string | null; phone: string | null };
 
-/** The booking with an id, for whoever may see its lead; after a withdrawn consent for admins only. */
+/** The booking with an id, for whoever may see its lead; after a withdrawn consent only admins see who it was. */
 export async function findForStaff(
   db: Queryable,
   id: string,
@@ -45,8 +45,9 @@ export async function findForStaff(
     .executeTakeFirst();
   if (!row) return undefined;
   const { owner_id, restricted_at, ...booking } = row;
-  const isShown = maySee(viewer, owner_id) && (restricted_at === null || viewer.role === "admin");
-  return isShown ? booking : undefined;
+  if (!maySee(viewer, owner_id)) return undefined;
+  const isHidden = restricted_at !== null && viewer.role !== "admin";
+  return isHidden ? { ...booking, name: null, phone: null } : booking;
 }
 
 function bookings(db: Queryable) {

@@ -1,28 +1,36 @@
 import type { Queryable } from "#app/database/database.server.ts";
-import { dayOf } from "#app/dates/india-time.ts";
+import type { Row } from "#app/database/rows.server.ts";
+import { dayOf, shortText } from "#app/dates/india-time.ts";
 import { appointmentPath, viewAddress } from "./appointments-address.ts";
 
-/** Where else in the workspace a lead stands: its booked time in the calendar, its pieces among the reservations. */
-export async function placesOfLead(db: Queryable, leadId: string): Promise<{ name: string; to: string }[]> {
+/**
+ * Where else in the workspace a lead stands: its booked time in the calendar, as it is by now, and its pieces among the
+ * reservations.
+ */
+export async function placesOfLead(db: Queryable, leadId: string): Promise<Place[]> {
   const [booking, reservation] = await Promise.all([
     db
       .selectFrom("bookings")
-      .select(["id", "place", "starts_at"])
+      .select(["id", "place", "starts_at", "state"])
       .where("lead_id", "=", leadId)
-      .where("state", "=", "booked")
       .executeTakeFirst(),
     db.selectFrom("reservations").select(["item", "place"]).where("lead_id", "=", leadId).executeTakeFirst(),
   ]);
-  const inCalendar = booking && [
-    {
-      name: "In the calendar",
-      to: viewAddress({ place: booking.place, span: "day", day: dayOf(booking.starts_at) }),
-    },
-    { name: "Move or cancel", to: appointmentPath(booking.id) },
-  ];
   const reserved = reservation && {
     name: "Among the reservations",
     to: `/leads/dashboard/reservations?${new URLSearchParams(reservation)}`,
   };
-  return [...(inCalendar ?? []), reserved].filter((place) => place !== undefined);
+  return [...(booking ? placesOfBooking(booking) : []), ...(reserved ? [reserved] : [])];
+}
+
+type Place = { name: string; to: string };
+type Booked = Pick<Row<"bookings">, "id" | "place" | "starts_at" | "state">;
+
+function placesOfBooking({ id, place, starts_at, state }: Booked): Place[] {
+  if (state === "cancelled") return [{ name: "Appointment cancelled", to: appointmentPath(id) }];
+  const day = viewAddress({ place, span: "day", day: dayOf(starts_at) });
+  return [
+    { name: `In the calendar: ${shortText(starts_at)}`, to: day },
+    { name: "Move or cancel", to: appointmentPath(id) },
+  ];
 }

@@ -132,6 +132,10 @@ for (const javaScriptEnabled of [true, false]) {
     await visitor.goto(link);
     await expect(visitor.getByRole("main")).toContainText(start.slice(11));
 
+    await page.getByRole("link", { name: /^DTS-/ }).click();
+    // The answers keep what was booked first.
+    await expect(page.getByRole("link", { name: /^In the calendar/ })).toContainText(start.slice(11));
+    await page.getByRole("link", { name: "Move or cancel" }).click();
     await page.getByLabel("Yes, cancel the appointment").check();
     await page.getByRole("button", { name: "Cancel the appointment" }).click();
     await expect(page.getByRole("status")).toContainText("Cancelled.");
@@ -140,6 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
     await page.getByRole("link", { name: /^DTS-/ }).click();
     await expect(page.getByText(/cancelled the booking of/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Appointment cancelled" })).toBeVisible();
   });
 }
 
