@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                 { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)/, priority: 1 },
                 {
                   name: "forms",
-                  test: /app[\\/]forms[\\/](?!page-awake|kept-key|resend-waiting)|node_modules[\\/]valibot/,
+                  test: /app[\\/]forms[\\/](?!on-device[\\/](page-awake|kept-key|resend-waiting))|node_modules[\\/]valibot/,
                 },
               ],
             },

@@ -3,7 +3,7 @@ import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
-import { noticeVersion } from "#app/forms/notice-version.server.ts";
+import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
 import { kolamFolder } from "#app/mail/kolam-picture.server.ts";

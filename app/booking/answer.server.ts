@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import { again, wantsJson } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
+import { again, wantsJson } from "#app/forms/receiving/form-again.server.ts";
 import type { BookingServices } from "./services.ts";
 
 /** What a post about a booking comes to: the address to go on at, or a page to draw again with what was wrong. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { Again } from "#app/forms/form-again.ts";
-import { prepareToSay, say } from "#app/forms/say.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { prepareToSay, say } from "#app/forms/on-device/say.ts";
+import { SubmitButton } from "#app/forms/parts/submit-button.tsx";
 import type { BookedView } from "./booked-view.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { useOwnZone } from "./use-own-zone.ts";

@@ -3,7 +3,7 @@ import { labelledAnswers, single, subjectOf } from "#app/forms/answers.ts";
 import type { Controls } from "#app/forms/controls.ts";
 import type { Form } from "#app/forms/define-form.ts";
 import type { Answers } from "#app/forms/read-answers.ts";
-import { fingerprintOf, submissionOf } from "#app/forms/submission-of.server.ts";
+import { fingerprintOf, submissionOf } from "#app/forms/receiving/submission-of.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { bookedMails, type MailSources, staffMail } from "./booking-mails.ts";

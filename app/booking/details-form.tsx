@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { StaticHtml } from "#app/document/standing-html.tsx";
-import { arrivalFields } from "#app/forms/arrivals.ts";
 import { type DrawnForm, isConsent } from "#app/forms/define-form.ts";
-import { DraftNote } from "#app/forms/draft-note.tsx";
-import { dropDraft, readDraft, saveDraft } from "#app/forms/drafts.ts";
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Again } from "#app/forms/form-again.ts";
-import { FormField } from "#app/forms/form-field.tsx";
+import { arrivalFields } from "#app/forms/on-device/arrivals.ts";
+import { dropDraft, readDraft, saveDraft } from "#app/forms/on-device/drafts.ts";
+import { prepareToSay, say } from "#app/forms/on-device/say.ts";
+import { putBack, typedIn } from "#app/forms/on-device/typed-in-form.ts";
+import { DraftNote } from "#app/forms/parts/draft-note.tsx";
+import { ErrorSummary } from "#app/forms/parts/error-summary.tsx";
+import { FormField } from "#app/forms/parts/form-field.tsx";
+import { SubmitButton } from "#app/forms/parts/submit-button.tsx";
+import { Trap } from "#app/forms/parts/trap.tsx";
 import { readAnswers, type Typed } from "#app/forms/read-answers.ts";
-import { prepareToSay, say } from "#app/forms/say.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
-import { Trap } from "#app/forms/trap.tsx";
-import { putBack, typedIn } from "#app/forms/typed-in-form.ts";
 import { InsteadTimes } from "./instead-times.tsx";
 import { problemHeading, useSend } from "./use-send.ts";
 

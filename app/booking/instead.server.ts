@@ -1,8 +1,8 @@
 import type { Database } from "#app/database/database.server.ts";
 import { momentOf, shortText } from "#app/dates/india-time.ts";
-import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
 import type { Offer } from "./offer.ts";
 import { nearestFree } from "./slots.ts";
 import { type Except, readCalendar } from "./taken.server.ts";

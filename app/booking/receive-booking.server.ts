@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { instantOf } from "#app/dates/india-time.ts";
 import { type Controls, splitControls } from "#app/forms/controls.ts";
-import { again } from "#app/forms/form-again.server.ts";
 import { type Answers, readAnswers, type Typed, unknownName } from "#app/forms/read-answers.ts";
-import { only, readPost } from "#app/forms/read-post.server.ts";
-import { storeSubmission } from "#app/forms/store-submission.server.ts";
-import { trappedSubmission } from "#app/forms/submission-of.server.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
+import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
+import { storeSubmission } from "#app/forms/receiving/store-submission.server.ts";
+import { trappedSubmission } from "#app/forms/receiving/submission-of.server.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { bookTime } from "./book.server.ts";

@@ -1,7 +1,7 @@
 import { dayOf, instantOf } from "#app/dates/india-time.ts";
-import { again } from "#app/forms/form-again.server.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
-import { only, readPost } from "#app/forms/read-post.server.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
+import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { managePath } from "./booking-mails.ts";

@@ -1,6 +1,6 @@
 import type { BookingRules } from "#app/content/booking.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
-import type { FormServices } from "#app/forms/submission.server.ts";
+import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 
 /** What receiving a booking lives on, besides what every form needs. */
 export type BookingServices = FormServices & {

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { dayAfter, instantOf, longDay, monthText, weekdayOf } from "#app/dates/india-time.ts";
 import type { Again } from "#app/forms/form-again.ts";
-import { prepareToSay } from "#app/forms/say.ts";
+import { prepareToSay } from "#app/forms/on-device/say.ts";
 import { Phones } from "./phones.tsx";
 import type { Phone } from "./reach.ts";
 import type { MonthView } from "./steps.ts";

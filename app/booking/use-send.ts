@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { summaryHeading } from "#app/forms/error-summary.tsx";
+import { say } from "#app/forms/on-device/say.ts";
+import { summaryHeading } from "#app/forms/parts/error-summary.tsx";
 import type { FieldErrors } from "#app/forms/read-answers.ts";
-import { say } from "#app/forms/say.ts";
 
 /** What stands in the way, as the server or the network says it. */
 export type Problem = {

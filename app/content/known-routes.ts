@@ -1,6 +1,6 @@
 /**
  * What the site answers besides the files under `content/` and `public/`.
- * A route module added to `app/routes.ts`, or a form added to `app/forms/`, gets its line here, so that
+ * A route module added to `app/routes.ts`, or a form added to `app/forms/declared/`, gets its line here, so that
  * content may link to it.
  */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contact } from "./contact.ts";
+import { contact } from "./declared/contact.ts";
+import { educationContact } from "./declared/education-contact.ts";
 import { defineForm, drawnForm } from "./define-form.ts";
-import { educationContact } from "./education-contact.ts";
 import { email, name, phone, text } from "./fields.ts";
 import { forms } from "./index.ts";
 import { readAnswers } from "./read-answers.ts";

@@ -1,23 +1,23 @@
-import { application } from "./application.ts";
-import { bepFeedback } from "./bep-feedback.ts";
-import { complaint } from "./complaint.ts";
-import { contact } from "./contact.ts";
-import { countOnIpad } from "./count-on-ipad.ts";
-import { coverageFollowUp } from "./coverage-follow-up.ts";
-import { dataRequest } from "./data-request.ts";
+import { application } from "./declared/application.ts";
+import { bepFeedback } from "./declared/bep-feedback.ts";
+import { complaint } from "./declared/complaint.ts";
+import { contact } from "./declared/contact.ts";
+import { countOnIpad } from "./declared/count-on-ipad.ts";
+import { coverageFollowUp } from "./declared/coverage-follow-up.ts";
+import { dataRequest } from "./declared/data-request.ts";
+import { educationContact } from "./declared/education-contact.ts";
+import { educationOffers } from "./declared/education-offers.ts";
+import { enterpriseContact } from "./declared/enterprise-contact.ts";
+import { finance } from "./declared/finance.ts";
+import { iim } from "./declared/iim.ts";
+import { newsletter } from "./declared/newsletter.ts";
+import { preOrder } from "./declared/pre-order.ts";
+import { reportRequest } from "./declared/report-request.ts";
+import { tcoReport } from "./declared/tco-report.ts";
+import { token } from "./declared/token.ts";
+import { vectorworks } from "./declared/vectorworks.ts";
 import type { Form } from "./define-form.ts";
-import { educationContact } from "./education-contact.ts";
-import { educationOffers } from "./education-offers.ts";
-import { enterpriseContact } from "./enterprise-contact.ts";
 import { feedbackId, feedbackThanks } from "./feedback/feedback.ts";
-import { finance } from "./finance.ts";
-import { iim } from "./iim.ts";
-import { newsletter } from "./newsletter.ts";
-import { preOrder } from "./pre-order.ts";
-import { reportRequest } from "./report-request.ts";
-import { tcoReport } from "./tco-report.ts";
-import { token } from "./token.ts";
-import { vectorworks } from "./vectorworks.ts";
 
 /** Every declared form, by its id. */
 export const forms: ReadonlyMap<string, Form> = new Map(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { contact } from "./contact.ts";
+import { contact } from "./declared/contact.ts";
 import { feedbackNotice } from "./feedback/feedback-notice.ts";
 import { forms } from "./index.ts";
 import { noticeTexts, noticeWording } from "./notice.ts";
-import { noticeVersion } from "./notice-version.server.ts";
+import { noticeVersion } from "./receiving/notice-version.server.ts";
 import { sampleSite } from "./sample-site.ts";
 
 const notices = [...forms.values(), feedbackNotice].map((form) => [form.id, form] as const);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contact } from "./contact.ts";
-import { educationContact } from "./education-contact.ts";
-import { enterpriseContact } from "./enterprise-contact.ts";
+import { contact } from "./declared/contact.ts";
+import { educationContact } from "./declared/education-contact.ts";
+import { enterpriseContact } from "./declared/enterprise-contact.ts";
 import { forms } from "./index.ts";
 import { isAsked, readAnswers, unknownName } from "./read-answers.ts";
 import { sampleAnswers } from "./sample-answers.ts";

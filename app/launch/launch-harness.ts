@@ -1,9 +1,9 @@
 import type { ShopRules } from "#app/content/shop.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { token } from "#app/forms/declared/token.ts";
 import { asScript, formHarness, postForm, withControls } from "#app/forms/form-harness.ts";
+import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
-import { receiveSubmission } from "#app/forms/submission.server.ts";
-import { token } from "#app/forms/token.ts";
 import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { slotAt, slotPath } from "./slot.ts";
 import { tokenKeeper } from "./token-keeper.server.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Transaction } from "#app/database/database.server.ts";
+import { token } from "#app/forms/declared/token.ts";
 import { asScript, postForm, withControls } from "#app/forms/form-harness.ts";
+import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
-import { receiveSubmission } from "#app/forms/submission.server.ts";
-import { token } from "#app/forms/token.ts";
 import { correctPerson } from "#app/leads/correct-person.server.ts";
 import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { bookingHarness } from "#app/booking/booking-harness.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { contact } from "#app/forms/contact.ts";
+import { contact } from "#app/forms/declared/contact.ts";
 import { formHarness, postForm, storedLeads } from "#app/forms/form-harness.ts";
+import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
-import { receiveSubmission } from "#app/forms/submission.server.ts";
 import { optOut } from "#app/leads/mail-wishes.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import type { Viewer } from "./lead.ts";

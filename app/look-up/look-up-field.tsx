@@ -1,4 +1,4 @@
-import { FieldError } from "#app/forms/field-parts.tsx";
+import { FieldError } from "#app/forms/parts/field-parts.tsx";
 
 type Props = {
   id: string;

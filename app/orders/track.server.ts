@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
-import { hasOthers, only, readPost, strangeSentence } from "#app/forms/read-post.server.ts";
-import type { FormServices } from "#app/forms/submission.server.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
+import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receiving/read-post.server.ts";
+import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 import type { RateLimiter, RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { isSealed, seal } from "#app/sealed-links/seal.server.ts";
 import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";

@@ -1,5 +1,5 @@
-import { FieldError } from "#app/forms/field-parts.tsx";
 import type { Again } from "#app/forms/form-again.ts";
+import { FieldError } from "#app/forms/parts/field-parts.tsx";
 import { LookUpField, LookUpProblem } from "#app/look-up/look-up-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OrderType } from "./milestones.ts";

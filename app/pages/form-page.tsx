@@ -3,7 +3,7 @@ import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
 import { isDataRequest, normalPath } from "#app/document/show.tsx";
 import { forms } from "#app/forms/index.ts";
-import { LeadForm } from "#app/forms/lead-form.tsx";
+import { LeadForm } from "#app/forms/parts/lead-form.tsx";
 import type { Route } from "./+types/form-page";
 import { type FormIsland, showForm } from "./show-form.tsx";
 import { pageAt, showPage } from "./show-page.tsx";

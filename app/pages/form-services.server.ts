@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
-import { preOrder } from "#app/forms/pre-order.ts";
-import type { FormServices } from "#app/forms/submission.server.ts";
-import { token } from "#app/forms/token.ts";
+import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { token } from "#app/forms/declared/token.ts";
+import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 import { tokenKeeper } from "#app/launch/token-keeper.server.ts";
 import { preOrderKeeper } from "#app/preorder/pre-order-keeper.server.ts";
 import { shopServices } from "./shop-services.server.ts";

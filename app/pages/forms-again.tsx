@@ -4,7 +4,7 @@ import { againContext } from "#app/context.ts";
 import { forgetsArrival, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { forms } from "#app/forms/index.ts";
-import { LeadForm } from "#app/forms/lead-form.tsx";
+import { LeadForm } from "#app/forms/parts/lead-form.tsx";
 import type { Route } from "./+types/forms-again";
 import { showForm } from "./show-form.tsx";
 import { pageFacts } from "./show-page.tsx";

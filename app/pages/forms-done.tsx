@@ -1,9 +1,9 @@
 import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { Confirmation, referenceFrom } from "#app/forms/confirmation.tsx";
 import { giftsFor } from "#app/forms/define-form.ts";
 import { forms, thanksFor } from "#app/forms/index.ts";
+import { Confirmation, referenceFrom } from "#app/forms/parts/confirmation.tsx";
 import { Kolam } from "#app/ui/kolam.tsx";
 import type { Route } from "./+types/forms-done";
 

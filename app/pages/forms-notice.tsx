@@ -4,7 +4,7 @@ import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
 import { showParts } from "#app/document/show.tsx";
-import { FullNotice, noticePath } from "#app/forms/form-notice.tsx";
+import { FullNotice, noticePath } from "#app/forms/parts/form-notice.tsx";
 import type { Route } from "./+types/forms-notice";
 
 /** The notice of a form in English and Hindi. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
-import { receiveSubmission } from "#app/forms/submission.server.ts";
+import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
 import type { Route } from "./+types/forms-receive";
 import { formServices } from "./form-services.server.ts";
 

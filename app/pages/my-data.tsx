@@ -7,7 +7,7 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
-import { again } from "#app/forms/form-again.server.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
 import { MyDataEnd, MyDataPage } from "#app/privacy/my-data-page.tsx";

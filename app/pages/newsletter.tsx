@@ -5,7 +5,7 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { PageView } from "#app/document/page-view.tsx";
-import { again } from "#app/forms/form-again.server.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
 import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
 import { isOneClick, WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
 import { linksOf } from "#app/privacy/links.server.ts";

@@ -5,8 +5,8 @@ import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { standingHtmlContext } from "#app/context.ts";
 import type { Form } from "#app/forms/define-form.ts";
-import { FormNotice } from "#app/forms/form-notice.tsx";
-import { noticeVersion } from "#app/forms/notice-version.server.ts";
+import { FormNotice } from "#app/forms/parts/form-notice.tsx";
+import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
 
 /** What a page's data holds of a form; its declaration is in the scripts of form pages. */
 export type ShownForm = {

@@ -2,7 +2,7 @@ import type { ShopRules } from "#app/content/shop.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { single } from "#app/forms/answers.ts";
-import type { Keeper } from "#app/forms/store-submission.server.ts";
+import type { Keeper } from "#app/forms/receiving/store-submission.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { sealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { chosenAt, type Offer, placeName, preOrderPage } from "./offer.ts";

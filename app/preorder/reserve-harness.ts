@@ -1,9 +1,9 @@
 import type { ShopRules } from "#app/content/shop.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { asScript, formHarness, postForm, withControls } from "#app/forms/form-harness.ts";
-import { preOrder } from "#app/forms/pre-order.ts";
+import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
-import { receiveSubmission } from "#app/forms/submission.server.ts";
 import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { choicePath, offerOf } from "./offer.ts";
 import { preOrderKeeper, servedMail } from "./pre-order-keeper.server.ts";

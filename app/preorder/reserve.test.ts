@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { withControls } from "#app/forms/form-harness.ts";
-import { preOrder } from "#app/forms/pre-order.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";

@@ -1,5 +1,5 @@
-import { declaredTooLarge, readBody } from "#app/forms/request-body.server.ts";
-import { comesFromUs } from "#app/forms/request-origin.server.ts";
+import { declaredTooLarge, readBody } from "#app/forms/receiving/request-body.server.ts";
+import { comesFromUs } from "#app/forms/receiving/request-origin.server.ts";
 import { manyLines } from "#app/forms/values/plain-text.ts";
 import { formRule, type RateLimiter, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#server/services.ts";

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import { again } from "#app/forms/form-again.server.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
-import { readPost } from "#app/forms/read-post.server.ts";
-import type { FormServices } from "#app/forms/submission.server.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
+import { readPost } from "#app/forms/receiving/read-post.server.ts";
+import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 
 const minutes = 60_000;

@@ -27,16 +27,22 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/reports": ["manager", "admin"],
 };
 
+/** Pages of one record, whose roles have a test of their own. */
+const records = ["/leads/dashboard/appointments/0198a1b2-0000-7000-8000-000000000000"];
+
 describeEachWorkspace("the workspace", (workspace) => {
-  test.each(Object.keys(routes))("%s shows and does nothing without a session", async (path) => {
-    const nobody = workspace.browser();
-    const expired = workspace.browser();
-    await expired.enterAs("admin");
-    const kept = new Map(expired.jar.cookies);
-    await expired.ask("/leads/logout", { form: {} });
-    for (const [name, value] of kept) expired.jar.cookies.set(name, value);
-    for (const browser of [nobody, expired]) await showsNothing(browser, workspace.at(path));
-  });
+  test.each([...Object.keys(routes), ...records])(
+    "%s shows and does nothing without a session",
+    async (path) => {
+      const nobody = workspace.browser();
+      const expired = workspace.browser();
+      await expired.enterAs("admin");
+      const kept = new Map(expired.jar.cookies);
+      await expired.ask("/leads/logout", { form: {} });
+      for (const [name, value] of kept) expired.jar.cookies.set(name, value);
+      for (const browser of [nobody, expired]) await showsNothing(browser, workspace.at(path));
+    },
+  );
 
   test.each(
     roles.flatMap((role) => Object.entries(routes).map(([path, open]) => [role, path, open] as const)),
@@ -106,7 +112,7 @@ async function showsNothing(browser: StaffBrowser, path: string) {
     [await browser.ask(path, { form, method: "PATCH" }), 405],
     [await browser.ask(path, { form, method: "DELETE" }), 405],
     [await browser.ask(`${path}.data`), 401],
-    [await browser.ask(`${path}.data?_routes=staff%2Flead-list%2Cstaff%2Flead-page`), 401],
+    [await browser.ask(`${path}.data?_routes=staff%2Fleads%2Flead-list%2Cstaff%2Fleads%2Flead-page`), 401],
     [await browser.ask(`${path}.data`, { form }), 401],
   ] as const;
   for (const [answer, status] of asked) {

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { comesFromUs } from "#app/forms/request-origin.server.ts";
+import { comesFromUs } from "#app/forms/receiving/request-origin.server.ts";
 
 /**
  * Stands before everything below /leads: other methods and posts from other sites are refused, and no answer is kept

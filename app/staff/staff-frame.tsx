@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, type LinksFunction, Outlet, useNavigation, useRouteError } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { guard } from "./guard.server.ts";
-import staffCss from "./staff.css?url";
 import { staffHeaders } from "./staff-headers.ts";
 import { StaffProblem } from "./staff-problem.tsx";
 import { StaffScripts } from "./staff-scripts.tsx";
+import staffCss from "./styles/staff.css?url";
 
 /** Around every page of staff: no header or footer of the site, a stylesheet of its own. */
 export const handle = { bare: true };

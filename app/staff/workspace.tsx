@@ -1,10 +1,10 @@
 import { Form, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import type { Route } from "./+types/workspace";
-import { KeyboardHelp } from "./keyboard-help.tsx";
+import { KeyboardHelp } from "./leads/keyboard-help.tsx";
+import { useShortcuts } from "./leads/use-shortcuts.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 export const middleware = [requireStaff];
 

@@ -1,5 +1,5 @@
-import { FieldError } from "../field-parts.tsx";
 import type { Field } from "../fields.ts";
+import { FieldError } from "../parts/field-parts.tsx";
 
 type Props = { id: string; name: string; field: Field; error: string | undefined; values: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { FormNotice } from "../form-notice.tsx";
+import { FormNotice } from "../parts/form-notice.tsx";
 import { prefillFrom } from "./feedback.ts";
 import { feedbackNotice } from "./feedback-notice.ts";
 import type { FeedbackSite } from "./feedback-submission.server.ts";

@@ -1,4 +1,4 @@
-import { FieldError } from "../field-parts.tsx";
+import { FieldError } from "../parts/field-parts.tsx";
 import { feedbackFields, feedbackPath } from "./feedback.ts";
 
 type Props = {

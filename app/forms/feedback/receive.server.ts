@@ -2,13 +2,13 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { feedbackRule, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import { splitControls } from "../controls.ts";
-import { again } from "../form-again.server.ts";
 import type { FormAgain } from "../form-again.ts";
 import type { Typed } from "../read-answers.ts";
-import { type Body, declaredTooLarge, readBody } from "../request-body.server.ts";
-import { comesFromUs } from "../request-origin.server.ts";
-import { storeSubmission } from "../store-submission.server.ts";
-import { donePath, type FormServices } from "../submission.server.ts";
+import { again } from "../receiving/form-again.server.ts";
+import { type Body, declaredTooLarge, readBody } from "../receiving/request-body.server.ts";
+import { comesFromUs } from "../receiving/request-origin.server.ts";
+import { storeSubmission } from "../receiving/store-submission.server.ts";
+import { donePath, type FormServices } from "../receiving/submission.server.ts";
 import { corsHeaders, preflight } from "./cross-origin.server.ts";
 import {
   buildMessage,

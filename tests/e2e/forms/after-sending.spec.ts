@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { contact } from "#app/forms/contact.ts";
-import { tcoReport } from "#app/forms/tco-report.ts";
+import { contact } from "#app/forms/declared/contact.ts";
+import { tcoReport } from "#app/forms/declared/tco-report.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, pageOf } from "./form-page.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { educationOffers } from "#app/forms/education-offers.ts";
-import { reportRequest } from "#app/forms/report-request.ts";
-import { vectorworks } from "#app/forms/vectorworks.ts";
+import { educationOffers } from "#app/forms/declared/education-offers.ts";
+import { reportRequest } from "#app/forms/declared/report-request.ts";
+import { vectorworks } from "#app/forms/declared/vectorworks.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, pageOf, storedArrivals } from "./form-page.ts";
 

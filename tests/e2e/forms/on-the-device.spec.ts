@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { application } from "#app/forms/application.ts";
-import { contact } from "#app/forms/contact.ts";
+import { application } from "#app/forms/declared/application.ts";
+import { contact } from "#app/forms/declared/contact.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, pageOf, storedReferences } from "./form-page.ts";
 

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { preOrder } from "#app/forms/pre-order.ts";
+import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { storedReferences } from "../forms/form-page.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 

@@ -1,0 +1,53 @@
+import { defineForm } from "../define-form.ts";
+import { choice, email, longText, name, phone, text } from "../fields.ts";
+
+/** A complaint with a ticket: acknowledged within 48 hours, decided within a month (Consumer Protection (E-Commerce) Rules, 2020). */
+export const complaint = defineForm({
+  id: "complaint",
+  leadType: "complaint",
+  title: "Complaint",
+  subject: "Complaint: {about}",
+  told: ["support", "general"],
+  sends: "complaint",
+  asksMarketing: false,
+  purpose: {
+    en: "to examine and decide your complaint about a reservation, an order, a repair or a service of ours",
+    hi: "आरक्षण, ऑर्डर, मरम्मत या हमारी सेवा के बारे में आपकी शिकायत की जाँच और निर्णय करना",
+  },
+  fields: {
+    about: choice({
+      label: "What is it about?",
+      item: "the subject of your complaint",
+      hindi: "शिकायत का विषय",
+      missing: "Choose what your complaint is about",
+      as: "select",
+      options: [
+        "A reservation",
+        "A launch-day token",
+        "An order or delivery",
+        "A repair or DCare",
+        "Something else",
+      ],
+    }),
+    number: text({
+      label: "Reference, order or job number",
+      hindi: "संदर्भ, ऑर्डर या जॉब नंबर",
+      optional: true,
+      max: 40,
+      help: "So that nothing is asked twice.",
+    }),
+    message: longText({ label: "What happened, and what would put it right", hindi: "घटना और आपकी अपेक्षा" }),
+    name: name({ half: true }),
+    email: email({ half: true }),
+    phone: phone({ optional: true, help: "If you would rather be called." }),
+  },
+  submitLabel: "Send complaint",
+  thanks: {
+    heading: "Your complaint has a ticket",
+    next: [
+      "The reference is your ticket number. A person acknowledges the complaint within 48 hours and says who examines it.",
+      "You get a decision with its reasons within one month.",
+      "If you disagree, the grievance officer named in our privacy policy looks again, and the National Consumer Helpline (1915) is open to you at any time.",
+    ],
+  },
+});

@@ -1,0 +1,54 @@
+import { defineForm } from "../define-form.ts";
+import { choice, city, email, longText, name, phone, text } from "../fields.ts";
+
+const orderTopics = ["An order or invoice", "A repair or DCare"];
+
+/** The general door: anyone, any subject, three required answers. */
+export const contact = defineForm({
+  id: "contact",
+  leadType: "general",
+  title: "Contact",
+  subject: "Question: {topic}",
+  told: ["general"],
+  purpose: {
+    en: "to answer your question about our devices, services and orders",
+    hi: "हमारे उपकरणों, सेवाओं और ऑर्डर के बारे में आपके प्रश्न का उत्तर देना",
+  },
+  fields: {
+    name: name({ half: true }),
+    email: email({ half: true }),
+    topic: choice({
+      label: "What is it about?",
+      item: "the subject of your question",
+      hindi: "प्रश्न का विषय",
+      missing: "Choose what your question is about",
+      as: "select",
+      options: [
+        "Buying devices",
+        ...orderTopics,
+        "Training",
+        "Working with us as a partner or supplier",
+        "Something else",
+      ],
+    }),
+    number: text({
+      label: "Order, repair or serial number",
+      hindi: "ऑर्डर, मरम्मत या सीरियल नंबर",
+      optional: true,
+      max: 40,
+      when: { field: "topic", is: orderTopics },
+    }),
+    message: longText({ label: "Your question", hindi: "आपका प्रश्न" }),
+    phone: phone({ optional: true, half: true, help: "If you would rather be called." }),
+    city: city({ optional: true, half: true }),
+  },
+  submitLabel: "Send question",
+  thanks: {
+    heading: "Thank you, your question is with us",
+    next: [
+      "We read it today if it reaches us in office hours, otherwise on the next working day.",
+      "The person who knows your subject answers by e-mail, or calls if you left a number.",
+      "Quote the reference if you write again, so that nothing is asked twice.",
+    ],
+  },
+});

@@ -1,0 +1,61 @@
+import { defineForm } from "../define-form.ts";
+import { choice, consent, email, longText } from "../fields.ts";
+
+/** A request about one's own data. The answer is the same whether or not we hold any: a link, by mail. */
+export const dataRequest = defineForm({
+  id: "data-request",
+  leadType: "privacy",
+  title: "Data request",
+  subject: "Data request: {wish}",
+  told: ["privacy"],
+  attribution: false,
+  purpose: {
+    en: "to show you the data we hold about you, to correct or erase it or to end its use, and to be able to show that we did",
+    hi: "आपके बारे में रखी जानकारी आपको दिखाना, उसे सुधारना, मिटाना या उसका उपयोग रोकना, और यह दिखा पाना कि हमने ऐसा किया",
+  },
+  fields: {
+    email: email({
+      label: "The e-mail address you gave us",
+      help: "The link goes to this address and nowhere else. Gave us a phone number only? Write to us below with your reference.",
+    }),
+    wish: choice({
+      label: "What would you like?",
+      item: "what you would like us to do",
+      hindi: "आपका अनुरोध",
+      missing: "Choose what you would like",
+      options: [
+        "See what you hold about me",
+        "Correct something",
+        "Erase my data",
+        "Withdraw my consent",
+        "Something else",
+      ],
+    }),
+    message: longText({
+      label: "Anything we should know",
+      hindi: "आपका संदेश",
+      optional: true,
+      max: 1000,
+      help: "The link does all of this by itself. Write here what it cannot do, such as naming a person who acts for you.",
+    }),
+  },
+  agreement: consent({
+    label: "I am the person whose data this is about, or may act for them.",
+    hindi: "यह घोषणा कि अनुरोध आपका अपना है",
+    missing: "Tick the box to say that the data is yours, or that you may act for the person",
+  }),
+  submitLabel: "Send me the link",
+  visitorMail: () => ({
+    template: "data-request",
+    data: {},
+    subject: "Your data: the link you asked for ({reference})",
+  }),
+  thanks: {
+    heading: "Look into your mail",
+    mailed:
+      "A link goes to that address. It shows what we hold, and corrects, erases or withdraws. It works for 7 days.",
+    next: [
+      "What the link cannot do, a person does within one month. Quote the reference if you write again.",
+    ],
+  },
+});

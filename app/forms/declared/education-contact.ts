@@ -1,0 +1,86 @@
+import { defineForm } from "../define-form.ts";
+import { choice, choices, city, email, longText, name, number, organization, phone } from "../fields.ts";
+
+const parent = "Parent or guardian";
+const staff = ["Leader or administrator", "Teacher", "IT staff"];
+const forStaff = { when: { field: "role", is: staff } };
+
+/** For schools, universities and parents. Adults only, no child's data, no campaign reading. */
+export const educationContact = defineForm({
+  id: "education-contact",
+  leadType: "education",
+  title: "Education enquiry",
+  subject: "Education enquiry: {role}, {city}",
+  told: ["education"],
+  adultsOnly: true,
+  purpose: {
+    en: "to answer your enquiry about devices, training and programmes for schools, universities and families",
+    hi: "विद्यालयों, विश्वविद्यालयों और परिवारों के लिए उपकरणों, प्रशिक्षण और कार्यक्रमों के बारे में आपके प्रश्न का उत्तर देना",
+  },
+  parts: { role: "About you", interests: "Your question" },
+  fields: {
+    role: choice({
+      label: "You are",
+      item: "your role",
+      hindi: "आपकी भूमिका",
+      missing: "Choose who you are",
+      options: [...staff, parent],
+    }),
+    name: name({ half: true }),
+    email: email({ half: true }),
+    phone: phone({ optional: true, half: true }),
+    city: city({ half: true }),
+    organization: organization({
+      label: "School or university",
+      hindi: "विद्यालय या विश्वविद्यालय",
+      missing: "Enter the name of your school or university",
+      ...forStaff,
+    }),
+    stage: choice({
+      label: "Stage",
+      hindi: "शिक्षा का स्तर",
+      missing: "Choose a stage",
+      options: ["K12", "Higher education", "Both"],
+      ...forStaff,
+    }),
+    learners: number({
+      label: "Learners, about",
+      item: "number of learners",
+      hindi: "विद्यार्थियों की संख्या",
+      optional: true,
+      min: 1,
+      max: 500_000,
+      half: true,
+      ...forStaff,
+    }),
+    interests: choices({
+      label: "What would you like to know more about?",
+      item: "what you want to know more about",
+      hindi: "आपकी रुचि के विषय",
+      missing: "Choose at least one subject",
+      options: [
+        "iPad or Mac for learning",
+        "Parent-funded devices",
+        "Enrolment and management",
+        "Training for teachers",
+        "DCare for schools",
+        "A visit or demo",
+      ],
+    }),
+    message: longText({
+      label: "Your question",
+      hindi: "आपका प्रश्न",
+      optional: true,
+      help: "Please leave out names, classes and birthdays of children.",
+    }),
+  },
+  submitLabel: "Send enquiry",
+  thanks: {
+    heading: "Thank you, your enquiry is with our education team",
+    next: [
+      "Someone who works with schools reads it within one working day.",
+      "You get an e-mail with answers, or a proposed time for a free 30-minute demo session.",
+      "Nothing is ordered or promised until you say so in writing.",
+    ],
+  },
+});

@@ -1,0 +1,73 @@
+import { defineForm } from "../define-form.ts";
+import { choice, choices, city, email, longText, name, phone, text } from "../fields.ts";
+
+/** Education terms for people of the Indian Institutes of Management. Adults only, no proof of identity by form. */
+export const iim = defineForm({
+  id: "iim",
+  leadType: "education",
+  title: "IIM registration",
+  subject: "IIM registration: {institute}, {role}",
+  told: ["education"],
+  adultsOnly: true,
+  sends: "registration",
+  purpose: {
+    en: "to send you current education terms on Apple devices and to serve your order under them",
+    hi: "Apple उपकरणों पर वर्तमान शिक्षा-शर्तें आपको भेजना और उनके अंतर्गत आपका ऑर्डर पूरा करना",
+  },
+  parts: { institute: "You and your institute", products: "What you need" },
+  fields: {
+    institute: text({
+      label: "Institute",
+      hindi: "संस्थान",
+      missing: "Enter your institute, like IIM Bangalore",
+      help: "Like IIM Bangalore.",
+      half: true,
+    }),
+    programme: text({
+      label: "Programme or department",
+      hindi: "पाठ्यक्रम या विभाग",
+      optional: true,
+      half: true,
+    }),
+    role: choice({
+      label: "You are",
+      item: "your role",
+      hindi: "आपकी भूमिका",
+      missing: "Choose who you are",
+      options: ["Student or participant", "Faculty", "Staff"],
+    }),
+    name: name({ half: true }),
+    email: email({ half: true, help: "The address of the institute if you have it already." }),
+    phone: phone({ optional: true, half: true }),
+    city: city({ half: true }),
+    products: choices({
+      label: "Which devices?",
+      item: "the devices you are interested in",
+      hindi: "आपकी रुचि के उपकरण",
+      missing: "Choose at least one device",
+      options: ["MacBook Neo", "MacBook Air", "MacBook Pro", "iPad with Apple Pencil", "DCare"],
+    }),
+    start: choice({
+      label: "When do you need it?",
+      item: "when you need it",
+      hindi: "आवश्यकता का समय",
+      missing: "Choose when you need it",
+      options: ["This month", "When the programme begins", "Only comparing"],
+    }),
+    message: longText({
+      label: "Anything we should know",
+      hindi: "अन्य जानकारी",
+      optional: true,
+      help: "Please send no copy of an identity card here.",
+    }),
+  },
+  submitLabel: "Register",
+  thanks: {
+    heading: "Thank you, you are registered",
+    next: [
+      "You get current terms in writing within one working day, with GST and the date until which they hold.",
+      "When you order, we ask for an admission letter or a card. Cover every number that we do not need.",
+      "Nothing is reserved or owed by this registration.",
+    ],
+  },
+});

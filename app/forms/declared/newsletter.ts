@@ -1,0 +1,38 @@
+import { defineForm } from "../define-form.ts";
+import { consent, email } from "../fields.ts";
+
+/** The newsletter: nothing is sent before the link in a first mail was used. */
+export const newsletter = defineForm({
+  id: "newsletter",
+  leadType: "newsletter",
+  title: "Newsletter",
+  subject: "Newsletter",
+  told: [],
+  attribution: false,
+  purpose: {
+    en: "to send you our newsletter: new posts on Apple devices at work, in schools and studios",
+    hi: "आपको हमारा न्यूज़लेटर भेजना: काम, स्कूल और स्टूडियो में Apple उपकरणों पर नए लेख",
+  },
+  keepMonths: 12,
+  kept: {
+    en: "Kept until you leave the newsletter and for 12 months after that, so that we can show that you had agreed. An address that is not confirmed is erased after 30 days.",
+    hi: "न्यूज़लेटर छोड़ने तक, और उसके 12 महीने बाद तक रखा जाता है ताकि हम आपकी सहमति दिखा सकें। जिस पते की पुष्टि नहीं होती, वह 30 दिन बाद मिटा दिया जाता है।",
+  },
+  fields: { email: email() },
+  agreement: consent({
+    label: "Yes, send me the newsletter, as the notice says.",
+    hindi: "सहमति",
+    missing: "Tick the box to say that you want the newsletter",
+  }),
+  submitLabel: "Subscribe",
+  visitorMail: () => ({
+    template: "newsletter-confirm",
+    data: {},
+    subject: "Please confirm: our newsletter ({reference})",
+  }),
+  thanks: {
+    heading: "One more step: look into your mail",
+    mailed: "One e-mail with a button goes to your address. Nothing else comes before you press it.",
+    next: ["Each newsletter has a link that ends it, at once and without a question."],
+  },
+});

@@ -1,0 +1,62 @@
+import { defineForm } from "../define-form.ts";
+import { carried, choices, email, gstin, name, number, phone, pin, text } from "../fields.ts";
+
+/** Most pieces a person can reserve; more is an enquiry. */
+export const mostPieces = 5;
+
+/** A wish to reserve a product. The page writes which and where; whether pieces are left is decided where it is received. */
+export const preOrder = defineForm({
+  id: "pre-order",
+  leadType: "retail",
+  title: "Reservation request",
+  subject: "Reservation request",
+  told: ["general"],
+  purpose: {
+    en: "to reserve the product for you and to send you an offer for it",
+    hi: "आपके लिए उत्पाद आरक्षित करना और आपको उसका प्रस्ताव भेजना",
+  },
+  fields: {
+    choice: carried({
+      label: "Product and place",
+      item: "product, configuration and place",
+      hindi: "उत्पाद, विन्यास और स्थान",
+    }),
+    quantity: number({
+      label: "Pieces",
+      hindi: "संख्या",
+      missing: "Enter how many pieces you would like",
+      min: 1,
+      max: mostPieces,
+      half: true,
+    }),
+    alternative: text({
+      label: "An alternative you would accept",
+      hindi: "स्वीकार्य विकल्प",
+      optional: true,
+      half: true,
+      help: "Another colour or memory often halves the wait.",
+    }),
+    name: name({ half: true, help: "As on the identity document or the invoice." }),
+    phone: phone({ half: true }),
+    email: email({ help: "The offer goes to this address." }),
+    pin: pin({ optional: true, half: true, help: "Needed for a delivery." }),
+    gstin: gstin({ optional: true, half: true, help: "If the invoice is for a business." }),
+    extras: choices({
+      label: "Shall we prepare something?",
+      item: "what we shall prepare",
+      hindi: "अतिरिक्त सेवाएँ",
+      optional: true,
+      options: ["Trade-in of an old device", "DCare protection"],
+    }),
+  },
+  submitLabel: "Ask for the reservation",
+  thanks: {
+    heading: "Thank you, your request is with us",
+    mailed:
+      "An e-mail says whether pieces are reserved for you or you are on the waiting list, and has the link to withdraw.",
+    next: [
+      "When price, stock and date are certain, you get an offer in writing. You pay nothing before you accept it.",
+      "If you do nothing then, the reservation passes to the next person. No charge.",
+    ],
+  },
+});

@@ -1,0 +1,93 @@
+import { defineForm, type Gift } from "../define-form.ts";
+import { choice, email, name, organization, role, text } from "../fields.ts";
+
+const [skoch, canalys, forrester, schools] = [
+  "SKOCH: Mac in Indian enterprises",
+  "Canalys: Mac and iPad figures",
+  "Forrester: Total Economic Impact of Mac",
+  "Forrester: Apple devices in schools",
+];
+
+/** Our sourced summary as a file, and where the publisher's own text is. We pass on no study that is not ours. */
+const gifts: Record<string, readonly Gift[]> = {
+  [skoch]: [
+    { label: "Our sourced summary (PDF)", to: "/skoch-report.pdf" },
+    {
+      label: "The copy of the study that is publicly listed",
+      to: "https://www.scribd.com/document/816473694/TCO-report-79306fd091c7ca5356c1",
+    },
+  ],
+  [canalys]: [
+    { label: "Our sourced summary (PDF)", to: "/canalys-report.pdf" },
+    {
+      label: "The newest of the public figures in it, at their source",
+      to: "https://time.news/apple-mac-growth-boosted-by-microsoft-windows-policy/",
+    },
+  ],
+  [forrester]: [
+    { label: "Our sourced summary (PDF)", to: "/forrester-report.pdf" },
+    {
+      label: "The study of April 2024 at Forrester",
+      to: "https://tei.forrester.com/go/apple/tei/?lang=en-us",
+    },
+  ],
+  [schools]: [
+    { label: "Our sourced summary (PDF)", to: "/Apple-Education-Smart-Investment-report.pdf" },
+    {
+      label: "Figures of the study, as a reseller in Canada reprints them",
+      to: "https://www.horizon.ca/4-tips-for-making-smart-technology-investments-with-education-funding/",
+    },
+  ],
+};
+
+/** A study: what we may hand over comes at once, questions about it are answered by a person. */
+export const reportRequest = defineForm({
+  id: "report-request",
+  leadType: "report",
+  title: "Report request",
+  subject: "Report request: {report}",
+  told: ["general"],
+  sends: "request",
+  purpose: {
+    en: "to send you the report you ask for and to answer your question about it",
+    hi: "माँगी गई रिपोर्ट आपको भेजना और उसके बारे में आपके प्रश्न का उत्तर देना",
+  },
+  presets: {
+    "/skoch-report": { report: skoch },
+    "/canalys-report": { report: canalys },
+    "/forrester-report": { report: forrester },
+    "/Apple-Education-Smart-Investment-report": { report: schools },
+  },
+  gives: { field: "report", by: gifts },
+  fields: {
+    report: choice({
+      label: "Which report?",
+      item: "the report you ask for",
+      hindi: "माँगी गई रिपोर्ट",
+      missing: "Choose a report",
+      as: "select",
+      options: [skoch, canalys, forrester, schools],
+    }),
+    name: name({ half: true }),
+    email: email({ half: true, help: "The links go to this address." }),
+    organization: organization({ optional: true, half: true }),
+    role: role({ optional: true, half: true }),
+    question: text({
+      label: "What do you have to decide?",
+      item: "what you have to decide",
+      hindi: "आपका निर्णय-विषय",
+      help: "If you would like our reading of the study for it.",
+      optional: true,
+      max: 200,
+    }),
+  },
+  submitLabel: "Get the report",
+  thanks: {
+    heading: "Here is what you asked for",
+    mailed: "The same links go to your address by e-mail.",
+    next: [
+      "If you told us what you have to decide, a person answers within one working day.",
+      "Nobody calls. News comes only if you ticked it.",
+    ],
+  },
+});

@@ -1,0 +1,41 @@
+import { defineForm } from "../define-form.ts";
+import { carried, email, name, organization } from "../fields.ts";
+import type { Answers } from "../read-answers.ts";
+
+/** "Send me this report": the visitor's own Mac and PC comparison, by e-mail. The result itself is never behind it. */
+export const tcoReport = defineForm({
+  id: "tco-report",
+  leadType: "enterprise",
+  title: "Cost comparison by e-mail",
+  subject: "Cost comparison by e-mail",
+  told: ["enterprise"],
+  purpose: {
+    en: "to send you your comparison of Mac and PC costs and to answer your questions about it",
+    hi: "Mac और PC की लागत की आपकी तुलना आपको भेजना और उसके बारे में आपके प्रश्नों का उत्तर देना",
+  },
+  fields: {
+    name: name({ half: true }),
+    organization: organization({ optional: true, half: true }),
+    email: email({ label: "Work e-mail", help: "The report goes to this address and nowhere else." }),
+    report: carried({
+      label: "The comparison",
+      item: "the figures of your comparison",
+      hindi: "आपकी तुलना के आँकड़े",
+    }),
+  },
+  submitLabel: "Send me this report",
+  visitorMail: (answers: Answers) => ({
+    template: "tco-report",
+    data: { report: String(answers.report) },
+    subject: "Your Mac and PC cost comparison ({reference})",
+  }),
+  thanks: {
+    heading: "Your report goes to you by e-mail",
+    mailed:
+      "It is a PDF: the result, every line, every figure with its source, and a link that opens your figures again.",
+    next: [
+      "Nobody calls unless you answer it.",
+      "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",
+    ],
+  },
+});

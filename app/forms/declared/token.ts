@@ -1,0 +1,39 @@
+import { defineForm } from "../define-form.ts";
+import { carried, consent, email, name, phone } from "../fields.ts";
+
+/** A number in a launch-day queue. The page writes which; the number is given where the form is received. */
+export const token = defineForm({
+  id: "token",
+  leadType: "retail",
+  title: "Launch-day token",
+  subject: "Launch-day token",
+  told: ["general"],
+  asksMarketing: false,
+  keepMonths: 3,
+  purpose: {
+    en: "to keep your place in the queue of one launch day and to tell you when your turn is near",
+    hi: "लॉन्च के दिन की कतार में आपका स्थान रखना और आपकी बारी पास आने पर आपको बताना",
+  },
+  fields: {
+    choice: carried({ label: "Store and day", item: "store and day", hindi: "स्टोर और दिन" }),
+    name: name({ half: true, help: "As on the identity document you will show." }),
+    phone: phone({ half: true }),
+    email: email({
+      help: "The token goes to this address, and a message when about ten people are before you.",
+    }),
+    early: consent({
+      label:
+        "Please call me earlier: I am older, have a disability, or expect a child. No proof is asked for.",
+      item: "that you wish to be called earlier",
+      hindi: "पहले बुलाए जाने की इच्छा",
+      optional: true,
+    }),
+  },
+  submitLabel: "Take a token",
+  thanks: {
+    heading: "Thank you for asking for a token",
+    mailed:
+      "An e-mail has your number and the link to your position and your code; another comes when about ten people are before you.",
+    next: ["If your plans change, give the token back on its page."],
+  },
+});

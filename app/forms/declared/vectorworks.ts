@@ -1,0 +1,98 @@
+import { defineForm } from "../define-form.ts";
+import { choice, city, email, longText, name, number, organization, phone, text } from "../fields.ts";
+
+const training = "Training";
+
+/** For people who design: a trial with their own project, a course, or licences. */
+export const vectorworks = defineForm({
+  id: "vectorworks",
+  leadType: "creators",
+  title: "Vectorworks enquiry",
+  subject: "Vectorworks: {wish}, {trade}",
+  told: ["general"],
+  purpose: {
+    en: "to prepare your Vectorworks trial, training or offer and to discuss it with you",
+    hi: "Vectorworks का आपका ट्रायल, प्रशिक्षण या प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",
+  },
+  parts: { wish: "What you want to do", name: "You and your studio" },
+  presets: {
+    "/vectorworks/Buildings": { trade: "Buildings and interiors" },
+    "/vectorworks/Landscap": { trade: "Landscape" },
+    "/vectorworks/Entertainments": { trade: "Stage and events" },
+    "/vectorworks/Training": { wish: training },
+  },
+  fields: {
+    wish: choice({
+      label: "What would you like?",
+      item: "what you would like",
+      hindi: "आपकी इच्छा",
+      missing: "Choose what you would like",
+      options: ["A trial with my own project", training, "An offer for licences", "Advice on the right Mac"],
+    }),
+    course: choice({
+      label: "Which course?",
+      item: "the course",
+      hindi: "प्रशिक्षण का विषय",
+      missing: "Choose a course; it can still change",
+      options: [
+        "First drawing",
+        "Office template",
+        "Architect in practice",
+        "Exchange day",
+        "Landmark in practice",
+        "Spotlight in practice",
+        "Rendering",
+        "Not decided",
+      ],
+      when: { field: "wish", is: [training] },
+    }),
+    trade: choice({
+      label: "What do you design?",
+      item: "your trade",
+      hindi: "आपका क्षेत्र",
+      missing: "Choose what you design",
+      options: [
+        "Buildings and interiors",
+        "Landscape",
+        "Stage and events",
+        "Teaching or studying",
+        "Something else",
+      ],
+    }),
+    people: number({
+      label: "People, about",
+      item: "number of people",
+      hindi: "लोगों की संख्या",
+      missing: "Enter about how many people will use it or take part",
+      min: 1,
+      max: 5000,
+      half: true,
+    }),
+    program: text({
+      label: "Program you use today",
+      hindi: "वर्तमान प्रोग्राम",
+      optional: true,
+      half: true,
+    }),
+    name: name({ half: true }),
+    email: email({ half: true }),
+    phone: phone({ optional: true, half: true }),
+    city: city({ half: true }),
+    organization: organization({ label: "Studio or organization", optional: true }),
+    message: longText({
+      label: "What should be different afterwards?",
+      item: "what you tell us about your project",
+      hindi: "परियोजना के बारे में आपकी बातें",
+      optional: true,
+    }),
+  },
+  submitLabel: "Send enquiry",
+  thanks: {
+    heading: "Thank you, your Vectorworks enquiry is with us",
+    next: [
+      "Somebody who works with Vectorworks reads it within one working day.",
+      "You get an e-mail with questions about your project, or with dates and a price for them.",
+      "Bring one finished project and one in progress; files stay on your machine.",
+    ],
+  },
+});

@@ -1,0 +1,43 @@
+import { isConsent } from "../define-form.ts";
+import type { Typed } from "../read-answers.ts";
+
+type Draft = { at: number; typed: [string, readonly string[]][] };
+
+const days = (count: number) => count * 86_400_000;
+/** After a week a draft is a stranger's on a shared device more often than one's own. */
+const longestKeptMs = days(7);
+
+/** What was typed and not sent yet stays on this device, and only there, until it is sent or a week has passed. */
+export function saveDraft(formId: string, typed: Typed): void {
+  const kept = [...typed].filter(
+    ([name, values]) => !isConsent(name) && values.some((value) => value !== ""),
+  );
+  const draft: Draft = { at: Date.now(), typed: kept };
+  if (kept.length === 0) dropDraft(formId);
+  else store((device) => device.setItem(key(formId), JSON.stringify(draft)));
+}
+
+/** The draft of a form on this device; empty when there is none, or none that is still young enough. */
+export function readDraft(formId: string): Typed {
+  const draft = store((device): Draft | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
+  if (!draft) return new Map();
+  if (Date.now() - draft.at < longestKeptMs) return new Map(draft.typed);
+  dropDraft(formId);
+  return new Map();
+}
+
+/** Forgets the draft: it was sent, or its owner wants it gone. */
+export function dropDraft(formId: string): void {
+  store((device) => device.removeItem(key(formId)));
+}
+
+const key = (formId: string) => `draft:${formId}`;
+
+/** A browser may forbid storage, have no room or hold something else there; then there are no drafts. */
+function store<Result>(use: (device: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}

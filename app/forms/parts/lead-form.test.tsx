@@ -1,0 +1,157 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { contact } from "../declared/contact.ts";
+import { educationContact } from "../declared/education-contact.ts";
+import { enterpriseContact } from "../declared/enterprise-contact.ts";
+import { drawnForm, type Form } from "../define-form.ts";
+import type { Again } from "../form-again.ts";
+import { forms } from "../index.ts";
+import { takesFiles } from "../on-device/chosen-files.ts";
+import { sampleSite } from "../sample-site.ts";
+import { Confirmation, referenceFrom } from "./confirmation.tsx";
+import { FormNotice } from "./form-notice.tsx";
+import { LeadForm } from "./lead-form.tsx";
+
+function draw(form: Form, again?: Again) {
+  const html = renderToStaticMarkup(<FormNotice form={form} site={sampleSite} />);
+  const notice = { version: "n-0123456789ab", html };
+  return renderToStaticMarkup(
+    <LeadForm
+      form={drawnForm(form)}
+      notice={notice}
+      page={{ path: "/contact-us", section: "company" }}
+      again={again}
+    />,
+  );
+}
+
+/** The attributes of each element with this name attribute. */
+function controls(html: string, name: string): string[] {
+  return [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`name="${name}"`));
+}
+
+describe.each([...forms.values()].map((form) => [form.id, form] as const))(
+  "%s without script",
+  (id, form) => {
+    const html = draw(form);
+
+    test("posts every field to its address, with page and notice version", () => {
+      const [tag = ""] = /<form[^>]*>/.exec(html) ?? [];
+      expect(tag).toContain(`action="/forms/${id}"`);
+      expect(tag).toContain(`method="post"`);
+      expect(tag.includes("multipart/form-data")).toBe(takesFiles(form));
+      for (const name of Object.keys(form.fields)) expect(controls(html, name), name).not.toHaveLength(0);
+      expect(html).toContain('<input type="hidden" name="_page" value="/contact-us"/>');
+      expect(html).toContain('<input type="hidden" name="_notice" value="n-0123456789ab"/>');
+      expect(html).toMatch(/<button type="submit"/);
+    });
+
+    test("labels every control", () => {
+      const ids = [...html.matchAll(/<(?:input|select|textarea)[^>]* id="([^"]+)"/g)].map(
+        (match) => match[1],
+      );
+      for (const controlId of ids) {
+        const labelled =
+          html.includes(`<label for="${controlId}"`) ||
+          new RegExp(`<label[^>]*><input id="${controlId}"`).test(html);
+        expect(labelled, controlId).toBe(true);
+      }
+    });
+
+    test("ticks and chooses nothing beforehand", () => {
+      expect(html).not.toMatch(/ checked| selected/);
+    });
+
+    test("hides a trap from people, and writes no style into the markup", () => {
+      const [trap = ""] = controls(html, "homepage");
+      expect(html).toContain('<div class="trap" aria-hidden="true">');
+      expect(trap).toMatch(/tabindex="-1"/);
+      expect(trap).toMatch(/autocomplete="off"/i);
+      expect(html).not.toMatch(/style=|onclick|display:/i);
+    });
+
+    test("carries the notice in English and leads to it in Hindi", () => {
+      const html = draw(form);
+      expect(html).toContain("What happens with your details");
+      expect(html).toMatch(new RegExp(`<a href="/forms/${form.id}/notice" lang="hi"`));
+    });
+  },
+);
+
+test("a form of more than six questions shows how far one is, and its parts", () => {
+  expect(draw(enterpriseContact)).toMatch(
+    /0 of 8 answered.*<progress id="enterprise-contact-progress" value="0" max="8">/,
+  );
+  expect(draw(enterpriseContact)).toMatch(/<h3>You and your company<\/h3>.*<h3>Your plans<\/h3>/);
+  expect(draw(contact)).not.toContain("<progress");
+});
+
+test("a conditional field stands in the page without script, marked, with a hint and without a check of the browser", () => {
+  const html = draw(educationContact);
+  expect(html).toMatch(/data-unasked="".*School or university/);
+  expect(html).toContain(
+    '<noscript><p class="help">Only for: Leader or administrator, Teacher, IT staff</p></noscript>',
+  );
+  expect(controls(html, "organization")[0]).not.toContain("required");
+  expect(controls(html, "name")[0]).toContain('required=""');
+});
+
+describe("a form that comes back", () => {
+  const typed = new Map([
+    ["name", ["Asha <Rao>"]],
+    ["email", ["asha@"]],
+    ["topic", ["A repair or DCare"]],
+    ["message", ['"Hello"']],
+    ["marketing", ["E-mail"]],
+  ]);
+  const html = draw(contact, {
+    typed,
+    errors: { email: "Enter an e-mail address like name@company.in", agree: "Tick the box" },
+  });
+
+  test("keeps what was typed and chosen", () => {
+    expect(controls(html, "name")[0]).toContain('value="Asha &lt;Rao&gt;"');
+    expect(html).toContain("&quot;Hello&quot;</textarea>");
+    expect(html).toContain('<option selected="">A repair or DCare</option>');
+    expect(controls(html, "marketing")[0]).toContain("checked");
+    expect(html).not.toMatch(/data-unasked/);
+  });
+
+  test("lists the faults with links to their fields, and marks each field with its sentence", () => {
+    expect(html).toMatch(
+      /<div class="summary" role="alert" tabindex="-1" autofocus="">.*Please check 2 answers/,
+    );
+    expect(html).toContain('<a href="#contact-email">Enter an e-mail address like name@company.in</a>');
+    expect(controls(html, "email")[0]).toContain(
+      'aria-describedby="contact-email-error" aria-invalid="true"',
+    );
+    expect(html).toMatch(/<p class="error" id="contact-email-error">.*Enter an e-mail address/);
+  });
+});
+
+test("the confirmation shows the reference and what happens next", () => {
+  const html = renderToStaticMarkup(
+    <Confirmation thanks={contact.thanks} reference="DTS-JY6N-P7F2" level={1} />,
+  );
+  expect(html).toContain("<b>DTS-JY6N-P7F2</b>");
+  for (const step of contact.thanks.next) expect(html).toContain(`<li>${step}</li>`);
+});
+
+test("the confirmation of what comes by mail says its limits, the same to everybody", () => {
+  const html = renderToStaticMarkup(
+    <Confirmation thanks={{ heading: "Thank you", mailed: "It comes by e-mail.", next: [] }} reference="X" />,
+  );
+  expect(html).toMatch(/It comes by e-mail\. .*at most three e-mails a day/);
+  expect(renderToStaticMarkup(<Confirmation thanks={contact.thanks} reference="X" />)).not.toContain("three");
+});
+
+test.each([
+  ["?ref=DTS-JY6N-P7F2", "DTS-JY6N-P7F2"],
+  ["?ref=<script>", undefined],
+  ["?ref=", undefined],
+  ["", undefined],
+])("of the address %s the reference is %s", (query, reference) => {
+  expect(referenceFrom(new URLSearchParams(query))).toBe(reference);
+});

@@ -1,0 +1,159 @@
+import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
+import { type DocumentFacts, forgetsArrival } from "#app/document/facts.ts";
+import { StaticHtml } from "#app/document/standing-html.tsx";
+import { type DrawnForm, giftsFor, isConsent } from "../define-form.ts";
+import type { Again } from "../form-again.ts";
+import { chosenFileErrors, takesFiles } from "../on-device/chosen-files.ts";
+import { dropDraft, readDraft, saveDraft } from "../on-device/drafts.ts";
+import { prepareToSay, say } from "../on-device/say.ts";
+import { putBack, typedIn } from "../on-device/typed-in-form.ts";
+import { useSending } from "../on-device/use-sending.ts";
+import { type FieldErrors, isAsked, type Typed } from "../read-answers.ts";
+import { Confirmation } from "./confirmation.tsx";
+import { DraftNote } from "./draft-note.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormField } from "./form-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { Trap } from "./trap.tsx";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+type Props = {
+  form: DrawnForm;
+  /** The notice as drawn by the server, and the version that is sent with the answers. */
+  notice: { version: string; html: string };
+  /** The page the form stands on. */
+  page: Pick<DocumentFacts, "path" | "section" | "forgetsArrival">;
+  /** What the page writes into the form's carried fields. */
+  carries?: Readonly<Record<string, string>>;
+  /** What the server found when a form without script came back. */
+  again?: Again;
+};
+
+const nothing: Typed = new Map();
+
+/** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
+export function LeadForm({ form, notice, page, carries, again }: Props) {
+  const { phase, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
+  const [typed, setTyped] = useState(again?.typed ?? nothing);
+  const [awake, setAwake] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const startedAt = useRef(0);
+  const [restored, setRestored] = useState(false);
+  const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
+
+  useEffect(() => {
+    const drawn = element.current;
+    if (!drawn) return;
+    setRestored(putBack(drawn, readDraft(form.id)));
+    setTyped(typedIn(drawn));
+    setAwake(true);
+  }, [form.id]);
+
+  if (phase.at === "done") {
+    const gifts = giftsFor(form, phase.given);
+    return <Confirmation thanks={form.thanks} reference={phase.reference} gifts={gifts} />;
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    startedAt.current ||= performance.now();
+    const now = typedIn(event.currentTarget);
+    setTyped(now);
+    saveDraft(form.id, now);
+    if (isFileInput(event.target)) judgeFiles(event.currentTarget);
+  }
+
+  /** The browser empties the fields after this event. */
+  function onReset(event: FormEvent<HTMLFormElement>) {
+    const drawn = event.currentTarget;
+    dropDraft(form.id);
+    setRestored(false);
+    setTimeout(() => setTyped(typedIn(drawn)));
+  }
+
+  async function judgeFiles(drawn: HTMLFormElement) {
+    const wrong = await chosenFileErrors(drawn, form);
+    setWrongFiles(wrong);
+    for (const sentence of Object.values(wrong)) say("error", sentence);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(event.currentTarget, startedAt.current && performance.now() - startedAt.current);
+  }
+
+  const found = phase.at === "open" ? phase.again : undefined;
+  const names = Object.keys(form.fields);
+  const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
+  const drawField = (name: string) => {
+    const field = form.fields[name];
+    if (!field) return null;
+    const view = {
+      name,
+      field,
+      id: `${form.id}-${name}`,
+      error: wrongFiles[name] ?? found?.errors[name],
+      unasked: !isAsked(field, typed),
+    };
+    return (
+      <Fragment key={name}>
+        {form.parts?.[name] && <h3>{form.parts[name]}</h3>}
+        <FormField {...view} values={again ? (again.typed.get(name) ?? []) : [chosen[name] ?? []].flat()} />
+      </Fragment>
+    );
+  };
+  return (
+    <>
+      {phase.at === "kept" && <WaitingPanel sendNow={sendNow} takeBack={takeBack} />}
+      <form
+        className="form"
+        id={form.id}
+        method="post"
+        action={`/forms/${form.id}`}
+        encType={takesFiles(form) ? "multipart/form-data" : undefined}
+        aria-label={form.title}
+        data-hold=""
+        noValidate={awake}
+        hidden={phase.at === "kept"}
+        ref={element}
+        onInput={onInput}
+        onFocus={prepareToSay}
+        onReset={onReset}
+        onSubmit={onSubmit}
+      >
+        {restored && <DraftNote />}
+        {found && <ErrorSummary formId={form.id} again={found} fromServer={found === again} />}
+        <Progress form={form} typed={typed} />
+        {names.filter((name) => !isConsent(name)).map(drawField)}
+        <Trap />
+        <input type="hidden" name="_page" value={page.path} />
+        <input type="hidden" name="_notice" value={notice.version} />
+        <StaticHtml id={`${form.id}-notice`} html={notice.html} />
+        {names.filter(isConsent).map(drawField)}
+        <p className="actions">
+          <SubmitButton label={form.submitLabel} sending={phase.at === "sending"} />
+        </p>
+      </form>
+    </>
+  );
+}
+
+function isFileInput(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === "file";
+}
+
+/** How far one is in a form of more than six questions. */
+function Progress({ form, typed }: { form: DrawnForm; typed: Typed }) {
+  const questions = Object.entries(form.fields).filter(([name]) => !isConsent(name));
+  if (questions.filter(([, { when }]) => !when).length <= 6) return null;
+  const due = questions.filter(([, field]) => !field.optional && isAsked(field, typed));
+  const given = due.filter(([name]) => typed.get(name)?.some((value) => value.trim() !== "")).length;
+  const id = `${form.id}-progress`;
+  return (
+    <p className="progress">
+      <label htmlFor={id}>
+        {given} of {due.length} answered
+      </label>
+      <progress id={id} value={given} max={due.length} />
+    </p>
+  );
+}

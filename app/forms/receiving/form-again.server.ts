@@ -1,0 +1,33 @@
+import type { FormAgain } from "../form-again.ts";
+
+type Refusal = Partial<Pick<FormAgain, "headers" | "errors" | "typed">>;
+
+const sentences: Record<number, string> = {
+  400: "What arrived could not be read. Please send it again.",
+  403: "This was sent from another website. Please fill the form in on this page.",
+  404: "There is no such form.",
+  413: "That is more text than the form can take. Please shorten it.",
+  415: "This form takes text only.",
+  429: "Too many messages came from your network just now. Please try again in a few minutes.",
+  503: "We cannot save your message at this moment. Please send it again in a few seconds.",
+};
+
+/** The form again with its status and a sentence for the visitor. */
+export function again(
+  status: number,
+  { headers = {}, errors = {}, typed = new Map() }: Refusal,
+  sentence?: string,
+): FormAgain {
+  const said = sentence ?? sentences[status];
+  return { status, headers, errors, typed, ...(said ? { sentence: said } : {}) };
+}
+
+/** The same for a script: status, errors and sentence as JSON, without the values it has itself. */
+export function againAsJson({ status, headers, errors, sentence }: FormAgain): Response {
+  return Response.json({ ok: false, errors, sentence }, { status, headers });
+}
+
+/** Whether the sender is our script and not a browser that shows a page. */
+export function wantsJson(request: Request): boolean {
+  return (request.headers.get("Accept") ?? "").includes("application/json");
+}

@@ -1,0 +1,152 @@
+import type { Site } from "#app/content/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import type { Submission } from "#app/leads/submission.ts";
+import { formRule, type RateLimiter, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
+import { single } from "../answers.ts";
+import { type Controls, splitControls } from "../controls.ts";
+import type { Form } from "../define-form.ts";
+import type { FormAgain } from "../form-again.ts";
+import { forms } from "../index.ts";
+import { readAnswers, type Typed, unknownName } from "../read-answers.ts";
+import { tooLarge, uploadBodyLimit } from "../upload-rules.ts";
+import { again, againAsJson, wantsJson } from "./form-again.server.ts";
+import { declaredTooLarge, readBody } from "./request-body.server.ts";
+import { comesFromUs } from "./request-origin.server.ts";
+import { type Keeper, type Kept, storeBy, storeSubmission } from "./store-submission.server.ts";
+import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
+import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
+
+export type FormServices = {
+  db: Database;
+  now: () => Date;
+  rateLimit: RateLimiter;
+  /** Origins besides the host itself that forms may be posted from. */
+  allowedOrigins: readonly string[];
+  site: Pick<Site, "name" | "legalName" | "emails" | "grievanceOfficer">;
+  /** By form: what is stored together with the submission, such as a place in a queue. */
+  keepers?: Readonly<Record<string, Keeper>>;
+  /** The client's address, for counting only. */
+  address: string;
+  log: { warn(facts: object, text: string): void };
+};
+
+/**
+ * Receives one post to `/forms/{formId}`. Scripts always get a JSON response. A browser without script gets a 303
+ * to the confirmation, or the form again with what was typed, to be drawn under the status that comes with it.
+ */
+export async function receiveSubmission(
+  request: Request,
+  formId: string,
+  services: FormServices,
+): Promise<Response | FormAgain> {
+  const result = await receive(request, formId, services);
+  if ("status" in result) return wantsJson(request) ? againAsJson(result) : result;
+  const { reference, goTo } = result;
+  if (wantsJson(request)) return Response.json({ ok: true, reference, ...(goTo ? { goTo } : {}) });
+  return new Response(null, { status: 303, headers: { Location: goTo ?? donePath(formId, result) } });
+}
+
+type Received = {
+  reference: string;
+  /** The answer that decides what the confirmation hands over. */
+  given?: string;
+  /** The path of the page that the form stood on. */
+  page?: string | undefined;
+  /** Where the page stands that takes the place of the confirmation. */
+  goTo?: string | undefined;
+};
+
+/** Where a confirmation stands. */
+export function donePath(formId: string, { reference, given, page }: Received): string {
+  const query = new URLSearchParams({
+    ref: reference,
+    ...(given ? { for: given } : {}),
+    ...(page ? { from: page } : {}),
+  });
+  return `/forms/${formId}/done?${query}`;
+}
+
+/** The guards in their order: size, origin, rate, trap, validation. Returns what was received or what went wrong. */
+async function receive(
+  request: Request,
+  formId: string,
+  services: FormServices,
+): Promise<Received | FormAgain> {
+  const form = forms.get(formId);
+  if (!form) return again(404, {});
+  if (request.method !== "POST") return again(405, { headers: { Allow: "POST" } });
+  const uploadLimit = fileFields(form).length > 0 ? uploadBodyLimit : undefined;
+  if (declaredTooLarge(request, uploadLimit)) return tooMuch(form);
+  if (!comesFromUs(request, services.allowedOrigins)) return again(403, {});
+  const body = await readBody(request, uploadLimit);
+  if (!body.ok && body.status === 413) return tooMuch(form);
+  const parted = splitControls(body.ok && body.kind === "fields" ? body.typed : new Map());
+  const result = await receiveBody(form, body, parted, services);
+  // A form that comes back, and its confirmation, still know on which page it was met.
+  return { ...result, page: parted.controls.page };
+}
+
+async function receiveBody(
+  form: Form,
+  body: Awaited<ReturnType<typeof readBody>>,
+  { controls, typed, strange }: ReturnType<typeof splitControls>,
+  services: FormServices,
+): Promise<Received | FormAgain> {
+  const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
+  const waitS = await secondsToWait(services.rateLimit, formRule, services.address);
+  if (waitS > 0) return again(429, { typed: known, headers: { "Retry-After": String(waitS) } });
+  if (!body.ok) return again(body.status, {});
+  if (body.kind === "json") return again(415, {});
+  if (controls.trap) {
+    const unkept = services.keepers?.[form.id] && "It was taken for spam: no number and no piece was given.";
+    return record(trappedSubmission(form, known, controls, services.site, unkept), known, services);
+  }
+  const named = withFileNames(form, known, body.files);
+  if (strange || unknownName(form, typed) || !named)
+    return again(422, { typed: known }, "The form carried a field that it does not have.");
+  return check(form, { typed: named, files: body.files }, controls, services);
+}
+
+type Sent = { typed: Typed; files: SentFiles };
+
+async function check(form: Form, { typed, files }: Sent, controls: Controls, services: FormServices) {
+  const reading = readAnswers(form, typed);
+  const errors = { ...(reading.ok ? {} : reading.errors), ...fileErrors(form, files) };
+  if (!reading.ok || Object.keys(errors).length > 0) {
+    const lost = files.size > 0 ? "A browser does not keep a file: please choose it again." : undefined;
+    return again(422, { typed, errors }, lost);
+  }
+  const submission = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
+  const keep = services.keepers?.[form.id];
+  const stored = await record(submission, typed, services, keep && (() => keep(submission, reading.answers)));
+  const given = form.gives && single(reading.answers, form.gives.field);
+  return "status" in stored || !given ? stored : { ...stored, given };
+}
+
+function tooMuch(form: Form): FormAgain {
+  const [name] = fileFields(form);
+  const label = name && form.fields[name]?.label;
+  return again(413, {}, label && tooLarge(label));
+}
+
+async function record(
+  submission: Submission,
+  typed: Typed,
+  services: FormServices,
+  keep?: () => Promise<Kept>,
+): Promise<Received | FormAgain> {
+  const stored: Kept | Awaited<ReturnType<typeof storeSubmission>> = keep
+    ? await storeBy(services, submission.form, keep)
+    : await storeSubmission(services, submission);
+  if (stored.outcome === "unavailable") return again(503, { typed, headers: retryAfter });
+  if (stored.outcome === "refused")
+    return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
+  if (stored.outcome !== "conflict")
+    return { reference: stored.reference, ...("goTo" in stored ? { goTo: stored.goTo } : {}) };
+  return again(
+    422,
+    { typed },
+    "This message was sent before with other answers. Send it once more to send it as a new one.",
+  );
+}

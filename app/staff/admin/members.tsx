@@ -1,0 +1,152 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { mailPasswordLink } from "#app/accounts/password-link.server.ts";
+import { isRole, roles } from "#app/accounts/roles.ts";
+import { addStaff, findStaff, listStaff, setDisabled } from "#app/accounts/staff-members.server.ts";
+import { OutcomeNote } from "../outcome-note.tsx";
+import { requireCapability } from "../require-staff.server.ts";
+import { forStaff, posted, type StaffRequest } from "../staff-request.server.ts";
+import { roleNames, roleSentences } from "../words.ts";
+import type { Route } from "./+types/members";
+
+export const middleware = [requireCapability("manageStaff")];
+export const meta = () => [{ title: "Staff - Leads" }];
+
+const path = "/leads/dashboard/staff";
+
+export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
+  const linked = url.searchParams.get("linked");
+  const member = linked ? await findStaff(db, { id: linked }) : null;
+  return {
+    members: await listStaff(db),
+    me: viewer.id,
+    notice:
+      member && `A link to set a password is on its way to ${member.email}. It works once, for 24 hours.`,
+  };
+});
+
+export const action = forStaff(async (staff) => {
+  const form = await posted(staff.asking.request);
+  const intent = form.text("intent");
+  if (intent === "add") return add(staff, form);
+  const member = await findStaff(staff.services.db, { id: form.text("member") });
+  if (!member) return refused(404, "This account is not there any more.");
+  if (intent === "link") return sendLink(staff, member.id);
+  if (intent !== "disable" && intent !== "enable") return refused(400, "This form is not known here.");
+  if (member.id === staff.viewer.id) return refused(422, "You cannot disable yourself: another admin can.");
+  await setDisabled(staff.services, { id: member.id, disabled: intent === "disable" }, staff.viewer.id);
+  return redirect(path, 303);
+});
+
+async function add({ services, viewer }: StaffRequest, form: Awaited<ReturnType<typeof posted>>) {
+  const typed = { email: form.text("email"), name: form.text("name").slice(0, 100), role: form.text("role") };
+  const { email, name, role } = typed;
+  if (!isRole(role)) return refused(422, "Choose a role.", typed);
+  if (!name) return refused(422, "Enter the person's name: colleagues see it beside leads.", typed);
+  const result = await addStaff(services, { email, name, role }, viewer.id);
+  if (result.outcome === "no-address")
+    return refused(422, "Enter an e-mail address like name@company.in.", typed);
+  if (result.outcome !== "added") return refused(422, "This address has an account already.", typed);
+  await mailPasswordLink(services, result.member, "invited");
+  return redirect(`${path}?linked=${result.member.id}`, 303);
+}
+
+async function sendLink({ services }: StaffRequest, id: string) {
+  const member = await findStaff(services.db, { id });
+  if (!member || member.disabled) return refused(422, "Enable the account first.");
+  await mailPasswordLink(services, member, "invited");
+  return redirect(`${path}?linked=${id}`, 303);
+}
+
+type Typed = { email: string; name: string; role: string };
+
+function refused(status: number, problem: string, typed?: Typed) {
+  return data({ problem, typed }, { status });
+}
+
+export default function Members({ loaderData: { members, me, notice }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === "submitting";
+  const typed = actionData?.typed;
+  return (
+    <>
+      <div className="head">
+        <h1>Staff</h1>
+        <OutcomeNote problem={actionData?.problem} done={notice} />
+      </div>
+      <ul className="members">
+        {members.map(({ id, name, email, role, disabled }) => (
+          <li key={id} data-disabled={disabled || undefined}>
+            <p>
+              <b>{name}</b> {id === me && "(you)"}
+              <small>{email}</small>
+            </p>
+            <p>{disabled ? "Disabled" : roleNames[role]}</p>
+            <Form method="post" className="row">
+              <input type="hidden" name="member" value={id} />
+              {!disabled && (
+                <button
+                  type="submit"
+                  name="intent"
+                  value="link"
+                  className="plain"
+                  disabled={isBusy}
+                  aria-label={`Send a new link to ${name}`}
+                >
+                  Send a new link
+                </button>
+              )}
+              {id !== me && (
+                <button
+                  type="submit"
+                  name="intent"
+                  value={disabled ? "enable" : "disable"}
+                  className="plain"
+                  disabled={isBusy}
+                  aria-label={`${disabled ? "Enable" : "Disable"} ${name}`}
+                >
+                  {disabled ? "Enable" : "Disable"}
+                </button>
+              )}
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <section className="panel" aria-labelledby="add">
+        <h2 id="add">Add a colleague</h2>
+        <p>They get a mail with a link and choose their own password.</p>
+        <Form key={members.length} method="post" className="fields">
+          <input type="hidden" name="intent" value="add" />
+          <label>
+            Name
+            <input name="name" required maxLength={100} autoComplete="off" defaultValue={typed?.name} />
+          </label>
+          <label>
+            E-mail
+            <input name="email" type="email" required autoComplete="off" defaultValue={typed?.email} />
+          </label>
+          <fieldset className="choice">
+            <legend>Role</legend>
+            {roles.toReversed().map((role) => (
+              <label key={role}>
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  required
+                  defaultChecked={(typed?.role ?? "agent") === role}
+                />{" "}
+                <span>
+                  <b>{roleNames[role]}</b> {roleSentences[role]}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <p className="row">
+            <button type="submit" className="act" disabled={isBusy}>
+              Add and send the link
+            </button>
+          </p>
+        </Form>
+      </section>
+    </>
+  );
+}

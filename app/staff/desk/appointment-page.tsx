@@ -1,0 +1,123 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { cancelAtDesk, type DeskOutcome, moveAtDesk } from "#app/booking/desk-change.server.ts";
+import { findForStaff } from "#app/booking/find-booking.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { instantOf } from "#app/dates/india-time.ts";
+import { OutcomeNote } from "../outcome-note.tsx";
+import { forStaff, posted } from "../staff-request.server.ts";
+import type { Route } from "./+types/appointment-page";
+import { MoveForm } from "./appointment-move.tsx";
+import { appointmentDetails } from "./appointment-view.server.ts";
+import { appointmentPath } from "./appointments-address.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `Appointment: ${loaderData.who}` : "Appointments"} - Leads` },
+];
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
+  const booking = await findForStaff(db, params.booking ?? "", viewer);
+  if (!booking) throw data(null, { status: 404 });
+  const rules = content.booking;
+  return {
+    ...(await appointmentDetails({ db, now, rules }, booking, url.searchParams.get("day"))),
+    done: url.searchParams.get("done"),
+  };
+});
+
+export const action = forStaff(async ({ services, session, viewer, asking, params }) => {
+  const form = await posted(asking.request);
+  const { db, now, config, wakeOutbox } = services;
+  const own = { db, now, rules: content.booking, site: content.site, siteUrl: config.siteUrl };
+  const id = params.booking ?? "";
+  const wish = { id, version: Number(form.text("version")), viewer, by: session.name };
+  const start = instantOf(form.text("start"));
+  const isMove = form.text("act") === "move";
+  if (isMove && start === undefined) return data({ problem: "Choose a time first." }, { status: 422 });
+  if (!isMove && form.text("sure") !== "yes")
+    return data(
+      { problem: "Tick the box to say that you are sure. Nothing was cancelled." },
+      { status: 422 },
+    );
+  const outcome = isMove
+    ? await moveAtDesk(own, { ...wish, start: start ?? 0 })
+    : await cancelAtDesk(own, wish);
+  if (outcome === "missing") throw data(null, { status: 404 });
+  if (outcome !== "moved" && outcome !== "gone") return data({ problem: problems[outcome] }, { status: 409 });
+  wakeOutbox();
+  return redirect(`${appointmentPath(id)}?done=${outcome}`, 303);
+});
+
+const problems: Record<Exclude<DeskOutcome, "moved" | "gone" | "missing">, string> = {
+  taken: "This time is not free any more. Nothing was changed: choose another one.",
+  changed: "It was changed while you looked at it. You see it as it is now: check, and decide again.",
+  over: "Its time has come, so it can no longer be moved or cancelled.",
+  cancelled: "It is cancelled and cannot be brought back. A new time can be booked instead.",
+  unoffered: "This kind of appointment is no longer offered in this place. It can only be cancelled.",
+};
+
+const dones: Record<string, string> = {
+  moved: "Moved. The visitor is told by e-mail, with a new link and calendar file.",
+  gone: "Cancelled. The visitor is told by e-mail, and the time is free.",
+};
+
+export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { who, lead, facts, call, calendar, state, version, shown, done } = loaderData;
+  return (
+    <>
+      <div className="head">
+        <p className="back">
+          <Link to={calendar}>Calendar</Link>
+        </p>
+        <h1>{who}</h1>
+        <p className="facts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {call && <a href={call.href}>{call.text}</a>}
+          <Link to={lead.path}>{lead.reference}</Link>
+        </p>
+        <OutcomeNote
+          problem={actionData?.problem}
+          done={done && Object.hasOwn(dones, done) ? dones[done] : null}
+        />
+      </div>
+      {state === "booked" ? (
+        <>
+          <MoveForm shown={shown} version={version} />
+          <CancelForm version={version} />
+        </>
+      ) : (
+        <p className="none">
+          {state === "over" ? "Its time has come." : "It is cancelled, and its time is free."}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CancelForm({ version }: { version: number }) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <section className="panel" aria-labelledby="cancel">
+      <h2 id="cancel">Cancel</h2>
+      <p>
+        The time is free at once, and the visitor is told by e-mail how to book another one. There is no way
+        back.
+      </p>
+      <Form method="post" className="fields">
+        <input type="hidden" name="act" value="cancel" />
+        <input type="hidden" name="version" value={version} />
+        <div className="choice">
+          <label>
+            <input type="checkbox" name="sure" value="yes" required /> Yes, cancel the appointment
+          </label>
+        </div>
+        <p className="row">
+          <button type="submit" className="act quiet" disabled={isBusy}>
+            Cancel the appointment
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from "react-router";
+import type { DeskReservation, Settling } from "#app/preorder/reservation-desk.server.ts";
+import { StepButton } from "../step-button.tsx";
+
+type Line = Omit<DeskReservation, "createdAt"> & { since: string };
+
+const stateNames: Record<Line["state"], string> = {
+  reserved: "Reserved",
+  waiting: "Waiting",
+  withdrawn: "Withdrawn",
+  collected: "Handed over",
+};
+
+/** Who asked for a product, and what the shop can do for each. */
+export function ReservationLines({ lines }: { lines: Line[] }) {
+  if (lines.length === 0) return <p className="none">Nobody has asked for it yet.</p>;
+  return (
+    <ul className="members queue">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          data-disabled={line.state === "withdrawn" || line.state === "collected" || undefined}
+        >
+          <p>
+            <b>{line.quantity} ×</b> <Name line={line} />
+            <small>{line.since} IST</small>
+          </p>
+          <p>{stateNames[line.state]}</p>
+          {line.lead && <Steps line={line} name={line.lead.name ?? line.lead.reference} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ line: { lead } }: { line: Line }) {
+  if (!lead) return <>A colleague's lead</>;
+  return (
+    <Link to={`/leads/dashboard/${lead.id}`} data-row>
+      {lead.name ?? lead.reference}
+    </Link>
+  );
+}
+
+function Steps({ line: { id, state }, name }: { line: Line; name: string }) {
+  return (
+    <Form method="post" className="row">
+      <input type="hidden" name="reservation" value={id} />
+      {state === "reserved" && <StepButton<Settling> act="collected" label="Handed over" of={name} />}
+      {state === "collected" && <StepButton<Settling> act="returned" label="Not handed over" of={name} />}
+      {(state === "reserved" || state === "waiting") && (
+        <StepButton<Settling> act="cancelled" label="Cancel" of={name} />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { isId } from "#app/database/uuid.server.ts";
+import { openUpload } from "#app/leads/uploads.server.ts";
+import { forStaff } from "../staff-request.server.ts";
+
+/** A file that came with a lead, for whoever may see the lead. Always a download: nothing a visitor sent is shown here. */
+export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
+  const { lead = "", field = "" } = params;
+  const file = isId(lead) ? await openUpload(db, { leadId: lead, field }, viewer, now()) : undefined;
+  if (!file) throw data(null, { status: 404 });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${file.reference}-${field}.pdf"`,
+      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+  });
+});
+
+export function action() {
+  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+}

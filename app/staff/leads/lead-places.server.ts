@@ -1,0 +1,36 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
+import { dayOf, shortText } from "#app/dates/india-time.ts";
+import { appointmentPath, viewAddress } from "../desk/appointments-address.ts";
+
+/**
+ * Where else in the workspace a lead stands: its booked time in the calendar, as it is by now, and its pieces among the
+ * reservations.
+ */
+export async function placesOfLead(db: Queryable, leadId: string): Promise<Place[]> {
+  const [booking, reservation] = await Promise.all([
+    db
+      .selectFrom("bookings")
+      .select(["id", "place", "starts_at", "state"])
+      .where("lead_id", "=", leadId)
+      .executeTakeFirst(),
+    db.selectFrom("reservations").select(["item", "place"]).where("lead_id", "=", leadId).executeTakeFirst(),
+  ]);
+  const reserved = reservation && {
+    name: "Among the reservations",
+    to: `/leads/dashboard/reservations?${new URLSearchParams(reservation)}`,
+  };
+  return [...(booking ? placesOfBooking(booking) : []), ...(reserved ? [reserved] : [])];
+}
+
+type Place = { name: string; to: string };
+type Booked = Pick<Row<"bookings">, "id" | "place" | "starts_at" | "state">;
+
+function placesOfBooking({ id, place, starts_at, state }: Booked): Place[] {
+  if (state === "cancelled") return [{ name: "Appointment cancelled", to: appointmentPath(id) }];
+  const day = viewAddress({ place, span: "day", day: dayOf(starts_at) });
+  return [
+    { name: `In the calendar: ${shortText(starts_at)}`, to: day },
+    { name: "Move or cancel", to: appointmentPath(id) },
+  ];
+}

@@ -1,0 +1,133 @@
+import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
+import { oneEmailAddress } from "#app/forms/values/email-address.ts";
+import { internationalPhone, shownPhone } from "#app/forms/values/phone.ts";
+import { statusesAfter, type Touch } from "#app/leads/lead.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import type { Lead } from "#app/leads/read-lead.server.ts";
+import { basisNames } from "../words.ts";
+import { formName } from "./form-names.server.ts";
+import { leadName } from "./lead-name.ts";
+import { timelineView } from "./timeline-view.server.ts";
+
+export type LeadView = ReturnType<typeof leadView>;
+export type Names = ReadonlyMap<string, string>;
+
+/** A lead as its page shows it: texts ready, times in India. */
+export function leadView(lead: Lead, names: Names, now: Date) {
+  const { person, consent, attribution } = lead;
+  return {
+    id: lead.id,
+    version: lead.version,
+    reference: lead.reference,
+    status: lead.status,
+    next: statusesAfter(lead.status),
+    ownerId: lead.ownerId,
+    owner: lead.ownerId ? (names.get(lead.ownerId) ?? "a former colleague") : null,
+    form: formName(lead.form),
+    subject: lead.subject,
+    page: lead.page,
+    received: `${istDateTime(lead.createdAt)} IST`,
+    name: leadName(lead),
+    may: mayView(lead),
+    contact: contactOf(person),
+    flags: lead.flags,
+    spam: lead.spam,
+    answers: lead.answers.map(({ key, label, value }) => ({
+      key,
+      label,
+      values: [value].flat(),
+      file: fileOf(lead, key),
+    })),
+    timeline: lead.timeline.toReversed().map((entry) => timelineView(entry, names)),
+    withdrawn: lead.withdrawn.map(({ what, noticeVersion, at }) => ({
+      what,
+      noticeVersion,
+      at: `${istDateTime(at)} IST`,
+    })),
+    consent: consent && {
+      ...consent,
+      at: `${istDateTime(consent.at)} IST`,
+      basis: basisNames[consent.basis] ?? consent.basis,
+      boxes: Object.entries(consent.boxes).map(([name, ticked]) => ({ name, ticked })),
+    },
+    touches: touchesOf(attribution),
+    related: lead.related.map((other) => relatedView(other, now)),
+  };
+}
+
+/** Where the file stands that was the answer, and how large it is. */
+function fileOf({ id, uploads }: Lead, key: string) {
+  const upload = uploads.find(({ field }) => field === key);
+  return (
+    upload && {
+      href: `/leads/dashboard/${id}/files/${upload.field}`,
+      size: `${Math.max(1, Math.round(upload.size / 1024))} kB`,
+    }
+  );
+}
+
+/** What staff may do with the person's data: the channels for offers, and what keeps mails back. */
+function mayView({ consent, withdrawn, mailWishes, data }: Lead) {
+  const gone = withdrawn.length > 0;
+  const ticked = Object.entries(consent?.boxes ?? {}).flatMap(([name, is]) =>
+    is && name.startsWith("marketing: ") ? [name.slice("marketing: ".length)] : [],
+  );
+  const channels = gone
+    ? []
+    : ticked.filter((channel) => channel !== "E-mail" || !mailWishes.optedOut.includes("marketing"));
+  return {
+    data,
+    channels,
+    bounced: mailWishes.bounced,
+    noReminders: mailWishes.optedOut.includes("reminders"),
+  };
+}
+
+type Line = { label: string; text: string; link?: string };
+
+function contactOf({ email, phone, organization, city }: Lead["person"]): Line[] {
+  const mail = email && oneEmailAddress(email);
+  const number = phone && internationalPhone(phone);
+  const lines: (Line | undefined)[] = [
+    email ? { label: "E-mail", text: email, link: mail ? `mailto:${mail}` : undefined } : undefined,
+    phone
+      ? {
+          label: "Phone",
+          text: number ? shownPhone(number) : phone,
+          link: number ? `tel:${number}` : undefined,
+        }
+      : undefined,
+    organization ? { label: "Organization", text: organization } : undefined,
+    city ? { label: "City", text: city } : undefined,
+  ];
+  return lines.filter((line) => line !== undefined);
+}
+
+function touchesOf({ first, last }: Lead["attribution"]) {
+  if (first && last && first.at !== last.at) {
+    return [touchView("First arrival", first), touchView("Arrival before sending", last)];
+  }
+  const only = first ?? last;
+  return only ? [touchView("Arrival", only)] : [];
+}
+
+function touchView(heading: string, { at, ...touch }: Touch) {
+  const labels = {
+    landingPage: "Landed on",
+    referrer: "Came from",
+    source: "Source",
+    medium: "Medium",
+    campaign: "Campaign",
+    term: "Term",
+    content: "Content",
+  } as const;
+  const lines = Object.entries(labels).flatMap(([key, label]) => {
+    const text = touch[key as keyof typeof labels];
+    return text ? [{ label, text }] : [];
+  });
+  return { heading, at: `${istDateTime(new Date(at))} IST`, lines };
+}
+
+function relatedView({ id, reference, status, form, createdAt }: LeadRow, now: Date) {
+  return { id, reference, status, form: formName(form), received: istBrief(createdAt, now) };
+}

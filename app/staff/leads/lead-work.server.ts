@@ -1,0 +1,101 @@
+import { appSecret } from "#app/app-secret.server.ts";
+import type { Transaction } from "#app/database/database.server.ts";
+import { followPerson } from "#app/launch/follow-person.server.ts";
+import { correctPerson } from "#app/leads/correct-person.server.ts";
+import { isStatus } from "#app/leads/lead.ts";
+import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/lead-work.server.ts";
+import { readFormOf } from "#app/leads/read-lead.server.ts";
+import { posted, type StaffRequest } from "../staff-request.server.ts";
+import { readCorrection } from "./person-correction.server.ts";
+import type { CorrectionProblem } from "./person-correction.tsx";
+
+/** Why a change was not made, and the note that was typed, so that it is not lost. */
+type Refusal = {
+  status: number;
+  answer: { problem: string; note?: string; correction?: CorrectionProblem };
+};
+
+const longestNote = 10_000;
+
+/** Does what one of the forms of a lead's page asks for. @returns null when it is done */
+export async function changeLead({
+  services,
+  viewer,
+  asking,
+  params,
+}: StaffRequest): Promise<Refusal | null> {
+  const { db, now } = services;
+  const form = await posted(asking.request);
+  const leadId = params.lead ?? "";
+  const version = Number(form.text("version"));
+  const note = form.raw("note").trim();
+  switch (form.text("intent")) {
+    case "status": {
+      const to = form.text("to");
+      if (!isStatus(to)) return refused(422, "There is no such status.");
+      const moved = await changeStatus(db, { leadId, to, version }, viewer, now());
+      if (moved.outcome === "done") services.wakeOutbox();
+      return refusalOf(moved);
+    }
+    case "assign": {
+      const ownerId = form.text("owner") || null;
+      return refusalOf(await assignLead(db, { leadId, ownerId, version }, viewer, now()));
+    }
+    case "note": {
+      if (!note) return refused(422, "The note is empty. Write what the next person should know.");
+      if (note.length > longestNote) return refused(422, "A note has at most 10,000 characters.", note);
+      return refusalOf(await addNote(db, { leadId, text: note }, viewer, now()), note);
+    }
+    case "correct":
+      return correct(form, { leadId, version }, viewer, services);
+    default:
+      return refused(400, "This form is not known here.");
+  }
+}
+
+type Posted = Awaited<ReturnType<typeof posted>>;
+
+async function correct(
+  form: Posted,
+  { leadId, version }: { leadId: string; version: number },
+  viewer: StaffRequest["viewer"],
+  { db, now, config, wakeOutbox }: StaffRequest["services"],
+): Promise<Refusal | null> {
+  const formId = await readFormOf(db, leadId, viewer);
+  if (formId === null) return refusalOf({ outcome: "missing" });
+  const typed = {
+    name: form.raw("name"),
+    organization: form.raw("organization"),
+    email: form.raw("email"),
+    phone: form.raw("phone"),
+  };
+  const reading = readCorrection(formId, typed);
+  if (!reading.ok) {
+    const problem = Object.values(reading.errors).join(". ");
+    return { status: 422, answer: { problem, correction: { typed, errors: reading.errors } } };
+  }
+  const settles = form.all("settles");
+  const { person } = reading;
+  const follow = (trx: Transaction) => followPerson(trx, leadId, person, appSecret(config));
+  const change = { leadId, version, person, settles, follow };
+  const corrected = await correctPerson(db, change, viewer, now());
+  // A mail that could not reach the old address may wait for the new one.
+  if (corrected.outcome === "done") wakeOutbox();
+  return refusalOf(corrected);
+}
+
+function refusalOf({ outcome }: WorkOutcome, note?: string): Refusal | null {
+  if (outcome === "done") return null;
+  if (outcome === "missing") return refused(404, "This lead is not there any more.", note);
+  if (outcome === "not-allowed")
+    return refused(403, "This change is not open to you, or does not follow here.", note);
+  return refused(
+    409,
+    "A colleague changed this lead while you looked at it. You see it as it is now: check, and do it again if it still fits.",
+    note,
+  );
+}
+
+function refused(status: number, problem: string, note?: string): Refusal {
+  return { status, answer: { problem, note } };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { describeEachWorkspace, secret } from "../workspace-harness.ts";
+
+describeEachWorkspace("working leads", (workspace) => {
+  test("an agent takes a free lead and gives it back, but gives it to nobody else", async () => {
+    const browser = workspace.browser();
+    const { id } = await browser.enterAs("agent");
+    const other = await workspace.browser().enterAs("agent");
+    const assign = async (owner: string) => {
+      const page = await (await browser.ask(workspace.at("/leads/dashboard/{free}"))).text();
+      const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+      const form = { intent: "assign", owner, version };
+      return (await browser.ask(workspace.at("/leads/dashboard/{free}"), { form })).status;
+    };
+    expect([await assign(other.id), await assign(id), await assign("")]).toEqual([403, 303, 303]);
+  });
+
+  test("the second of two changes of the same version is refused, and a note is kept in its field", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const path = workspace.at("/leads/dashboard/{taken}");
+    const page = await (await browser.ask(path)).text();
+    const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+    const move = (to: string) => browser.ask(path, { form: { intent: "status", to, version } });
+    expect((await move("contacted")).status).toBe(303);
+    const second = await move("lost");
+    expect(second.status).toBe(409);
+    expect(await second.text()).toContain("A colleague changed this lead");
+    const note = "x".repeat(10_001);
+    const refused = await browser.ask(path, { form: { intent: "note", note } });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(note);
+  });
+
+  test("staff corrects the person of a lead by the rules of its form; what is wrong is said and kept", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const path = workspace.at("/leads/dashboard/{taken}");
+    const page = await (await browser.ask(path)).text();
+    const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+    const person = { name: secret, organization: "Hillside", email: "asha@hillside", phone: "98123 45678" };
+    const correct = (form: Record<string, string>) =>
+      browser.ask(path, { form: { intent: "correct", version, ...person, ...form } });
+    const refused = await correct({});
+    expect(refused.status).toBe(422);
+    const again = await refused.text();
+    for (const part of ["Enter an e-mail address", 'value="asha@hillside"', "98123 45678"])
+      expect(again).toContain(part);
+    expect((await correct({ email: "asha@hillside.test" })).status).toBe(303);
+    const corrected = await (await browser.ask(path)).text();
+    for (const part of ["mailto:asha@hillside.test", "+91 98123 45678", "corrected organization, e-mail"])
+      expect(corrected).toContain(part);
+    expect((await correct({ email: "late@hillside.test" })).status).toBe(409);
+  });
+
+  test("a file is a download that nothing can run in, and that it was opened is written down", async () => {
+    const browser = workspace.browser();
+    const { id } = await browser.enterAs("agent");
+    const answer = await browser.ask(workspace.at("/leads/dashboard/{free}/files/cv"));
+    expect(await answer.text()).toBe(`%PDF-${secret}`);
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="DTS-[\w-]+-cv\.pdf"$/);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
+    const page = await (await browser.ask(workspace.at("/leads/dashboard/{free}"))).text();
+    const query = workspace.app.services.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("actor_id", "=", id);
+    expect((await query.execute()).map(({ action }) => action)).toContain("file opened");
+    expect((await browser.ask(workspace.at("/leads/dashboard/{free}/files/passwd"))).status).toBe(404);
+    expect(page).not.toContain("%PDF");
+  });
+
+  test("the export holds what the filter lets through, and says what it is", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const all = await browser.ask("/leads/dashboard/export");
+    expect(all.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(all.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect((await all.text()).match(/"DTS-/g)).toHaveLength(2);
+    const none = await browser.ask("/leads/dashboard/export?status=won");
+    expect((await none.text()).trim().split("\r\n")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { istDateTime } from "#app/dates/brief-time.ts";
+import { isStatus } from "#app/leads/lead.ts";
+import type { TimelineEntry } from "#app/leads/read-lead.server.ts";
+import { mailNames, statusNames } from "../words.ts";
+
+/** One entry as a sentence, with the text of a note apart. */
+export function timelineView(
+  { id, kind, actorId, detail, at }: TimelineEntry,
+  names: ReadonlyMap<string, string>,
+) {
+  const actor = actorId ? (names.get(actorId) ?? "A former colleague") : "The site";
+  const sentence = sentences[kind]({ actor, actorId, detail, names });
+  const note = kind === "note" ? String(detail.text ?? "") : null;
+  return { id, kind, sentence, note, at: `${istDateTime(at)} IST`, iso: at.toISOString() };
+}
+
+type Facts = {
+  actor: string;
+  actorId: string | null;
+  detail: Record<string, unknown>;
+  names: ReadonlyMap<string, string>;
+};
+
+const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
+  created: () => "The visitor sent the form",
+  status: ({ actor, detail }) => `${actor} moved it from ${statusOf(detail.from)} to ${statusOf(detail.to)}`,
+  assigned: ({ actor, actorId, detail, names }) => {
+    if (detail.to === null) return `${actor} gave it back to nobody`;
+    if (detail.to === actorId) return `${actor} took it`;
+    return `${actor} gave it to ${names.get(String(detail.to)) ?? "a former colleague"}`;
+  },
+  note: ({ actor }) => `${actor} noted`,
+  "booking-moved": ({ actorId, actor, detail }) =>
+    `${actorId ? actor : "The visitor"} moved the booking from ${detail.from} to ${detail.to}`,
+  "booking-cancelled": ({ actorId, actor, detail }) =>
+    `${actorId ? actor : "The visitor"} cancelled the booking of ${detail.when}`,
+  "reservation-collected": ({ actor, detail }) => `${actor} handed over ${detail.what}`,
+  "reservation-returned": ({ actor, detail }) => `${actor} took back that ${detail.what} was handed over`,
+  "reservation-cancelled": ({ actor, detail }) => `${actor} cancelled the reservation of ${detail.what}`,
+  "newsletter-confirmed": () => "The address was confirmed: it gets the newsletter",
+  "newsletter-left": () => "The newsletter was left: no offers by e-mail any more",
+  "reminders-stopped": () => "The visitor wants no reminders of bookings",
+  "consent-withdrawn": ({ detail }) =>
+    detail.what === "enquiry"
+      ? "The visitor withdrew the consent to use this enquiry"
+      : "The visitor withdrew the consent to offers and events, by every channel",
+  "correction-asked": ({ detail }) => `The visitor asked for a correction (${detail.reference})`,
+  "correction-made": ({ actor, detail }) => `${actor} made the correction on ${detail.reference}`,
+  "person-corrected": ({ actor, detail }) =>
+    `${actor} corrected ${[detail.fields].flat().map(fieldOf).join(", ")}`,
+  erased: ({ detail }) => `The data of the person was erased: ${detail.reason}`,
+  "webhook-sent": ({ detail }) => `${[detail.to].flat().join(", ")} was told`,
+  "webhook-failed": ({ detail }) => `${[detail.to].flat().join(", ")} could not be told: ${detail.reason}`,
+  "mail-bounced": ({ detail }) => `${mailOf(detail)} came back: ${detail.reason}`,
+  "mail-sent": ({ detail }) => `${mailOf(detail)} was sent`,
+  "mail-failed": ({ detail }) =>
+    `${mailOf(detail)} could not be sent: ${detail.reason ?? "no reason was given"}`,
+  "mail-withheld": ({ detail }) =>
+    `${mailOf(detail)} was not sent: ${detail.reason ?? "no reason was given"}`,
+};
+
+function fieldOf(field: unknown): string {
+  return field === "email" ? "e-mail" : String(field);
+}
+
+function statusOf(value: unknown): string {
+  return isStatus(value) ? statusNames[value] : String(value);
+}
+
+function mailOf({ template, to }: Record<string, unknown>): string {
+  const name = mailNames[String(template)] ?? String(template);
+  const addresses = [to].flat().filter((address) => typeof address === "string");
+  return addresses.length > 0 ? `${name} (${addresses.join(", ")})` : name;
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { appSecret } from "#app/app-secret.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { changeOrder } from "#app/orders/desk.server.ts";
+import type { MailSources } from "#app/orders/shipment-mail.ts";
+import { readShipment } from "#app/orders/shipment-rows.ts";
+import { sealedTrackPath } from "#app/orders/track.server.ts";
+import { posted, type StaffRequest } from "../staff-request.server.ts";
+import { receiveDeletion } from "./order-deletion.server.ts";
+
+/** The fields of the form, by the names that files use too. */
+export type TypedOrder = Record<(typeof names)[number], string>;
+
+const names = [
+  ...["type", "number", "phone", "pin", "email", "shipment", "milestone", "day"],
+  ...["expected", "carrier", "carrier_number"],
+] as const;
+
+/** What mails about orders are made with. */
+export function orderMails({ services: { config } }: Pick<StaffRequest, "services">): MailSources {
+  const secret = appSecret(config);
+  return { site: content.site, linkTo: (order) => sealedTrackPath(order, secret) };
+}
+
+/** Does what the form of an order asks for: a redirect to its page, or why not, with what was typed. */
+export async function receiveOrder(staff: StaffRequest) {
+  const { services, viewer, asking } = staff;
+  const form = await posted(asking.request);
+  if (form.text("act") === "delete")
+    return receiveDeletion(staff, { sure: form.text("sure"), version: form.text("version") });
+  const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedOrder;
+  const refuse = (status: number, ...problems: string[]) => data({ problems, typed }, { status });
+  const reading = readShipment(typed);
+  if (!reading.ok) return refuse(422, ...reading.reasons);
+  const version = form.text("version");
+  const result = await changeOrder(services.db, reading.value, {
+    version: version === "" ? undefined : Number(version),
+    notify: form.text("notify") === "yes",
+    actorId: viewer.id,
+    now: services.now(),
+    mail: orderMails(staff),
+  });
+  if (result.outcome === "no fact")
+    return refuse(422, "phone or pin: enter one of them, or its customer cannot look it up");
+  if (result.outcome === "stale") return refuse(409, version === "" ? exists : changed);
+  if (result.saved.mails > 0) services.wakeOutbox();
+  const { type, number } = reading.value;
+  return redirect(
+    `/leads/dashboard/orders/${type}/${number}?saved${result.saved.mails > 0 ? "=mail" : ""}`,
+    303,
+  );
+}
+
+const exists = "This number is known already: look it up, and change it there.";
+const changed =
+  "A colleague changed this order while you looked at it. You see it as it is now: check, and do it again if it still fits.";

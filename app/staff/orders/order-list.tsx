@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
+import { istBrief } from "#app/dates/brief-time.ts";
+import { type DeskOrder, listOrders } from "#app/orders/desk.server.ts";
+import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
+import { forStaff } from "../staff-request.server.ts";
+import type { Route } from "./+types/order-list";
+import { FindForm } from "./find-form.tsx";
+
+export const meta = () => [{ title: "Orders - Leads" }];
+
+const most = 50;
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 40);
+  const orders = await listOrders(db, q, most);
+  return {
+    q,
+    orders: orders.map((order) => listed(order, now())),
+    imports: staffCan.importRecords(viewer),
+    deleted: (url.searchParams.get("deleted") ?? "").slice(0, 40),
+  };
+});
+
+function listed({ order: { type, number, updated_at }, shipments }: DeskOrder, now: Date) {
+  const states = shipments.map(({ reached }) => {
+    const present = presentOf(reached);
+    return present ? (milestoneOf(type, present.milestone)?.name ?? present.milestone) : "On our list";
+  });
+  return {
+    type,
+    number,
+    states: [...new Set(states)].join(", "),
+    boxes: shipments.length,
+    changed: istBrief(new Date(updated_at), now),
+  };
+}
+
+export default function OrderList({ loaderData: { q, orders, imports, deleted } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="head">
+        <h1>Orders and repairs</h1>
+        <p className="row">
+          {imports && (
+            <Link className="act quiet" to="/leads/dashboard/orders/import">
+              Import CSV
+            </Link>
+          )}
+          <Link className="act" to="/leads/dashboard/orders/new">
+            Add
+          </Link>
+        </p>
+        {deleted && (
+          <p className="note" role="status">
+            {`${deleted} is deleted.`}
+          </p>
+        )}
+      </div>
+      <FindForm
+        label="Orders"
+        field="Number"
+        placeholder="Order or job number, or how it begins"
+        q={q}
+        maxLength={40}
+      />
+      {orders.length > 0 ? (
+        <Table orders={orders} />
+      ) : (
+        <div className="empty">
+          <h2>{q ? "No order or repair with this number" : "No orders yet"}</h2>
+          <p>
+            {q ? "Compare it with the confirmation, or " : "Import them from your books, or "}
+            <Link to="/leads/dashboard/orders/new">add it by hand</Link>.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Table({ orders }: { orders: ReturnType<typeof listed>[] }) {
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th scope="col">Changed</th>
+          <th scope="col">Number</th>
+          <th scope="col">Where it is</th>
+          <th scope="col">Boxes or devices</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ type, number, states, boxes, changed }) => (
+          <tr key={type + number}>
+            <td className="when">{changed}</td>
+            <td className="who">
+              <Link to={`/leads/dashboard/orders/${type}/${number}`} data-row>
+                {number}
+              </Link>
+              <small>{type === "order" ? "Order" : "Repair"}</small>
+            </td>
+            <td className="state">{states}</td>
+            <td className="form" data-label={unitOf(type, boxes)}>
+              {boxes}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function unitOf(type: OrderType, count: number): string {
+  const unit = type === "repair" ? "device" : "box";
+  if (count === 1) return unit;
+  return type === "repair" ? "devices" : "boxes";
+}

@@ -1,0 +1,121 @@
+import { data, Link } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
+import { orderByNumber, type Shipment, shipmentsOf } from "#app/orders/find-order.server.ts";
+import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
+import { readAsked, trackPath } from "#app/orders/track.server.ts";
+import { forStaff } from "../staff-request.server.ts";
+import type { Route } from "./+types/order-page";
+import { receiveOrder } from "./order-change.server.ts";
+import { OrderForm } from "./order-form.tsx";
+import { OrderProblems } from "./order-problems.tsx";
+import { RecordDeletion } from "./record-deletion.tsx";
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.number} - Leads` }];
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
+  const asked = readAsked(params.type, params.number);
+  const order = asked && (await orderByNumber(db, asked.type, asked.number));
+  if (!order) throw data(null, { status: 404 });
+  const shipments = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
+  return {
+    order: { type: order.type, number: order.number, version: order.version },
+    facts: { phone: order.phone_last4, pin: order.pin, email: order.email },
+    shipments: shipments.map((shipment) => shipmentView(order.type, shipment)),
+    publicPath: trackPath(order),
+    today: dayOf(now()),
+    saved: url.searchParams.get("saved"),
+    mayDelete: staffCan.deleteRecords(viewer),
+  };
+});
+
+export const action = forStaff(receiveOrder);
+
+function shipmentView(type: OrderType, { position, expectedOn, carrier, carrierNumber, reached }: Shipment) {
+  const named = (id: string) => milestoneOf(type, id)?.name ?? id;
+  const present = presentOf(reached);
+  return {
+    position,
+    now: present ? named(present.milestone) : "On our list",
+    expected: expectedOn && dayText(expectedOn),
+    carrier: [carrier, carrierNumber].filter(Boolean).join(" "),
+    reached: reached.map(({ milestone, day }) => ({ name: named(milestone), day: dayText(day) })),
+  };
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, facts, shipments, publicPath, today, saved, mayDelete } = loaderData;
+  const part = order.type === "order" ? "Box" : "Device";
+  return (
+    <>
+      <div className="head">
+        <p className="back">
+          <Link to="/leads/dashboard/orders">Orders and repairs</Link>
+        </p>
+        <h1>
+          {order.type === "order" ? "Order" : "Repair"} {order.number}
+        </h1>
+        <OrderProblems problems={actionData?.problems} />
+        {!actionData && saved !== null && (
+          <p className="note" role="status">
+            Saved.{saved === "mail" && " A mail with the link is on its way to the customer."}
+          </p>
+        )}
+      </div>
+      <dl className="pairs">
+        <div>
+          <dt>Second fact</dt>
+          <dd>
+            {[facts.phone && `phone ends in ${facts.phone}`, facts.pin && `PIN ${facts.pin}`]
+              .filter(Boolean)
+              .join(", ")}
+          </dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{facts.email ?? <span className="none">None: nobody is told</span>}</dd>
+        </div>
+        <div>
+          <dt>Customer's page</dt>
+          <dd>
+            <a href={publicPath}>{publicPath}</a>
+          </dd>
+        </div>
+      </dl>
+      {shipments.map(({ position, now, expected, carrier, reached }) => (
+        <section className="panel" key={position} aria-label={`${part} ${position}`}>
+          <h2>
+            {part} {position}: {now}
+          </h2>
+          {(expected || carrier) && (
+            <p>{[expected && `expected on ${expected}`, carrier].filter(Boolean).join(", ")}</p>
+          )}
+          <ol className="timeline">
+            {reached.map(({ name, day }) => (
+              <li key={name + day}>
+                <p>
+                  <b>{name}</b> <small>{day}</small>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section className="panel" aria-labelledby="move">
+        <h2 id="move">What happened next?</h2>
+        <OrderForm
+          key={order.version}
+          known={{ ...order, shipments: shipments.length }}
+          today={today}
+          typed={actionData?.typed}
+        />
+      </section>
+      {mayDelete && (
+        <RecordDeletion number={order.number} version={order.version}>
+          {order.number} goes out of the register for good, with its milestones and mails, and its customer
+          finds it no more. The audit log keeps that it was deleted, and by whom.
+        </RecordDeletion>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+} from "#app/accounts/second-factor.server.ts";
+import { qrSvg } from "#app/ui/qr-svg.ts";
+import type { posted, StaffRequest } from "../staff-request.server.ts";
+import { inWords } from "../words.ts";
+
+type Posted = Awaited<ReturnType<typeof posted>>;
+type About = "password" | "authenticator";
+
+/** What a new authenticator has to be told, until its first code was right. */
+export type Enrolment = { uri: string; picture: string; secret: string; recoveryCodes: string[] };
+
+/** The steps of turning an authenticator on and off. */
+export async function changeAuthenticator(staff: StaffRequest, form: Posted, brand: string) {
+  const { services, session, asking } = staff;
+  const password = form.raw("password");
+  switch (form.text("intent")) {
+    case "authenticator-begin": {
+      const result = await beginSecondFactor(services, { password, issuer: brand }, session, asking);
+      if (result.outcome !== "begun") return refusedPassword(result);
+      return data({ about: "authenticator" as const, problem: undefined, enrolment: enrolmentOf(result) });
+    }
+    case "authenticator-confirm": {
+      const result = await confirmSecondFactor(services, form.text("code"), session, asking);
+      if (result.outcome === "done") return done("authenticator-on", result.cookies);
+      const problem = "This code is not right. Enter the one that the app shows now.";
+      const enrolment = enrolmentOf({ uri: form.text("uri"), recoveryCodes: form.text("codes").split(" ") });
+      return data({ about: "authenticator" as const, problem, enrolment }, { status: 422 });
+    }
+    case "authenticator-end": {
+      const result = await endSecondFactor(services, password, session, asking);
+      return result.outcome === "done" ? done("authenticator-off", result.cookies) : refusedPassword(result);
+    }
+    default:
+      return refused("authenticator", 400, "This form is not known here.");
+  }
+}
+
+export function refused(about: About, status: number, problem: string, waitS?: number) {
+  const headers = waitS === undefined ? undefined : { "Retry-After": String(waitS) };
+  return data({ about, problem }, { status, headers });
+}
+
+export function waitText(seconds: number): string {
+  return `Too many attempts. Nothing was checked. Try again in ${inWords(seconds)}.`;
+}
+
+function refusedPassword(result: { outcome: "wrong-password" } | { outcome: "wait"; seconds: number }) {
+  return result.outcome === "wait"
+    ? refused("authenticator", 429, waitText(result.seconds), result.seconds)
+    : refused("authenticator", 422, "This is not your present password.");
+}
+
+function done(what: string, cookies: [string, string][]) {
+  return redirect(`/leads/dashboard/account?done=${what}`, { status: 303, headers: cookies });
+}
+
+function enrolmentOf({
+  uri,
+  recoveryCodes,
+}: {
+  uri: string;
+  recoveryCodes: string[];
+}): Enrolment | undefined {
+  // The address comes back through the form after a wrong code: it is shown as a link only when it is one.
+  if (!uri.startsWith("otpauth://totp/") || !URL.canParse(uri)) return undefined;
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  return { uri, picture: qrSvg(uri), secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), recoveryCodes };
+}
