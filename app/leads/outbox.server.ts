@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
@@ -28,8 +29,11 @@ export type Outbox = {
 
 const slots = 4;
 const lookAgainMs = 5_000;
-/** Rendering a mail takes 3 ms of the thread that answers visitors: at most forty a second. */
+/** Rendering a mail takes 2 ms of the thread that answers visitors: at most forty a second. */
 const paceMs = 25;
+/** While that thread is busy, visitors come first: each mail also takes turns of the database away from them. */
+const busyPaceMs = 100;
+const busyShare = 0.5;
 const writeAgainMs = [1_000, 3_000, 10_000];
 
 /** Sends what waits in the outbox, also what an ended process has left, until it is stopped. */
@@ -39,6 +43,14 @@ export function startOutbox(tools: OutboxTools): Outbox {
   let serverWasDown = true;
   let stopped = false;
   let wake = () => {};
+  let looked = performance.eventLoopUtilization();
+
+  /** Since the last look. */
+  function isBusy(): boolean {
+    const { utilization } = performance.eventLoopUtilization(looked);
+    looked = performance.eventLoopUtilization();
+    return utilization > busyShare;
+  }
 
   async function run(): Promise<void> {
     while (!stopped) {
@@ -58,7 +70,8 @@ export function startOutbox(tools: OutboxTools): Outbox {
           .finally(() => sending.delete(sent));
         sending.add(sent);
       }
-      await (mails.length > 0 ? wait(mails.length * paceMs) : firstOf([woken, ...sending]));
+      const pace = isBusy() ? busyPaceMs : paceMs;
+      await (mails.length > 0 ? wait(mails.length * pace) : firstOf([woken, ...sending]));
     }
     await Promise.all(sending);
   }

@@ -18,10 +18,14 @@ export const nobody = {
 type Typed = { submission: { person: TypedPerson }; now: Date };
 
 /**
- * The person of each submission: found by e-mail address, or by phone number when no address was given, else made.
+ * The person of each submission: found by e-mail address, or by phone number when no address was given, else new.
  * Nothing of a known person is changed: two people who share an office's number stay two.
+ * @returns the ids in the order of the submissions, and the rows of new people, which the caller stores
  */
-export async function findOrMakePeople(trx: Transaction, typed: Typed[]): Promise<string[]> {
+export async function planPeople(
+  trx: Transaction,
+  typed: Typed[],
+): Promise<{ ids: string[]; made: Row<"people">[] }> {
   const wanted = typed.map(personRow);
   const { byEmail, byPhone } = await known(trx, wanted);
   const made: Row<"people">[] = [];
@@ -34,8 +38,7 @@ export async function findOrMakePeople(trx: Transaction, typed: Typed[]): Promis
     made.push({ ...row, phone_key: taken ? null : row.phone_key });
     return row.id;
   });
-  await insertRows(trx, "people", made);
-  return ids;
+  return { ids, made };
 }
 
 /**
@@ -72,7 +75,9 @@ export async function correctKnownPerson(
     await trx.updateTable("people").set(change).where("id", "=", personId).execute();
     return personId;
   }
-  const [found] = await findOrMakePeople(trx, [{ submission: { person }, now }]);
+  const { ids, made } = await planPeople(trx, [{ submission: { person }, now }]);
+  await insertRows(trx, "people", made);
+  const [found] = ids;
   if (!others && found !== personId) {
     await trx.updateTable("people").set(nobody).where("id", "=", personId).execute();
   }

@@ -2,10 +2,10 @@ import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
+import { isTold, listeningHooks, webhookRows } from "#app/webhooks/webhook-queue.server.ts";
 import { planMails } from "./lead-mails.server.ts";
 import { findOlderNotices } from "./notices.server.ts";
-import { findOrMakePeople } from "./people.server.ts";
+import { planPeople } from "./people.server.ts";
 import { newReference } from "./reference.server.ts";
 import type { RecordOutcome, Submission } from "./submission.ts";
 import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
@@ -14,6 +14,8 @@ import { insertUploads } from "./uploads.server.ts";
 
 type Entry = { submission: Submission; now: Date; referencePrefix: string };
 type Options = { referencePrefix?: string };
+type Candidate = Omit<NewLead, "personId" | "olderNotice">;
+type Hooks = Awaited<ReturnType<typeof listeningHooks>>;
 
 const writeTogether = batchedWrite(writeSubmissions);
 
@@ -51,27 +53,38 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
     leadId: newId(now),
     reference: newReference(referencePrefix),
   }));
-  const claims = await claimIds(trx, candidates);
-  await store(
-    trx,
-    candidates.filter((_, index) => claims[index]?.outcome === "stored"),
-  );
+  const [claims, hooks] = await Promise.all([claimIds(trx, candidates), listeningHooks(trx)]);
+  const fresh = candidates.filter((_, index) => claims[index]?.outcome === "stored");
+  await store(trx, fresh, hooks);
   return claims.map(outcomeOf);
 }
 
-async function store(trx: Transaction, leads: Omit<NewLead, "personId" | "olderNotice">[]): Promise<void> {
+// What is asked and what is written go to the database's thread together wherever they can: on a busy server each
+// answer waits for its turn of the event loop, and the transaction with it.
+async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promise<void> {
   if (leads.length === 0) return;
-  const [personIds, mails, older] = await Promise.all([
-    findOrMakePeople(trx, leads),
+  const [people, mails, older] = await Promise.all([
+    planPeople(trx, leads),
     planMails(trx, leads),
     findOlderNotices(trx, leads),
   ]);
   const rows = leads.map((lead, index) => {
     const olderNotice = older.get(lead.submission.consent?.noticeVersion ?? "");
-    return rowsOf({ ...lead, personId: personIds[index] as string, ...(olderNotice ? { olderNotice } : {}) });
+    return rowsOf({
+      ...lead,
+      personId: people.ids[index] as string,
+      ...(olderNotice ? { olderNotice } : {}),
+    });
   });
-  // Sent together and run in this order; each waits for nothing but its turn.
+  const told = rows.filter(({ lead }) => lead.status !== "spam" && isTold(lead.form));
+  const messages = webhookRows(
+    hooks,
+    told.map(({ lead: { id, reference } }) => ({ event: "lead.created", leadId: id, reference })),
+    leads[0]?.now ?? new Date(),
+  );
+  // Run in this order.
   await Promise.all([
+    insertRows(trx, "people", people.made),
     insertRows(
       trx,
       "leads",
@@ -99,15 +112,9 @@ async function store(trx: Transaction, leads: Omit<NewLead, "personId" | "olderN
       rows.flatMap(({ attributions }) => attributions),
     ),
     insertRows(trx, "timeline", [...rows.map(({ created }) => created), ...mails.withheld]),
-    insertRows(trx, "outbox", mails.queued),
+    insertRows(trx, "outbox", [...mails.queued, ...messages]),
     insertUploads(trx, leads),
   ]);
-  const told = rows.filter(({ lead }) => lead.status !== "spam" && isTold(lead.form));
-  await queueWebhooks(
-    trx,
-    told.map(({ lead: { id, reference } }) => ({ event: "lead.created", leadId: id, reference })),
-    leads[0]?.now ?? new Date(),
-  );
 }
 
 function outcomeOf(claim: ClaimedId): RecordOutcome {

@@ -22,13 +22,17 @@ type About = { event: WebhookEvent; leadId: string | null; reference: string };
 /** Queues a message about each lead for every system that listens, in the transaction of what happened. */
 export async function queueWebhooks(trx: Transaction, about: About[], now: Date): Promise<void> {
   if (about.length === 0) return;
-  const hooks = await trx
-    .selectFrom("webhooks")
-    .select(["id", "url"])
-    .where("stopped_at", "is", null)
-    .execute();
-  const rows = hooks.flatMap((hook) => about.map((one) => webhookRow(hook, one, now)));
-  await insertRows(trx, "outbox", rows);
+  await insertRows(trx, "outbox", webhookRows(await listeningHooks(trx), about, now));
+}
+
+/** The systems that want to be told. */
+export function listeningHooks(trx: Transaction): Promise<Hook[]> {
+  return trx.selectFrom("webhooks").select(["id", "url"]).where("stopped_at", "is", null).execute();
+}
+
+/** What tells each of these systems of each lead. */
+export function webhookRows(hooks: Hook[], about: About[], now: Date): Row<"outbox">[] {
+  return hooks.flatMap((hook) => about.map((one) => webhookRow(hook, one, now)));
 }
 
 /** Holds nothing of the person: what is told is read when it is sent. */
