@@ -1,4 +1,4 @@
-import { type Audit, auditor } from "./lighthouse.ts";
+import { type Audit, audit } from "./lighthouse.ts";
 import { median, printTable, type Row } from "./table.ts";
 
 type Base = Pick<Audit, "fcp" | "lcp">;
@@ -8,10 +8,9 @@ const named = { first: "first visit", later: "announcement closed" };
 
 /** Lighthouse on some pages, each the median of three, as first visit and with the announcement closed. */
 export async function auditPages(siteUrl: string, paths: string[], base: Base): Promise<void> {
-  await using lighthouse = await auditor();
   for (const path of paths) {
     for (const visit of visits) {
-      const found = await lighthouse.audit(siteUrl + path, visit, 3);
+      const found = await audit(siteUrl + path, visit, 3);
       printTable(`Lighthouse mobile, ${path}, ${named[visit]}`, rowsOf(found, base));
     }
   }
@@ -22,13 +21,12 @@ export async function auditPages(siteUrl: string, paths: string[], base: Base): 
  * shares that the budgets speak of.
  */
 export async function auditEveryPage(siteUrl: string, paths: string[], base: Base): Promise<void> {
-  await using lighthouse = await auditor();
   const all: Audit[] = [];
   for (const path of paths) {
     for (const visit of visits) {
-      const once = await lighthouse.audit(siteUrl + path, visit, 1);
+      const once = await audit(siteUrl + path, visit, 1);
       const held = rowsOf(once, base).every((row) => row.held !== false);
-      const found = held ? once : await lighthouse.audit(siteUrl + path, visit, 3);
+      const found = held ? once : await audit(siteUrl + path, visit, 3);
       all.push(found);
       const missed = rowsOf(found, base).filter((row) => row.held === false);
       const misses = missed.map(({ what, figure }) => `${what} ${figure}`).join(", ");

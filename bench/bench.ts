@@ -9,7 +9,7 @@ import {
 } from "#tests/support/postgres-server.ts";
 import { auditEveryPage, auditPages } from "./audit-pages.ts";
 import { checkHtml } from "./html-conformance.ts";
-import { auditor } from "./lighthouse.ts";
+import { audit } from "./lighthouse.ts";
 import { loadForms } from "./load-forms.ts";
 import { generator, loadPage } from "./load-pages.ts";
 import { type LimitServer, serveLimit } from "./nginx.ts";
@@ -74,15 +74,10 @@ try {
 }
 
 async function auditSite(limit: LimitServer) {
-  const base = await limitAudit(limit);
+  const base = await audit(limit.url, "later", 3);
   console.log(`\nLimit page (${limit.name}): FCP ${base.fcp.toFixed(0)} ms, LCP ${base.lcp.toFixed(0)} ms`);
   if (options.has("--all")) await auditEveryPage(again.url, documentPaths(), base);
   else await auditPages(again.url, archetypes, base);
-}
-
-async function limitAudit({ url }: LimitServer) {
-  await using lighthouse = await auditor();
-  return lighthouse.audit(url, "later", 3);
 }
 
 async function loadServer(limit: LimitServer) {

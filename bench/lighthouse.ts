@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -17,8 +17,11 @@ export type Audit = {
   cls: number;
 };
 
-/** Lighthouse with its mobile defaults, in one browser, which ends with the auditor. */
-export async function auditor() {
+/**
+ * Lighthouse with its mobile defaults, in one browser, the median of some runs.
+ * @param visit "first" sees the announcement, "later" has closed it
+ */
+export async function audit(url: string, visit: "first" | "later", runs: number): Promise<Audit> {
   const port = 9300 + Math.floor(Math.random() * 500);
   const { executablePath, args } = await findChromium();
   const profile = mkdtempSync(join(tmpdir(), "lighthouse-"));
@@ -26,34 +29,26 @@ export async function auditor() {
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
   });
-  const page = browser.pages()[0] ?? (await browser.newPage());
-  return {
-    /**
-     * The median of some runs.
-     * @param visit "first" sees the announcement, "later" has closed it
-     */
-    async audit(url: string, visit: "first" | "later", runs: number): Promise<Audit> {
-      const results: Audit[] = [];
-      for (let tries = 0; results.length < runs; tries += 1) {
-        if (tries === 3 * runs) throw new Error(`${url} painted nothing in most of ${tries} audits`);
-        await page.goto(`${new URL(url).origin}/robots.txt`);
-        await page.evaluate((closed) => {
-          if (closed) localStorage.setItem("announcementModalClosed", "true");
-          else localStorage.clear();
-        }, visit === "later");
-        const result = await once(url, port);
-        if (result) results.push(result);
-      }
-      const keys = Object.keys(results[0] as Audit) as (keyof Audit)[];
-      return Object.fromEntries(
-        keys.map((key) => [key, median(results.map((result) => result[key]))]),
-      ) as Audit;
-    },
-    async [Symbol.asyncDispose]() {
-      await browser.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
-  };
+  try {
+    const results: Audit[] = [];
+    for (let tries = 0; results.length < runs; tries += 1) {
+      if (tries === 3 * runs) throw new Error(`${url} painted nothing in most of ${tries} audits`);
+      const page = browser.pages()[0] ?? (await browser.newPage());
+      await page.goto(`${new URL(url).origin}/robots.txt`);
+      await page.evaluate((closed) => {
+        if (closed) localStorage.setItem("announcementModalClosed", "true");
+        else localStorage.clear();
+      }, visit === "later");
+      const result = await once(url, port);
+      if (result) results.push(result);
+    }
+    const keys = Object.keys(results[0] as Audit) as (keyof Audit)[];
+    return Object.fromEntries(
+      keys.map((key) => [key, median(results.map((result) => result[key]))]),
+    ) as Audit;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Undefined when the browser did not get as far as painting the page, as happens on a busy machine. */
