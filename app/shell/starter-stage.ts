@@ -80,12 +80,9 @@ export async function startOn({
       ? new Proxy({}, { get: fail, set: fail })
       : new Proxy(store, { set: (target, key, value) => Reflect.set(target, key, String(value)) }),
   );
-  // The first picture is there at once; what waits for it runs before the test goes on.
-  vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
   vi.resetModules();
   await import("./starter.ts");
   stage.emit("DOMContentLoaded");
-  vi.advanceTimersByTime(0);
   return stage;
 }
 

@@ -77,22 +77,16 @@
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
     const modal = find<HTMLDialogElement>("dialog[data-announcement]");
-    // Only now: the modal takes the focus, and that is no sign of a person.
-    const listen = () => addEventListener("focusin", wake, { once: true });
     if (modal && flag() !== "true") {
       modal.addEventListener("close", () => flag(true));
       modal.addEventListener("click", (event) => {
         if (event.target === modal || closest(event, "a,button")) modal.close();
       });
-      // After the first picture: opening makes the browser lay out everything at once.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          modal.showModal();
-          flag(false);
-          listen();
-        }),
-      );
-    } else listen();
+      modal.showModal();
+      flag(false);
+    }
+    // Only now: the modal takes the focus, and that is no sign of a person.
+    addEventListener("focusin", wake, { once: true });
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
