@@ -25,12 +25,10 @@ export async function auditEveryPage(siteUrl: string, paths: string[], base: Bas
   for (const path of paths) {
     for (const visit of visits) {
       const once = await audit(siteUrl + path, visit, 1);
-      const held = rowsOf(once, base).every((row) => row.held !== false);
-      const found = held ? once : await audit(siteUrl + path, visit, 3);
+      const found = missedBy(once, base).length === 0 ? once : await audit(siteUrl + path, visit, 3);
       all.push(found);
-      const missed = rowsOf(found, base).filter((row) => row.held === false);
-      const misses = missed.map(({ what, figure }) => `${what} ${figure}`).join(", ");
-      console.log(`${path} ${visit}: ${found.performance}${misses ? `, missed: ${misses}` : ""}`);
+      const misses = missedBy(found, base).map(({ what, figure }) => `${what} ${figure}`);
+      console.log([`${path} ${visit}: ${found.performance}`, ...misses].join(", missed: "));
     }
   }
   const full = all.filter(({ performance }) => performance === 100).length;
@@ -57,6 +55,10 @@ export async function auditEveryPage(siteUrl: string, paths: string[], base: Bas
       budget: "all",
     },
   ]);
+}
+
+function missedBy(found: Audit, base: Base): Row[] {
+  return rowsOf(found, base).filter((row) => row.held === false);
 }
 
 function rowsOf(found: Audit, base: Base): Row[] {

@@ -1,4 +1,5 @@
 import { placesOutside } from "#app/content/places-outside.ts";
+import { linkPreview } from "#app/document/link-preview.ts";
 import type { SiteFile } from "./prerender.ts";
 
 /**
@@ -13,19 +14,14 @@ export function completeHead(
   const place = placesOutside.find((entry) => entry.path === path);
   if (!place) return body;
   const address = siteUrl + path;
-  const preview = {
-    "og:type": "website",
-    "og:site_name": brand,
-    "og:title": place.title,
-    "og:description": place.description,
-    "og:url": address,
-    "og:locale": "en_IN",
-    "og:image": `${siteUrl}/share${path}.png`,
-    "og:image:width": "1200",
-    "og:image:height": "630",
-    "og:image:alt": place.title,
-  };
-  const lines = Object.entries(preview).map(([key, value]) => `<meta property="${key}" content="${value}">`);
+  const { title, description } = place;
+  const preview = linkPreview({
+    ...{ brand, title, description, address },
+    picture: `${siteUrl}/share${path}.png`,
+  });
+  const lines = [["og:type", "website"], ...preview].map(
+    ([property, content]) => `<meta property="${property}" content="${content}">`,
+  );
   const head = [
     `<link rel="canonical" href="${address}">`,
     ...lines,

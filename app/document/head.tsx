@@ -1,4 +1,5 @@
 import type { DocumentFacts } from "./facts.ts";
+import { linkPreview } from "./link-preview.ts";
 import { useOrigin } from "./origin.ts";
 
 /** What search engines and link previews read. Drawn by the server only. */
@@ -22,15 +23,11 @@ export function HeadForMachines({ facts }: { facts: DocumentFacts }) {
       <meta property="og:type" content={article ? "article" : "website"} />
       {article?.published && <meta property="article:published_time" content={article.published} />}
       {article?.updated && <meta property="article:modified_time" content={article.updated} />}
-      <meta property="og:site_name" content={brand} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content="en_IN" />
-      <meta property="og:image" content={`${siteUrl}${sharePicture(path)}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
+      {linkPreview({ brand, title, description, address, picture: siteUrl + sharePicture(path) }).map(
+        ([property, content]) => (
+          <meta property={property} content={content} key={property} />
+        ),
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />}
     </>

@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { cancelAtDesk, type DeskOutcome, moveAtDesk } from "#app/booking/desk-change.server.ts";
 import { findForStaff } from "#app/booking/find-booking.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { OutcomeNote } from "../outcome-note.tsx";
 import { forStaff, posted } from "../staff-request.server.ts";
+import { SureForm } from "../sure-form.tsx";
 import type { Route } from "./+types/appointment-page";
 import { MoveForm } from "./appointment-move.tsx";
 import { appointmentDetails } from "./appointment-view.server.ts";
@@ -84,7 +85,16 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       {state === "booked" ? (
         <>
           <MoveForm shown={shown} version={version} />
-          <CancelForm version={version} />
+          <SureForm
+            act="cancel"
+            heading="Cancel"
+            hidden={{ version }}
+            sure="Yes, cancel the appointment"
+            button="Cancel the appointment"
+          >
+            The time is free at once, and the visitor is told by e-mail how to book another one. There is no
+            way back.
+          </SureForm>
         </>
       ) : (
         <p className="none">
@@ -92,32 +102,5 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         </p>
       )}
     </>
-  );
-}
-
-function CancelForm({ version }: { version: number }) {
-  const isBusy = useNavigation().state === "submitting";
-  return (
-    <section className="panel" aria-labelledby="cancel">
-      <h2 id="cancel">Cancel</h2>
-      <p>
-        The time is free at once, and the visitor is told by e-mail how to book another one. There is no way
-        back.
-      </p>
-      <Form method="post" className="fields">
-        <input type="hidden" name="act" value="cancel" />
-        <input type="hidden" name="version" value={version} />
-        <div className="choice">
-          <label>
-            <input type="checkbox" name="sure" value="yes" required /> Yes, cancel the appointment
-          </label>
-        </div>
-        <p className="row">
-          <button type="submit" className="act quiet" disabled={isBusy}>
-            Cancel the appointment
-          </button>
-        </p>
-      </Form>
-    </section>
   );
 }

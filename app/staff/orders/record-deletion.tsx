@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { SureForm } from "../sure-form.tsx";
 
 type Props = {
   /** Of the order, or of the device whose plan it is. */
@@ -9,28 +9,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** For admins: takes an order or a plan out of its register. The box has to be ticked, also without script. */
+/** For admins: takes an order or a plan out of its register. */
 export function RecordDeletion({ number, version, children }: Props) {
-  const isBusy = useNavigation().state === "submitting";
   return (
-    <section className="panel" aria-labelledby="delete">
-      <h2 id="delete">Delete</h2>
-      <p>{children}</p>
-      <Form method="post" className="fields">
-        <input type="hidden" name="act" value="delete" />
-        <input type="hidden" name="number" value={number} />
-        <input type="hidden" name="version" value={version} />
-        <div className="choice">
-          <label>
-            <input type="checkbox" name="sure" value="yes" required /> Yes, delete {number}
-          </label>
-        </div>
-        <p className="row">
-          <button type="submit" className="act quiet" disabled={isBusy}>
-            Delete for good
-          </button>
-        </p>
-      </Form>
-    </section>
+    <SureForm
+      act="delete"
+      heading="Delete"
+      hidden={{ number, version }}
+      sure={`Yes, delete ${number}`}
+      button="Delete for good"
+    >
+      {children}
+    </SureForm>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+
+type Props = {
+  act: string;
+  heading: string;
+  /** What goes along unseen, such as the version that the colleague saw. */
+  hidden: Record<string, string | number>;
+  /** What the box says. */
+  sure: string;
+  button: string;
+  /** What will come of it. */
+  children: ReactNode;
+};
+
+/** A step that has no way back. The box has to be ticked, also without script. */
+export function SureForm({ act, heading, hidden, sure, button, children }: Props) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <section className="panel" aria-labelledby={act}>
+      <h2 id={act}>{heading}</h2>
+      <p>{children}</p>
+      <Form method="post" className="fields">
+        {Object.entries({ act, ...hidden }).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} key={name} />
+        ))}
+        <div className="choice">
+          <label>
+            <input type="checkbox" name="sure" value="yes" required /> {sure}
+          </label>
+        </div>
+        <p className="row">
+          <button type="submit" className="act quiet" disabled={isBusy}>
+            {button}
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}
