@@ -26,11 +26,17 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 3,
                 },
+                // What runs in every document that nobody has touched yet: nothing of the others may be in it.
+                {
+                  name: "idle",
+                  test: /app[\\/](document[\\/]idle|forms[\\/]on-device[\\/](arrivals|keys)|search[\\/]opening-key)/,
+                  priority: 4,
+                },
                 { name: "icon", test: /app[\\/]ui[\\/]icon\.tsx$/, priority: 2 },
                 { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)/, priority: 1 },
                 {
                   name: "forms",
-                  test: /app[\\/]forms[\\/](?!on-device[\\/](page-awake|kept-key|resend-waiting))|node_modules[\\/]valibot/,
+                  test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/]forms[\\/](?!on-device[\\/](page-awake|resend-waiting))|node_modules[\\/]valibot/,
                 },
               ],
             },

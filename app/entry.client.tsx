@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import "#app/document/idle.ts";
 import { routerContext } from "#app/document/router-context.ts";
 import type { WakeData } from "#app/document/wake.tsx";
 

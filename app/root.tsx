@@ -40,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         {import.meta.env.SSR && !bare ? <HeadForMachines facts={facts} /> : null}
       </head>
-      <body data-fixed={facts.fixedHeader || undefined}>
+      <body data-fixed={facts.fixedHeader || undefined} data-forgets={forgetsArrival(facts) || undefined}>
         {bare ? (
           <>
             {children}
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Wake />
             <ShellBottom facts={facts} />
             <ShellBehaviour />
-            <FormsAwake remembers={!forgetsArrival(facts)} />
+            <FormsAwake />
             <SearchOpener />
           </>
         )}

@@ -20,7 +20,7 @@ export function BookedPanel({ view, again }: Props) {
   const { paths, state, doing, version, next, start, stood } = view;
   const zone = useOwnZone(state === "booked" ? start : undefined);
   return (
-    <div className="wrap booked">
+    <div className="wrap booked" data-awaits-scripts="">
       {again?.sentence && doing === "look" && (
         <p className="summary" role="alert">
           {again.sentence}

@@ -19,7 +19,7 @@ export function BookingSteps({ view, again }: Props) {
     shown.current = view.step;
   }, [view.step]);
   return (
-    <div className="booking">
+    <div className="booking" data-awaits-scripts="">
       <Way
         lines={view.lines}
         step={view.step}

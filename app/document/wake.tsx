@@ -9,7 +9,10 @@ export const HandedData = createContext("");
 
 /** What the starter and entry.client.tsx need to bring the page to life. */
 export type WakeData = {
-  /** Everything that the page needs, to be fetched at once; the last is the entry, app/entry.client.tsx. */
+  /**
+   * Everything that the page needs, to be fetched at once; the first is idle.ts, which runs alone before a person
+   * does anything, the last the entry, app/entry.client.tsx.
+   */
   modules: string[];
   /** Route id -> its module. */
   routes: [id: string, module: string][];
@@ -19,8 +22,8 @@ export type WakeData = {
 };
 
 /**
- * In the place of the router's `<Scripts>`: the same facts as inert JSON. Nothing is fetched or run until the
- * page is idle or touched, and the document needs no script hash of its own.
+ * In the place of the router's `<Scripts>`: the same facts as inert JSON. Nothing is fetched until the page is idle
+ * or touched, and the document needs no script hash of its own.
  */
 export function Wake() {
   if (import.meta.env.DEV) return <Scripts />;
@@ -45,15 +48,24 @@ function WakeOnServer() {
   });
   const imports = matches.flatMap(({ id }) => manifest.routes[id]?.imports ?? []);
   const modules = [
-    ...new Set([...manifest.entry.imports, ...imports, ...routes.map(([, module]) => module), manifest.url]),
+    ...manifest.entry.imports,
+    ...imports,
+    ...routes.map(([, module]) => module),
+    manifest.url,
   ];
+  if (!modules.some(isIdle)) throw new Error("No script is called idle: vite.config.ts");
   const wake: WakeData = {
-    modules: [...modules.filter((module) => module !== manifest.entry.module), manifest.entry.module],
+    modules: [...new Set([...modules.filter(isIdle), ...modules]), manifest.entry.module],
     routes,
     data,
     drawnFor: pathname + search,
   };
   return <WakeScript json={JSON.stringify(wake).replaceAll("<", "\\u003c")} />;
+}
+
+/** The chunk of idle.ts, as vite.config.ts names it. */
+function isIdle(module: string): boolean {
+  return module.startsWith("/assets/idle-");
 }
 
 function WakeScript({ json }: { json: string }) {

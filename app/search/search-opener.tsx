@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { opensSearch } from "./opening-key.ts";
 
 /** Where the same search is answered by the server. */
 const searchPath = "/search";
@@ -25,7 +26,7 @@ export function SearchOpener() {
       }
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "/" && !isTyping(event) && !document.querySelector("dialog[open]")) void show(event);
+      if (opensSearch(event)) void show(event);
     };
     const onClick = (event: MouseEvent) => {
       const isPlain =
@@ -43,12 +44,4 @@ export function SearchOpener() {
   }, []);
 
   return open && Dialog ? <Dialog onClose={() => setOpen(false)} /> : null;
-}
-
-function isTyping(event: KeyboardEvent): boolean {
-  if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return true;
-  const { target } = event;
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input,textarea,select"))
-  );
 }

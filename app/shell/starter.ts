@@ -86,26 +86,28 @@
       flag(false);
     }
     // Only now: the modal takes the focus, and that is no sign of a person.
-    addEventListener("focusin", wake, { once: true });
+    addEventListener("focusin", wake);
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
 
-  // Waking: the scripts are fetched at the first sign of a person, or when the loaded page is idle.
+  // Waking: the scripts run at the first sign of a person. The first of them alone runs when the loaded page is idle
+  // and looks whether anything else waits for the others (document/idle.ts).
   let asleep = true;
-  let waking = false;
-  const wake = () => {
+  const bring = (count?: number) => {
     const data = find("#wake")?.textContent;
-    if (waking || !data) return;
-    waking = true;
-    for (const module of JSON.parse(data).modules) import(/* @vite-ignore */ module).catch(release);
+    if (!data) return;
+    if (!count) window.__wake = undefined;
+    for (const module of JSON.parse(data).modules.slice(0, count))
+      import(/* @vite-ignore */ module).catch(release);
   };
+  const wake = () => window.__wake && bring();
   window.__wake = wake;
   for (const sign of ["pointerdown", "keydown", "touchstart", "scroll"]) {
-    addEventListener(sign, wake, { once: true, passive: true });
+    addEventListener(sign, wake, { passive: true });
   }
   addEventListener("load", () =>
-    (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 2000 } as never),
+    (window.requestIdleCallback ?? setTimeout)(() => bring(held.size ? 0 : 1), { timeout: 2000 } as never),
   );
 
   // What a person does before the page is awake is kept and done again when it is, or natively after 5 s.

@@ -1,4 +1,4 @@
 interface Window {
-  /** Brings the page to life at once (starter.ts). */
-  __wake?(): void;
+  /** Brings the page to life at once (starter.ts); gone as soon as that has begun. */
+  __wake?: (() => void) | undefined;
 }

@@ -1,5 +1,6 @@
 import { isConsent } from "../define-form.ts";
 import type { Typed } from "../read-answers.ts";
+import { draftPrefix } from "./keys.ts";
 
 type Draft = { at: number; typed: [string, readonly string[]][] };
 
@@ -31,7 +32,7 @@ export function dropDraft(formId: string): void {
   store((device) => device.removeItem(key(formId)));
 }
 
-const key = (formId: string) => `draft:${formId}`;
+const key = (formId: string) => draftPrefix + formId;
 
 /** A browser may forbid storage, have no room or hold something else there; then there are no drafts. */
 function store<Result>(use: (device: Storage) => Result): Result | undefined {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft, saveDraft } from "./drafts.ts";
-import { keptKey } from "./kept-key.ts";
 import {
   answerElsewhere,
   answeredEvent,
@@ -9,6 +8,7 @@ import {
   keptSubmissions,
   resendKept,
 } from "./kept-submissions.ts";
+import { keptKey } from "./keys.ts";
 import { say } from "./say.ts";
 
 vi.mock("./say.ts", () => ({ say: vi.fn() }));

@@ -1,6 +1,6 @@
 import { trapName } from "../define-form.ts";
 import { dropDraft, saveDraft } from "./drafts.ts";
-import { answeredKey, keptKey } from "./kept-key.ts";
+import { answeredKey, keptKey } from "./keys.ts";
 import { say } from "./say.ts";
 import { type OutgoingSubmission, type Sent, sendSubmission } from "./send-submission.ts";
 
