@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#app/config.server.ts";
-import { completeHead } from "./complete-head.ts";
+import { completePageOutside } from "./pages-outside.ts";
 
 /** A file of the finished site as it will be answered. */
 export type SiteFile = { path: string; type: string; cache: string; policy?: string; body: Buffer };
@@ -37,10 +37,9 @@ export async function prerender(config: Config): Promise<{ files: SiteFile[]; ne
   const app = bundle.createApp(bundle.buildTimeServices(config));
   const files = [
     ...folder("build/client", "/", immutable),
-    ...folder("public", "/", revalidate).map((file) => ({
-      ...file,
-      body: completeHead(file, config.siteUrl, bundle.content.site.name),
-    })),
+    ...folder("public", "/", revalidate).map((file) =>
+      completePageOutside(file, config, bundle.content.site.name),
+    ),
     ...folder(".cache/font", "/assets/", immutable),
   ];
   for (const path of bundle.prerenderedDocuments()) {

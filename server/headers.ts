@@ -4,7 +4,7 @@ import type { Config } from "#app/config.server.ts";
 type Header = [name: string, value: string];
 
 /** The hash sources of what stands inline in a document; everything else inline is refused by the browser. */
-type InlineSources = { script: string; style: string };
+type InlineSources = { script?: string; style: string };
 
 /** The headers of every answer, whatever its status (ASVS 3.4.1, 3.4.3 to 3.4.7). A document has its own policy. */
 export function securityHeaders(config: Config): Header[] {
@@ -26,7 +26,8 @@ export function contentSecurityPolicy(config: Config, inline?: InlineSources): s
   const own = ["'self'", ...(config.serviceHost ? [config.serviceHost] : [])].join(" ");
   return [
     "default-src 'self'",
-    ...(inline ? [`script-src 'self' ${inline.script}`, `style-src 'self' ${inline.style}`] : []),
+    ...(inline?.script ? [`script-src 'self' ${inline.script}`] : []),
+    ...(inline ? [`style-src 'self' ${inline.style}`] : []),
     ...(config.serviceHost ? [`connect-src ${own}`] : []),
     `form-action ${own}`,
     "object-src 'none'",

@@ -1,4 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
+import { escapeHtml } from "./escape-html.ts";
 import { isExternal, linkFault } from "./links.ts";
 import { typographic } from "./typography.ts";
 
@@ -60,11 +61,6 @@ export function slug(words: string): string {
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "") || "section"
   );
-}
-
-/** Makes text safe inside an element and inside a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[sign]};`);
 }
 
 type State = {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseConfig } from "#app/config.server.ts";
+import { escapeHtml } from "#app/content/escape-html.ts";
 import { type Attendee, attendeeLinks } from "#app/forms/feedback/attendee-links.ts";
 import { qrSvg } from "#app/ui/qr-svg.ts";
 
@@ -31,7 +32,7 @@ export async function feedbackLinks(file: string): Promise<number> {
 function pageOf(attendees: Attendee[]): string {
   const cards = attendees.map(
     ({ name, organization, link }) =>
-      `<li>${qrSvg(link)}<p><b>${escaped(name)}</b><br>${escaped(organization)}</p></li>`,
+      `<li>${qrSvg(link)}<p><b>${escapeHtml(name)}</b><br>${escapeHtml(organization)}</p></li>`,
   );
   return `<!doctype html>
 <html lang="en-IN"><meta charset="utf-8"><title>Feedback links</title>
@@ -45,10 +46,6 @@ svg { width: 4.4cm } p { margin: 0.2cm 0 0; overflow-wrap: anywhere }
 ${cards.join("\n")}
 </ul></html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function failed(sentence: string): number {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/content/escape-html.ts";
 import { choice, choices, type Field, longText } from "../fields.ts";
 import type { Answers, Typed } from "../read-answers.ts";
 import { readAnswers } from "../read-answers.ts";
@@ -130,26 +131,18 @@ export function buildMessage(answers: Answers): string {
   const items = Object.entries(questions).map(([name, { label }]) => {
     const kept = answers[name];
     const answer = typeof kept === "string" ? `<p>${lines(kept)}</p>` : list(kept);
-    return `<li><p><strong>${escaped(label)}</strong></p>${answer}</li>`;
+    return `<li><p><strong>${escapeHtml(label)}</strong></p>${answer}</li>`;
   });
   return `<ol>${items.join("")}</ol>`;
 }
 
 function list(kept: readonly string[] | undefined): string {
   if (!kept) return "<p>N/A</p>";
-  return `<ul>${kept.map((answer) => `<li>${escaped(answer)}</li>`).join("")}</ul>`;
+  return `<ul>${kept.map((answer) => `<li>${escapeHtml(answer)}</li>`).join("")}</ul>`;
 }
 
 function lines(text: string): string {
-  return escaped(text).replaceAll("\n", "<br>");
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
 function cut(text: string): string {

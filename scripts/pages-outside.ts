@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import postcss from "postcss";
+import type { Config } from "#app/config.server.ts";
+import { escapeHtml } from "#app/content/escape-html.ts";
+import { placesOutside } from "#app/content/places-outside.ts";
+import { linkPreview } from "#app/document/link-preview.ts";
+import { contentSecurityPolicy, hashSource } from "#server/headers.ts";
+import type { SiteFile } from "./prerender.ts";
+
+const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/;
+
+/**
+ * A file of `public/` as the site serves it. A page outside the application names its own path and its stylesheets
+ * only, so that it can be opened as it lies there: here its canonical address becomes whole, it gets what link
+ * previews read, as every page of the application has it (app/document/head.tsx), and its stylesheets move into it, so
+ * that nothing is asked for before its first paint. Other files stay.
+ */
+export function completePageOutside(file: SiteFile, config: Config, brand: string): SiteFile {
+  const place = placesOutside.find(({ path }) => path === file.path);
+  if (!place) return file;
+  const page = file.body.toString();
+  const css = stylesOf(page);
+  return {
+    ...file,
+    body: Buffer.from(
+      page
+        .replace(stylesheetLinks, () => `<style>${css}</style>\n`)
+        .replace(`<link rel="canonical" href="${file.path}">`, () => headOf(place, config.siteUrl, brand)),
+    ),
+    policy: contentSecurityPolicy(config, { style: hashSource(css) }),
+  };
+}
+
+/** What the page's stylesheets say, without comments. */
+function stylesOf(page: string): string {
+  const [links = ""] = stylesheetLinks.exec(page) ?? [];
+  return [...links.matchAll(/href="([^"]+)"/g)]
+    .map(([, path]) => {
+      const root = postcss.parse(readFileSync(`public${path}`, "utf8"));
+      root.walkComments((comment) => {
+        comment.remove();
+      });
+      return root.toString().trim();
+    })
+    .join("\n");
+}
+
+function headOf(place: (typeof placesOutside)[number], siteUrl: string, brand: string): string {
+  const { path, title, description } = place;
+  const address = siteUrl + path;
+  const preview = linkPreview({ brand, title, description, address, picture: `${siteUrl}/share${path}.png` });
+  const lines = [["og:type", "website"] as const, ...preview].map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...lines,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join("\n");
+}
