@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findChromium } from "#tests/support/chromium.ts";
 import { median } from "./table.ts";
@@ -34,6 +34,7 @@ export async function audit(url: string, visit: "first" | "later", runs: number)
     for (let tries = 0; results.length < runs; tries += 1) {
       if (tries === 3 * runs) throw new Error(`${url} painted nothing in most of ${tries} audits`);
       const page = browser.pages()[0] ?? (await browser.newPage());
+      await forgetFiles(page);
       await page.goto(`${new URL(url).origin}/robots.txt`);
       await page.evaluate((closed) => {
         if (closed) localStorage.setItem("announcementModalClosed", "true");
@@ -49,6 +50,13 @@ export async function audit(url: string, visit: "first" | "later", runs: number)
   } finally {
     await browser.close();
   }
+}
+
+/** Each audit fetches everything anew: Lighthouse leaves the cache as it is when it is to leave the flag of the visit. */
+async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
 }
 
 /** Undefined when the browser did not get as far as painting the page, as happens on a busy machine. */

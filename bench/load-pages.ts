@@ -5,20 +5,26 @@ export type PageLoad = { perSecond: number; p99: number };
 
 const connections = 64;
 const seconds = 8;
+/** Before a figure is taken, so that what a server compiles while it is first asked does not count. */
+const warmUpSeconds = 8;
 const encodings = "gzip, br";
 
 /** What asks: wrk where it is installed, because autocannon is slower than what it measures. */
 export const generator = hasWrk() ? "wrk" : "autocannon";
 
-/** One page, asked for over 64 connections. The p99 is in milliseconds. */
+/** One page, asked for over 64 connections, after a time to warm up. The p99 is in milliseconds. */
 export async function loadPage(url: string): Promise<PageLoad> {
-  if (generator === "wrk") return withWrk(url);
+  if (generator === "wrk") {
+    withWrk(url, warmUpSeconds);
+    return withWrk(url, seconds);
+  }
   const headers = { "Accept-Encoding": encodings };
+  await autocannon({ url, connections, duration: warmUpSeconds, headers });
   const result = await autocannon({ url, connections, duration: seconds, headers });
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-function withWrk(url: string): PageLoad {
+function withWrk(url: string, seconds: number): PageLoad {
   const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H"];
   const printed = execFileSync("wrk", [...options, `Accept-Encoding: ${encodings}`, url], {
     encoding: "utf8",
