@@ -40,7 +40,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         {import.meta.env.SSR && !bare ? <HeadForMachines facts={facts} /> : null}
       </head>
-      <body data-fixed={facts.fixedHeader || undefined} data-forgets={forgetsArrival(facts) || undefined}>
+      <body
+        data-fixed={facts.fixedHeader || undefined}
+        data-forgets={bare || forgetsArrival(facts) || undefined}
+      >
         {bare ? (
           <>
             {children}

@@ -91,8 +91,8 @@
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
 
-  // Waking: the scripts run at the first sign of a person. The first of them alone runs when the loaded page is idle
-  // and looks whether anything else waits for the others (document/idle.ts).
+  // Waking: the scripts run at the first sign of a person. The first of them alone runs a second after
+  // the load, behind every paint, and looks whether anything else waits for the others (document/idle.ts).
   let asleep = true;
   const bring = (count?: number) => {
     const data = find("#wake")?.textContent;
@@ -106,9 +106,7 @@
   for (const sign of ["pointerdown", "keydown", "touchstart", "scroll"]) {
     addEventListener(sign, wake, { passive: true });
   }
-  addEventListener("load", () =>
-    (window.requestIdleCallback ?? setTimeout)(() => bring(held.size ? 0 : 1), { timeout: 2000 } as never),
-  );
+  addEventListener("load", () => setTimeout(() => bring(held.size ? 0 : 1), 1000));
 
   // What a person does before the page is awake is kept and done again when it is, or natively after 5 s.
   const held = new Map<Element, () => void>();

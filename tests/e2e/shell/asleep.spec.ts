@@ -102,3 +102,11 @@ test("a page wakes by itself to put a draft back into its form; a page without a
   await page.goto(pageOf(contact));
   await expect(html(page)).toHaveAttribute("data-awake", "true");
 });
+
+test("the pages of staff remember no arrival", async ({ page }) => {
+  await page.goto("/leads/login?utm_source=news");
+  await page.waitForFunction(() => "__reactRouterContext" in window);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("arrival"))),
+  ).toEqual([]);
+});
