@@ -20,7 +20,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     launchOptions: { executablePath, args },
-    trace: "retain-on-failure",
+    // Keeping a trace of every test takes a quarter of the time: on the way to landing only a second try has one.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
   },
   webServer: {
     command: "node tests/support/serve-for-browser-tests.ts",

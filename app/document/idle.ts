@@ -3,8 +3,8 @@ import { draftPrefix, keptKey } from "#app/forms/on-device/keys.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
 import type { WakeData } from "./wake.tsx";
 
-// Runs once in a document: when it has loaded and is idle, or with the other scripts when they come before. The arrival
-// is remembered. Then the page stays asleep until a person does something, unless something waits for its scripts:
+// Runs once in a document: a second after the load, or with the other scripts when they come before. The arrival is
+// remembered. Then the page stays asleep until a person does something, unless something waits for its scripts:
 // a page that is only read costs its reader's device no work. The scripts are fetched ahead meanwhile.
 
 remember();

@@ -22,8 +22,8 @@ export type WakeData = {
 };
 
 /**
- * In the place of the router's `<Scripts>`: the same facts as inert JSON. Nothing is fetched until the page is idle
- * or touched, and the document needs no script hash of its own.
+ * In the place of the router's `<Scripts>`: the same facts as inert JSON. Nothing is fetched until the page has stood
+ * for a second or is touched, and the document needs no script hash of its own.
  */
 export function Wake() {
   if (import.meta.env.DEV) return <Scripts />;
