@@ -66,6 +66,7 @@ async function once(url: string, port: number): Promise<Audit | undefined> {
     output: "json",
     logLevel: "error",
     disableStorageReset: true,
+    disableFullPageScreenshot: true,
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
   if (!result) throw new Error(`${url} could not be audited`);
