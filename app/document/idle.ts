@@ -1,6 +1,7 @@
 import { rememberArrival } from "#app/forms/on-device/arrivals.ts";
 import { draftPrefix, keptKey } from "#app/forms/on-device/keys.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
+import { savesData } from "#app/shell/saves-data.ts";
 import type { WakeData } from "./wake.tsx";
 
 // Runs once in a document: a second after the load, or with the other scripts when they come before. The arrival is
@@ -53,7 +54,7 @@ function isAwaitedOnDevice(): boolean {
 
 /** Into the browser's cache, behind everything else; not where the visitor asks to save data. */
 function fetchAhead({ modules }: WakeData) {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   for (const module of modules) {
     // Without a network the import says so, when a person needs it.
     fetch(module, { priority: "low" })

@@ -1,5 +1,6 @@
 import { courseOf } from "./links.ts";
 import { closeMenus } from "./menu-behaviour.ts";
+import { savesData } from "./saves-data.ts";
 import { followHash, scrollToSection } from "./scrolling.ts";
 
 type Options = {
@@ -76,8 +77,4 @@ function factsOf(link: HTMLAnchorElement) {
     target: link.target,
     isDocument: link.hasAttribute("download") || link.hasAttribute("data-document"),
   };
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
