@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { forms } from "#app/forms/index.ts";
 import { isAsked } from "#app/forms/read-answers.ts";
 import { sampleAnswers } from "#app/forms/sample-answers.ts";
+import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, mailsTo, pageOf, storedReferences } from "./form-page.ts";
 
@@ -35,8 +35,7 @@ for (const form of alone) {
       expect(reached).not.toContain("homepage");
       await page.keyboard.press("Enter");
       await expect(drawn.getByRole("alert")).toBeFocused();
-      const audit = await new AxeBuilder({ page }).include(`form#${form.id}`).analyze();
-      expect(audit.violations).toEqual([]);
+      expect(await axeFindings(page, { within: `form#${form.id}` })).toEqual([]);
       await fillIn(drawn, form, email);
       await send(drawn).dblclick();
       await expect(page.getByRole("heading", { name: form.thanks.heading })).toBeVisible();

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 test.describe("without JavaScript", () => {
@@ -58,31 +57,3 @@ test("from a post one comes to its neighbour and to the offer of its category", 
   await page.getByRole("link", { name: "Plan your fleet with us" }).first().click();
   await expect(page).toHaveURL("/enterprise-contact");
 });
-
-const pages = [
-  "/blog",
-  "/blog/category/education",
-  "/blog/planning-a-refresh",
-  "/case-study",
-  "/case-study/kong",
-  "/sitemap",
-  "/search?q=repair",
-  "/products/ipad/index.html",
-  "/products/macbook/m4.html",
-  "/mailer/ai-pcs.html",
-];
-
-for (const path of pages) {
-  test(`${path} has no accessibility faults and nothing to scroll sideways`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const width of [320, 991, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)])).toEqual([]);
-  });
-}

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 async function openSearch(page: Page) {
@@ -104,6 +104,5 @@ test("the open search has no accessibility faults", async ({ page }) => {
   await field.fill("school");
   await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
-  const { violations } = await new AxeBuilder({ page }).include("dialog.find").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  expect(await axeFindings(page, { within: "dialog.find" })).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
 import { expect, test } from "../shell/returning-visitor.ts";
 import { type OwnServer, startOwnServer } from "../staff/own-server.ts";
-import { axeFindings, resize, sidewaysFindings } from "./look-over.ts";
 
 // The gallery of all blocks exists in development only.
 let server: OwnServer;

@@ -1,5 +1,5 @@
+import { axeFindings, resize } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
-import { axeFindings, resize } from "./look-over.ts";
 
 test.use({ colorScheme: "dark" });
 
@@ -25,7 +25,7 @@ for (const path of archetypes) {
     if (!path.endsWith(".html")) await awake(page);
     expect(await axeFindings(page)).toEqual([]);
     await resize(page, 390);
-    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+    expect(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).toBe("rgb(21, 22, 28)");
   });

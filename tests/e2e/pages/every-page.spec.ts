@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteAddresses } from "#tests/support/site-addresses.ts";
+import { axeFindings, resize, rulesOfWidth, sidewaysFindings } from "../look-over.ts";
 import { expect, test } from "../shell/returning-visitor.ts";
-import { axeFindings, resize, rulesOfWidth, sidewaysFindings } from "./look-over.ts";
 
 // A trace of so many pages costs more than the walk.
 test.use({ trace: "off" });
@@ -34,7 +34,7 @@ for (let share = 0; share < shares; share += 1) {
       await resize(page, 991);
       findings.push(...(await sidewaysFindings(page)));
       await resize(page, 390);
-      findings.push(...(await axeFindings(page, rulesOfWidth)));
+      findings.push(...(await axeFindings(page, { rules: rulesOfWidth })));
       await resize(page, 320);
       findings.push(...(await sidewaysFindings(page)), ...errors.splice(0));
       expect.soft(findings, path).toEqual([]);

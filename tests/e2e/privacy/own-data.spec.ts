@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { mailsTo } from "../forms/form-page.ts";
+import { axeFindings } from "../look-over.ts";
 import { expect, test } from "../shell/returning-visitor.ts";
 
 /** The newest link of a kind in the mails to an address. */
@@ -14,7 +14,7 @@ async function linkIn(address: string, folder: string): Promise<string> {
 }
 
 async function audited(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 /** Stands on one line, however narrow the page is. */

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
 import { signedIn } from "./staff-accounts.ts";
 
-const audit = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const audit = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 const place = "delhi";
 const kind = "hand-over";
 

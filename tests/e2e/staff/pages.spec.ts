@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
 import { invited, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const inside = [
@@ -67,11 +67,7 @@ for (const { width, colorScheme } of looks) {
 
 async function look(page: Page, path: string) {
   await page.goto(path);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    path,
-  ).toEqual([]);
+  expect(await axeFindings(page), path).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
 import { signedIn } from "./staff-accounts.ts";
 
-const audit = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const audit = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { storedReferences } from "../forms/form-page.ts";
+import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 const path = "/shop/pre-order";
@@ -109,7 +109,7 @@ test.describe("without script", () => {
 
 test("every step passes the accessibility audit", async ({ page }) => {
   test.setTimeout(90_000);
-  const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const audit = async () => expect(await axeFindings(page)).toEqual([]);
   await page.goto(path);
   await awake(page);
   await audit();

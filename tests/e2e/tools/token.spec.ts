@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { signedIn } from "../staff/staff-accounts.ts";
 
@@ -110,7 +110,7 @@ test("the store calls the next number, and the visitor's page says so", async ({
 
 test("every step passes the accessibility audit; a token is nobody else's", async ({ page, request }) => {
   test.setTimeout(90_000);
-  const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const audit = async () => expect(await axeFindings(page)).toEqual([]);
   await page.goto(path);
   await awake(page);
   await audit();

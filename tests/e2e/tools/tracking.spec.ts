@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { importRows, orderColumns } from "./records.ts";
 
@@ -76,7 +76,7 @@ test("a wrong fact and an unknown number get the same 404", async ({ request }) 
 
 test("the form, the status and a refusal pass the accessibility audit", async ({ page }) => {
   test.setTimeout(90_000);
-  const audit = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const audit = async () => expect(await axeFindings(page)).toEqual([]);
   await page.goto("/order-tracking");
   await awake(page);
   await audit();

@@ -1,15 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect } from "../shell/returning-visitor.ts";
+import { expect } from "./shell/returning-visitor.ts";
 
 /**
- * What is wrong with the page as it stands, in words: axe's findings.
+ * What is wrong with the page once nothing fades or moves any more, in words: axe's findings.
  * @param rules the rules to ask, all when left out
+ * @param within a selector of the part to look at, the whole page when left out
  */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  { rules, within }: { rules?: string[]; within?: string } = {},
+): Promise<string[]> {
+  await atRest(page);
   // Without frames on the site the older way of running says the same in half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (rules) axe.withRules(rules);
+  if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -17,6 +23,18 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
       .slice(0, 3)
       .map(({ html, any }) => `axe ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ""}`),
   );
+}
+
+/** Half faded text has half its contrast. */
+async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity,
+      );
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 /** What a sticky or floating part lies over at this scroll position comes free with the next. */
