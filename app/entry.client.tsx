@@ -29,9 +29,10 @@ async function wake() {
   if (!text) throw new Error("The document carries no wake data");
   const { modules, routes, data, drawnFor }: WakeData = JSON.parse(text);
   // The router looks at the address: it must be that of the page which stands here, or it would load another one.
-  if (decodeURI(location.pathname) !== decodeURI(new URL(drawnFor, location.href).pathname)) {
-    history.replaceState(history.state, "", drawnFor);
-  }
+  const isElsewhere = decodeURI(location.pathname) !== decodeURI(new URL(drawnFor, location.href).pathname);
+  // Without a key of its own an entry would share one with the first entry of every document in the tab.
+  const state = { key: Math.random().toString(36).slice(2, 10), ...history.state };
+  history.replaceState(state, "", isElsewhere ? drawnFor : undefined);
   await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
   const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));

@@ -1,6 +1,7 @@
 import { rememberArrival } from "#app/forms/on-device/arrivals.ts";
 import { draftPrefix, keptKey } from "#app/forms/on-device/keys.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
+import { menuWordsPath } from "#app/shell/menu-words-path.ts";
 import { savesData } from "#app/shell/saves-data.ts";
 import type { WakeData } from "./wake.tsx";
 
@@ -52,12 +53,12 @@ function isAwaitedOnDevice(): boolean {
   }
 }
 
-/** Into the browser's cache, behind everything else; not where the visitor asks to save data. */
+/** Scripts and words of the menus into the browser's cache, behind everything else; not where the visitor asks to save data. */
 function fetchAhead({ modules }: WakeData) {
   if (savesData()) return;
-  for (const module of modules) {
+  for (const file of [...modules, menuWordsPath]) {
     // Without a network the import says so, when a person needs it.
-    fetch(module, { priority: "low" })
+    fetch(file, { priority: "low" })
       .then((response) => response.blob())
       .catch(() => undefined);
   }

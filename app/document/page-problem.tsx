@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { StaticPart } from "#app/document/standing-html.tsx";
 import { NotFound } from "#app/shell/not-found.tsx";
 import { Unavailable } from "#app/shell/unavailable.tsx";
 
 /** What stands in the place of a page that is missing (404) or failed. */
 export function PageProblem({ status }: { status: number }) {
-  const [drawn] = useState(() => import.meta.env.SSR || document.getElementById("problem") !== null);
-  // A client navigation that failed has no drawn page to keep: the server draws it.
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [drawnFor] = useState(() =>
+    import.meta.env.SSR || document.getElementById("problem") ? address : undefined,
+  );
+  const drawn = address === drawnFor;
+  // A client navigation that failed, from a page or from another problem, has no drawn page to keep: the server draws it.
   useEffect(() => {
     if (!drawn) location.reload();
   }, [drawn]);

@@ -1,11 +1,12 @@
+import type { NavigateOptions } from "react-router";
 import { courseOf } from "./links.ts";
 import { closeMenus } from "./menu-behaviour.ts";
+import type { EntryState } from "./page-position.ts";
 import { savesData } from "./saves-data.ts";
 import { followHash, scrollToSection } from "./scrolling.ts";
 
 type Options = {
-  /** Goes to another page of the site, or (`samePage`) to an anchor of this one. */
-  navigate(to: string, samePage: boolean): void;
+  navigate(to: string, options: NavigateOptions): void;
   /** A person is about to go to this path (with query): a good moment to fetch it. */
   onIntent(path: string): void;
 };
@@ -24,11 +25,17 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     const link = linkOf(event);
     if (!link) return;
     const course = courseOf(factsOf(link), location.href);
+    closeMenus();
     if (course.kind === "browser") return;
     event.preventDefault();
-    closeMenus();
-    if (course.kind === "top") scrollTo({ top: 0 });
-    else navigate(course.to, course.kind === "anchor");
+    if (course.kind === "top") {
+      scrollTo({ top: 0 });
+      if (location.hash) navigate(course.to, { replace: true });
+      return;
+    }
+    // A tool or a form that is asked anew by its query knows itself what it shows next.
+    const state: EntryState = { stays: link.closest(".tool, .form") !== null };
+    navigate(course.to, { state, viewTransition: course.kind === "page" });
     if (course.kind !== "anchor") return;
     if (link.hasAttribute("data-scroll-to")) scrollToSection(course.id);
     else followHash(course.id);

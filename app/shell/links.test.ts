@@ -11,7 +11,7 @@ describe("a link leads", () => {
     ["/service", { kind: "page", to: "/service" }],
     ["/copilot+pcs", { kind: "page", to: "/copilot+pcs" }],
     ["#talk", { kind: "anchor", id: "talk", to: "/service?filter=Mac#talk" }],
-    ["/service?filter=Mac", { kind: "top" }],
+    ["/service?filter=Mac", { kind: "top", to: "/service?filter=Mac" }],
   ])("%s stays in the site", (href, course) => {
     expect(courseOf({ href, ...plain }, here)).toEqual(course);
   });

@@ -6,8 +6,8 @@ export type Course =
   | { kind: "browser" }
   /** An anchor on this page. */
   | { kind: "anchor"; id: string; to: string }
-  /** The very page that is shown: back to its top. */
-  | { kind: "top" }
+  /** The very page that is shown: back to its top, and out of its section. */
+  | { kind: "top"; to: string }
   /** Another page of the site, without loading a document. */
   | { kind: "page"; to: string };
 
@@ -30,7 +30,7 @@ export function courseOf({ href, target, isDocument }: Link, here: string): Cour
   const address = to.pathname + to.search + to.hash;
   if (to.pathname === from.pathname && to.search === from.search) {
     if (to.hash.length > 1) return { kind: "anchor", id: idOf(to.hash), to: address };
-    return { kind: "top" };
+    return { kind: "top", to: address };
   }
   if (documents.test(to.pathname)) return { kind: "browser" };
   return { kind: "page", to: address };

@@ -51,7 +51,7 @@ export function attachMenus(): () => void {
     if (!opens && panel.id === hovered) hovered = undefined;
     const isPanel = panel.matches(".panel");
     if (opens && isPanel && isDesktop()) morphPanel(openPanel(), panel);
-    if (isPanel && isDesktop()) intent.showing(opens ? panel.id : undefined);
+    if (isPanel && isDesktop()) intent.toggled(panel.id, opens);
     // A menu that closes around the focus gives it back to its button.
     if (!opens && panel.contains(document.activeElement)) queueMicrotask(() => returnFocus(panel));
   }
@@ -77,11 +77,9 @@ export function attachMenus(): () => void {
     panel?.querySelector<HTMLElement>(isDesktop() ? "a" : "button")?.focus();
   });
 
-  // The side menu of the floating button does not stay over a page that moves on.
-  listen("scroll", () => {
-    const quick = document.getElementById("quick");
-    if (quick?.matches(":popover-open")) quick.hidePopover();
-  });
+  // The side menu of the floating button does not stay over a page that moves on, also when just that woke it.
+  listen("scroll", closeSideMenu);
+  if (scrollY > 0) closeSideMenu();
 
   return () => {
     intent.stop();
@@ -99,6 +97,11 @@ function returnFocus(panel: HTMLElement) {
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
   containPage();
+}
+
+function closeSideMenu() {
+  const quick = document.getElementById("quick");
+  if (quick?.matches(":popover-open")) quick.hidePopover();
 }
 
 /** While the full-screen menu is open, nothing behind it can be reached. */

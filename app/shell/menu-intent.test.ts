@@ -53,6 +53,27 @@ describe("hovering", () => {
     expect(open).toHaveBeenLastCalledWith("enterprise");
   });
 
+  test("knows the menu that has replaced another: it closes, and has a way down to its panel", () => {
+    const { move, toggled, open, close } = menus();
+    move("services", { x: 350, y: 34 });
+    vi.advanceTimersByTime(100);
+    toggled("services", true);
+    move("enterprise", { x: 440, y: 35 });
+    vi.advanceTimersByTime(100);
+    // The browser says first that the new one opens.
+    toggled("enterprise", true);
+    toggled("services", false);
+    move("enterprise", { x: 450, y: 40 });
+    move("education", { x: 500, y: 56 });
+    vi.advanceTimersByTime(60);
+    move("enterprise", { x: 520, y: 80 });
+    vi.advanceTimersByTime(1000);
+    expect(open).toHaveBeenCalledTimes(2);
+    move(undefined, { x: 350, y: 700 });
+    vi.advanceTimersByTime(100);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   test("keeps a menu while the pointer crosses another name on its way down to the panel", () => {
     const { move, open, close } = menus();
     move("services", { x: 350, y: 34 });

@@ -53,9 +53,10 @@ export function createMenuIntent({ open, close, panel }: Menus) {
       clearTimeout(timer);
       timer = setTimeout(settle, hoverMs);
     },
-    /** A menu was opened or closed by other means. */
-    showing(id: string | undefined): void {
-      shown = id;
+    /** A menu has opened, or closes. One that closes because another has opened changes nothing. */
+    toggled(id: string, opens: boolean): void {
+      if (opens) shown = id;
+      else if (shown === id) shown = undefined;
     },
     stop(): void {
       clearTimeout(timer);

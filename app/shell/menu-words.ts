@@ -1,17 +1,18 @@
+import { menuWordsPath } from "./menu-words-path.ts";
+
 /** What `/menu/words.json` holds: link -> words, section -> words of the menu's card. */
 export type MenuWords = { links: Record<string, string>; cards: Record<string, string> };
 
 /**
  * Sets under each main link of the menus, and on each card, the few words about what is there. They are secondary,
- * so they come when the page is awake; a panel that is open just then gets them when it closes, and nothing jumps.
+ * so they come when the page is awake, out of the browser's cache (document/idle.ts).
  */
 export async function bringMenuWords(): Promise<void> {
-  const response = await fetch("/menu/words.json").catch(() => undefined);
+  const response = await fetch(menuWordsPath).catch(() => undefined);
   if (!response?.ok) return;
   const words: MenuWords = await response.json();
   for (const panel of document.querySelectorAll<HTMLElement>("header .panel")) {
-    if (!panel.matches(":popover-open")) setWords(panel, words);
-    else panel.addEventListener("toggle", () => setWords(panel, words), { once: true });
+    setWords(panel, words);
   }
 }
 

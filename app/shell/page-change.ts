@@ -26,9 +26,11 @@ export function usePageChange(): string {
     if (position.kind === "top") scrollTo({ top: 0, behavior: "instant" });
     if (position.kind === "restore") scrollTo({ top: position.top, behavior: "instant" });
     if (position.kind === "section") scrollToSection(position.id);
+    memory?.remember(location.key, scrollY);
     closeMenus();
     dispatchEvent(new Event("shell"));
-    if (from.pathname === location.pathname) return;
+    if (position.kind === "stay" || from.pathname + from.search === location.pathname + location.search)
+      return;
     markCurrent(location.pathname);
     announce(document.title);
     if (position.kind !== "section") focusHeading();
@@ -44,7 +46,11 @@ let memory: ReturnType<typeof createScrollMemory> | undefined;
 /** Notes how far the shown entry is scrolled. The browser's own restoring is for whole documents only. */
 function useScrollMemory(key: string) {
   useLayoutEffect(() => {
-    memory ??= createScrollMemory(safeStorage());
+    if (!memory) {
+      memory = createScrollMemory(safeStorage());
+      // The page may have been scrolled before it woke; what another document of the tab noted is not about this one.
+      memory.remember(key, scrollY);
+    }
     const kept = memory;
     const note = () => kept.remember(key, scrollY);
     const leave = () => {

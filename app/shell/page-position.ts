@@ -1,6 +1,12 @@
 import { idOf } from "./hash.ts";
 
-type Place = { pathname: string; hash: string };
+type Place = { pathname: string; search: string; hash: string };
+
+/** What an entry of the history says about its position. */
+export type EntryState = {
+  /** Another view of the same page, which keeps its place. */
+  stays: boolean;
+};
 
 /** Where a page stands after the location has changed. */
 export type Position =
@@ -13,15 +19,21 @@ type Change = {
   /** How the location changed; POP is Back, Forward and the first page. */
   type: "POP" | "PUSH" | "REPLACE";
   from: Place;
-  to: Place;
+  to: Place & { state: EntryState | null };
   /** How far this entry of the history was scrolled when it was left. */
   remembered: number | undefined;
 };
 
-/** The top on a path change unless a hash is present; Back and Forward restore. */
+/** The top of another page or of another view of this one, unless a hash is present; Back and Forward restore. */
 export function positionAfter({ type, from, to, remembered }: Change): Position {
   if (type === "POP" && remembered !== undefined) return { kind: "restore", top: remembered };
-  if (from.pathname === to.pathname) return { kind: "stay" };
+  if (from.pathname === to.pathname && (type === "REPLACE" || to.state?.stays || isSection(type, from, to)))
+    return { kind: "stay" };
   if (to.hash.length > 1) return { kind: "section", id: idOf(to.hash) };
   return { kind: "top" };
+}
+
+/** Whoever follows a link to a section of the shown view scrolls there (scrolling.ts). */
+function isSection(type: Change["type"], from: Place, to: Place): boolean {
+  return type === "PUSH" && from.search === to.search;
 }

@@ -20,7 +20,7 @@ export function ShellBehaviour() {
     const arriving = idOf(location.hash);
     if (arriving && scrollY === 0) scrollToSection(arriving);
     return attachBehaviour({
-      navigate: (to, samePage) => void navigateNow.current(to, { viewTransition: !samePage }),
+      navigate: (to, options) => void navigateNow.current(to, options),
       onIntent: setIntended,
     });
   }, []);

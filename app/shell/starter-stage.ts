@@ -1,7 +1,15 @@
 import { vi } from "vitest";
 
 type Listener = (event: Record<string, unknown>) => void;
-type Options = { width?: number; still?: boolean; stored?: string | null; storageFails?: boolean };
+type Options = {
+  hash?: string;
+  /** What the page has left at its entry of the history. */
+  state?: object | null;
+  width?: number;
+  still?: boolean;
+  stored?: string | null;
+  storageFails?: boolean;
+};
 
 /** A window just real enough for starter.ts, with every number that it reacts to under the test's control. */
 export async function startOn({
@@ -9,6 +17,8 @@ export async function startOn({
   still = false,
   stored = "true",
   storageFails = false,
+  hash = "",
+  state = null,
 }: Options = {}) {
   const listeners = new Map<string, Listener[]>();
   const addEventListener = (type: string, listener: Listener) =>
@@ -26,6 +36,7 @@ export async function startOn({
     focus: vi.fn(),
     getBoundingClientRect: () => ({ top: 1000 - stage.scrollY }),
   };
+  const root = { dataset: {} as Record<string, string> };
   const store: Record<string, unknown> = stored === null ? {} : { announcementModalClosed: stored };
   const found: Record<string, unknown> = {
     header,
@@ -44,13 +55,17 @@ export async function startOn({
     menu,
     anchor,
     store,
+    root,
+    /** What stands in the document further down, as the parser comes to it. */
+    parsed: (selector: string, element: object) => {
+      found[selector] = element;
+    },
     scrollTo: vi.fn(),
     pushState: vi.fn(),
     emit: (type: string, event: Record<string, unknown> = {}) => {
       for (const listener of listeners.get(type) ?? []) listener(event);
     },
   };
-  const root = { dataset: {} };
   vi.stubGlobal("document", {
     documentElement: root,
     addEventListener,
@@ -72,8 +87,8 @@ export async function startOn({
   }));
   Object.defineProperty(globalThis, "scrollY", { configurable: true, get: () => stage.scrollY });
   vi.stubGlobal("scrollTo", stage.scrollTo);
-  vi.stubGlobal("history", { pushState: stage.pushState });
-  vi.stubGlobal("location", { href: "https://dts.example/service" });
+  vi.stubGlobal("history", { state, pushState: stage.pushState });
+  vi.stubGlobal("location", { href: `https://dts.example/service${hash}`, hash });
   vi.stubGlobal(
     "localStorage",
     storageFails

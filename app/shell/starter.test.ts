@@ -68,6 +68,23 @@ describe("header", () => {
   });
 });
 
+describe("what lies below the window is laid out", () => {
+  test("when somebody is there and not before", async () => {
+    expect((await startOn()).root.dataset).not.toHaveProperty("laidOut");
+  });
+
+  test("at once for a section in the address, and when coming back to a page that was awake", async () => {
+    expect((await startOn({ hash: "#talk" })).root.dataset).toHaveProperty("laidOut");
+    expect((await startOn({ state: { key: "k4m1x0" } })).root.dataset).toHaveProperty("laidOut");
+  });
+
+  test("before a hash link measures where its anchor is", async () => {
+    const page = await startOn({ still: true });
+    page.emit("click", clickOnAnchor());
+    expect(page.root.dataset).toHaveProperty("laidOut");
+  });
+});
+
 describe("announcement", () => {
   test("is shown on a first visit, which is written back as not closed", async () => {
     const page = await startOn({ stored: null });
@@ -162,6 +179,19 @@ describe("what is done before the page is awake", () => {
     const next = submission();
     page.emit("submit", next.event);
     expect(next.event.preventDefault).not.toHaveBeenCalled();
+  });
+
+  test("a submission that is held before the document's end is there wakes the page when it has loaded", async () => {
+    const page = await startOn();
+    const { form, event } = submission();
+    page.emit("submit", event);
+    page.parsed("#wake", { textContent: JSON.stringify({ modules: ["data:text/javascript,brought();"] }) });
+    const brought = new Promise<void>((resolve) => vi.stubGlobal("brought", resolve));
+    page.emit("load");
+    vi.advanceTimersByTime(1000);
+    await brought;
+    page.emit("awake");
+    expect(form.requestSubmit).toHaveBeenCalledOnce();
   });
 
   test("a tap in an island is held and done again once the page is awake", async () => {

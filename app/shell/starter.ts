@@ -65,6 +65,13 @@
   measure();
   paint();
 
+  // Positions count where the page is to stand further down: asleep.css leaves what is below out of the layout.
+  // Only a page that was awake has a state, and one that was never awake has not been scrolled.
+  const layOut = () => {
+    root.dataset.laidOut = "";
+  };
+  if (location.hash || history.state) layOut();
+
   // Announcement: shown unless the stored flag says closed; the flag is written back on each change.
   const flag = (closed?: boolean) => {
     try {
@@ -106,7 +113,7 @@
   for (const sign of ["pointerdown", "keydown", "touchstart", "scroll"]) {
     addEventListener(sign, wake, { passive: true });
   }
-  addEventListener("load", () => setTimeout(() => bring(held.size ? 0 : 1), 1000));
+  addEventListener("load", () => setTimeout(() => (held.size ? wake() : bring(1)), 1000));
 
   // What a person does before the page is awake is kept and done again when it is, or natively after 5 s.
   const held = new Map<Element, () => void>();
@@ -158,6 +165,7 @@
       event.preventDefault();
       const still = within("(prefers-reduced-motion:reduce)");
       const go = () => {
+        layOut();
         history.pushState(null, "", hash);
         scrollTo({
           top: target.getBoundingClientRect().top + scrollY - 80,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { FieldError } from "../parts/field-parts.tsx";
 import { feedbackFields, feedbackPath } from "./feedback.ts";
 
@@ -13,11 +14,20 @@ type Props = {
 /** Name or organization. */
 export function PersonField({ id, name, error, values, prefilled }: Props) {
   const field = feedbackFields[name];
+  const input = useRef<HTMLInputElement>(null);
+  const wasPrefilled = useRef(prefilled);
+  useEffect(() => {
+    // The first of the freed fields takes over the focus of the link that is gone.
+    if (wasPrefilled.current && !prefilled && document.activeElement === document.body)
+      input.current?.focus();
+    wasPrefilled.current = prefilled;
+  }, [prefilled]);
   return (
     <div className="field" data-required="" data-half="">
       <label htmlFor={id}>{field?.label}</label>
       <input
         key={prefilled}
+        ref={input}
         id={id}
         name={name}
         type="text"

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { awake } from "../shell/returning-visitor.ts";
 
 const path = "/feedback/bep-2025";
 
@@ -127,9 +128,11 @@ test("an invitation fills in name and organization, and Not you? gives them free
   await expect(page.getByLabel("Name")).toHaveValue("Asha Rao");
   await expect(page.getByLabel("Name")).toBeDisabled();
   await expect(page.getByLabel("Organization")).toHaveValue("Example Textiles");
+  await awake(page);
   await page.getByRole("link", { name: "Not you?" }).first().click();
   await expect(page.getByLabel("Name")).toBeEnabled();
   await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(page.getByLabel("Name")).toBeFocused();
 });
 
 test.describe("without JavaScript", () => {

@@ -84,6 +84,41 @@ test("a menu that was hovered closes when the mouse leaves bar and panel", async
   await expect(page.locator("#menu-services")).toBeHidden();
 });
 
+test("a menu that took the place of another closes too when the mouse leaves", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Company").hover();
+  await expect(page.locator("#menu-company")).toBeVisible();
+  await top(page, "Services").hover();
+  await expect(page.locator("#menu-services")).toBeVisible();
+  await page.mouse.move(640, 790);
+  await expect(page.locator("#menu-services")).toBeHidden();
+});
+
+test("a link to another tab closes its menu", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await top(page, "Apple").click();
+  const shop = page.locator("#menu-apple").getByRole("link", { name: "Shop online (opens in a new tab)" });
+  await shop.evaluate((link: HTMLAnchorElement) => {
+    link.href = "/robots.txt";
+  });
+  const opened = page.waitForEvent("popup");
+  await shop.click();
+  await (await opened).close();
+  await expect(page.locator("#menu-apple")).toBeHidden();
+});
+
+test("a panel that is open while the page wakes gets the words of its links and its card", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.locator("#menu-company").evaluate((panel: HTMLElement) => panel.showPopover());
+  await awake(page);
+  await expect(page.locator("#menu-company .promo small")).not.toBeEmpty();
+  await expect(page.locator("#menu-company > div small").first()).not.toBeEmpty();
+});
+
 test("a menu that was hovered and closed by Escape opens again by a click", async ({ page }) => {
   await page.goto("/");
   await awake(page);
@@ -104,6 +139,11 @@ test("a link to the page that is shown closes its menu and goes to the top", asy
   await page.locator("#menu-company").getByRole("link", { name: "People" }).click();
   await expect(page.locator("#menu-company")).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto("/people#jobs");
+  await awake(page);
+  await top(page, "Company").click();
+  await page.locator("#menu-company").getByRole("link", { name: "People" }).click();
+  await expect(page).toHaveURL("/people");
 });
 
 test("Enter opens a menu, Escape closes it and gives the focus back", async ({ page }) => {

@@ -31,6 +31,76 @@ test("Back and Forward restore where the pages were scrolled", async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("Back knows how far this document was scrolled, not the one that stood in the tab before", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await awake(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.goto("/service");
+  await awake(page);
+  await footerLink(page, "Sustainability").evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/sustainability");
+  await page.goBack();
+  await expect(page).toHaveURL("/service");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("another view of a list goes to its top, says its title and moves the focus to its heading", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await awake(page);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/blog?page=2");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator("[aria-live=polite]").last()).toHaveText(await page.title());
+});
+
+test("a filter of the stories goes to the section that its link names", async ({ page }) => {
+  await page.goto("/case-study");
+  await awake(page);
+  await page
+    .locator("main")
+    .getByRole("link", { name: /Education/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/case-study?filter=Education#stories");
+  await expect(page.locator("#stories")).toBeFocused();
+});
+
+test("from one missing page to another the second one is shown", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await awake(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), {
+      href: "/another/missing",
+      textContent: "Onward",
+    });
+    document.querySelector("h1")?.after(link);
+  });
+  await page.getByRole("link", { name: "Onward" }).click();
+  await expect(page).toHaveURL("/another/missing");
+  await expect(page.getByRole("contentinfo")).toContainText("AnotherMissing");
+});
+
+test("under reduced motion a page changes at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await awake(page);
+  const animated = await page.evaluate(async () => {
+    const transition = document.startViewTransition(() => {});
+    await transition.ready;
+    const running = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+    await transition.finished;
+    return running.filter((name) => name?.startsWith("::view-transition"));
+  });
+  expect(animated).toEqual([]);
+});
+
 test("the loader covers the page from 120 ms of a navigation until it ends", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

@@ -29,6 +29,13 @@ test("it closes on scroll", async ({ page }) => {
   );
 });
 
+test("it closes on scroll, also on the one that wakes the page", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("#quick").evaluate((menu: HTMLElement) => menu.showPopover());
+  await page.mouse.wheel(0, 200);
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toBeHidden();
+});
+
 test("it closes on a link, which leads to its page", async ({ page }) => {
   await page.goto("/");
   await awake(page);
