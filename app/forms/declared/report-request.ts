@@ -13,15 +13,15 @@ const gifts: Record<string, readonly Gift[]> = {
   [skoch]: [
     { label: "Our sourced summary (PDF)", to: "/skoch-report.pdf" },
     {
-      label: "The copy of the study that is publicly listed",
-      to: "https://www.scribd.com/document/816473694/TCO-report-79306fd091c7ca5356c1",
+      label: "SKOCH, whom to ask for the study itself",
+      to: "https://www.skoch.in/",
     },
   ],
   [canalys]: [
     { label: "Our sourced summary (PDF)", to: "/canalys-report.pdf" },
     {
       label: "The newest of the public figures in it, at their source",
-      to: "https://time.news/apple-mac-growth-boosted-by-microsoft-windows-policy/",
+      to: "https://www.businesswire.com/news/home/20251209579457/en/",
     },
   ],
   [forrester]: [
