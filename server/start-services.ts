@@ -34,7 +34,10 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
-  const retention = startRetention({ db, now, log, dataDir: config.dataDir });
+  const rateLimit = config.rateLimit ? publicRateLimiter(db, Date.now) : noRateLimit;
+  const guessLimit = config.rateLimit ? databaseRateLimiter(db, Date.now) : noRateLimit;
+  const limits = [rateLimit, guessLimit];
+  const retention = startRetention({ db, now, log, dataDir: config.dataDir, limits });
   const { shop, site } = content;
   const wakeOutbox = () => outbox.wake();
   // Beside the requests, which do not wait for it.
@@ -48,8 +51,8 @@ export async function startServices(config: Config, log: Log): Promise<Services 
     log,
     db,
     now,
-    rateLimit: config.rateLimit ? publicRateLimiter(db, Date.now) : noRateLimit,
-    guessLimit: config.rateLimit ? databaseRateLimiter(db, Date.now) : noRateLimit,
+    rateLimit,
+    guessLimit,
     wakeOutbox,
     async stop() {
       await stock;

@@ -9,10 +9,11 @@ import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { carryOut } from "#app/newsletter/subscription.server.ts";
+import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { monthsBefore } from "./months-before.ts";
-import { runDailyRetention, runRetentionByHand } from "./retention-job.server.ts";
+import { runDailyRetention, runRetentionByHand, startRetention } from "./retention-job.server.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const ago = (months: number, days = 0) => new Date(monthsBefore(now, months).getTime() - days * 86_400_000);
@@ -72,6 +73,22 @@ describeEachDatabase("retention", (fresh) => {
       .set({ started_at: now.getTime() - 61 * 60_000 })
       .execute();
     expect(await runDailyRetention(tools)).toBe(true);
+  });
+
+  test("counts of requests are forgotten after a day, also where today's run is over", async () => {
+    const db = await fresh();
+    const tools = toolsOf(db);
+    await runDailyRetention(tools);
+    let present = now.getTime();
+    const limits = [databaseRateLimiter(db, () => present)];
+    await limits[0]?.take({ name: "form", limit: 60, windowMs: 600_000 }, "203.0.113.7");
+    present += 24 * 60 * 60_000;
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+    const retention = startRetention({ ...tools, limits });
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await retention.stop();
+    expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
   });
 
   test("the registers of orders and plans end with their own times", async () => {
