@@ -63,8 +63,9 @@ export function changeOrder(
     const options = { now, mail, ...(notify ? { notify: "everybody" as const } : {}) };
     const saved = await saveShipments(trx, [state], options);
     const { type, number, shipment, milestone } = state;
+    const subjectId = (known ?? (await orderByNumber(trx, type, number)))?.id;
     const action = known ? "orders changed" : "orders added";
-    await audit(trx, { actorId, action, detail: { type, number, shipment, milestone }, now });
+    await audit(trx, { actorId, action, subjectId, detail: { type, shipment, milestone }, now });
     return { outcome: "saved", saved };
   });
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
 import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
@@ -112,6 +113,16 @@ describeEachDatabase("retention", (fresh) => {
     expect(run?.result).toMatchObject(due);
     const [entry] = await db.selectFrom("audit_log").selectAll().execute();
     expect(entry).toMatchObject({ action: "data erased", detail: due });
+  });
+
+  test("entries of the audit log go after 24 months", async () => {
+    const db = await fresh();
+    for (const at of [ago(24, 1), ago(23)])
+      await audit(db, { actorId: "manager", action: "leads exported", now: at });
+    await runDailyRetention(toolsOf(db));
+    const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(log.map(({ action }) => action)).toEqual(["leads exported", "data erased"]);
+    expect(log.at(1)?.detail).toMatchObject({ auditEntries: 1 });
   });
 
   test("mails of no lead go after 90 days, also those that were written as files", async () => {
