@@ -6,7 +6,7 @@ export type AuditEntry = {
   /** The staff member, or the command that an operator ran. */
   actorId: string;
   action:
-    | "lead viewed"
+    | `${"lead" | "appointment" | "order"} viewed`
     | "status changed"
     | "lead assigned"
     | "note added"

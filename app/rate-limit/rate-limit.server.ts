@@ -55,7 +55,7 @@ export function memoryRateLimiter(now: () => number): ForgettingLimiter & { forg
 }
 
 /** For drills and benches on a loopback address: RATE_LIMIT=off. */
-export const noRateLimit: ForgettingLimiter = { take: () => 0, forget: () => 0 };
+export const noRateLimit: RateLimiter = { take: () => 0 };
 
 /**
  * Counts an attempt of an address, and then of everybody: the address first, so that one flood does not use up what
