@@ -30,7 +30,7 @@ type Count = { windowStart: number; windowMs: number; current: number; previous:
  * A sliding window in memory: the count of the present window plus the share of the previous one that still
  * lies within reach. Refused attempts are not counted, so that waiting always helps.
  */
-export function memoryRateLimiter(now: () => number): ForgettingLimiter & { forget(): number } {
+export function memoryRateLimiter(now: () => number): ForgettingLimiter {
   const counts = new Map<string, Count>();
   return {
     take({ name, limit, windowMs }, key) {

@@ -20,7 +20,7 @@ export function publicRateLimiter(db: Database, now: () => number): ForgettingLi
       }
     },
     async forget() {
-      return own.forget() + (await shared.forget());
+      return (await own.forget()) + (await shared.forget());
     },
   };
 }

@@ -16,12 +16,7 @@ function draw(form: Form, again?: Again, path = "/contact-us") {
   const html = renderToStaticMarkup(<FormNotice form={form} site={sampleSite} />);
   const notice = { version: "n-0123456789ab", html };
   return renderToStaticMarkup(
-    <LeadForm
-      form={drawnForm(form)}
-      notice={notice}
-      page={{ path, section: "company" }}
-      again={again}
-    />,
+    <LeadForm form={drawnForm(form)} notice={notice} page={{ path, section: "company" }} again={again} />,
   );
 }
 
