@@ -8,3 +8,17 @@ test("the log knows neither what stands in a query nor a token that opens someth
   expect(loggedPath(`/booking/${token.slice(22)}.data?move`)).toBe("/booking/....data");
   expect(loggedPath("/education/apple-professional-learning")).toBe("/education/apple-professional-learning");
 });
+
+test("the log knows no number of an order or repair", () => {
+  for (const path of [
+    "/order-tracking/order/SO-10234?key=x",
+    "/order-tracking/order/SO-10234/answer",
+    "/order-tracking/order/SO-10234.data",
+  ])
+    expect(loggedPath(path)).toBe("/order-tracking/order/...");
+  expect(loggedPath("/Order-Tracking/REPAIR/RP%2D77120/")).toBe("/Order-Tracking/REPAIR/...");
+  expect(loggedPath("/order-tracking/SO-10234")).toBe("/order-tracking/...");
+  expect(loggedPath("/leads/dashboard/orders/order/SO-10234")).toBe("/leads/dashboard/orders/order/...");
+  for (const path of ["/order-tracking", "/order-tracking/find", "/leads/dashboard/orders/new.data"])
+    expect(loggedPath(path)).toBe(path);
+});

@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { keptPath } from "#app/reports/kept-path.ts";
 import { logLevels } from "./log-levels.ts";
 
 export type Log = Logger;
@@ -13,7 +14,7 @@ export function createLog(wanted = process.env.LOG_LEVEL): Log {
   });
 }
 
-/** A path as the log may know it: without its query, and without a token that opens somebody's booking or data. */
+/** The path of an address as the log may know it. */
 export function loggedPath(url: string): string {
-  return (url.split("?", 1)[0] ?? "").replace(/\/[\w-]{43,}(?=\/|\.|$)/g, "/...");
+  return keptPath(url.split("?", 1)[0] ?? "");
 }

@@ -34,7 +34,11 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
-  const retention = startRetention({ db, now, log, dataDir: config.dataDir });
+  const limits = {
+    rateLimit: publicRateLimiter(db, Date.now),
+    guessLimit: databaseRateLimiter(db, Date.now),
+  };
+  const retention = startRetention({ db, now, log, dataDir: config.dataDir, limits: Object.values(limits) });
   const { shop, site } = content;
   const wakeOutbox = () => outbox.wake();
   // Beside the requests, which do not wait for it.
@@ -48,8 +52,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
     log,
     db,
     now,
-    rateLimit: config.rateLimit ? publicRateLimiter(db, Date.now) : noRateLimit,
-    guessLimit: config.rateLimit ? databaseRateLimiter(db, Date.now) : noRateLimit,
+    ...(config.rateLimit ? limits : { rateLimit: noRateLimit, guessLimit: noRateLimit }),
     wakeOutbox,
     async stop() {
       await stock;

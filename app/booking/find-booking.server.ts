@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { maySee } from "#app/leads/lead-filter.server.ts";
 import { isToken, tokenHash } from "./token.server.ts";
@@ -48,6 +49,19 @@ export async function findForStaff(
   if (!maySee(viewer, owner_id)) return undefined;
   const isHidden = restricted_at !== null && viewer.role !== "admin";
   return isHidden ? { ...booking, name: null, phone: null } : booking;
+}
+
+/** The same for its page; that it was opened is written down. */
+export async function openForStaff(
+  db: Queryable,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<StaffBooking | undefined> {
+  const found = await findForStaff(db, id, viewer);
+  if (found)
+    await audit(db, { actorId: viewer.id, action: "appointment viewed", subjectId: found.leadId, now });
+  return found;
 }
 
 function bookings(db: Queryable) {

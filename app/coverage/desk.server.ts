@@ -1,7 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import { audit } from "#app/leads/audit.server.ts";
-import { findPlan, type PlanEntry, savePlans } from "./plans.server.ts";
+import { findPlan, type PlanEntry, planId, savePlans } from "./plans.server.ts";
 
 type Change = { version?: number | undefined; actorId: string; now: Date };
 
@@ -16,8 +16,8 @@ export function changePlan(
     const known = await findPlan(trx, { kind: "serial", value: entry.serial });
     if (known?.version !== version) return "stale";
     await savePlans(trx, [entry], now);
-    const action = known ? "coverage changed" : "coverage added";
-    await audit(trx, { actorId, action, detail: { serial: entry.serial }, now });
+    const subjectId = await planId(trx, entry.serial);
+    await audit(trx, { actorId, action: known ? "coverage changed" : "coverage added", subjectId, now });
     return "saved";
   });
 }
@@ -33,8 +33,9 @@ export function deletePlan(
     await lockNames(trx, [`plan ${serial}`]);
     const known = await findPlan(trx, { kind: "serial", value: serial });
     if (known?.version !== version) return "stale";
+    const subjectId = await planId(trx, serial);
     await trx.deleteFrom("coverage").where("serial", "=", serial).execute();
-    await audit(trx, { actorId, action: "coverage deleted", detail: { serial }, now });
+    await audit(trx, { actorId, action: "coverage deleted", subjectId, now });
     return "deleted";
   });
 }

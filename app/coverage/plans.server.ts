@@ -16,6 +16,12 @@ export async function findPlan(
   return row && entryOf(row);
 }
 
+/** By what the audit log names a plan. */
+export async function planId(db: Queryable, serial: string): Promise<string | undefined> {
+  const row = await db.selectFrom("coverage").select("id").where("serial", "=", serial).executeTakeFirst();
+  return row?.id;
+}
+
 /** The plans that were changed last. */
 export async function latestPlans(db: Queryable, most: number): Promise<PlanEntry[]> {
   const rows = await db

@@ -1,11 +1,14 @@
 import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import type { Database } from "./database.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { up as auditWithoutDetails } from "./migrations/0009-audit-without-details.ts";
+import { insertRows } from "./rows.server.ts";
+import { newId } from "./uuid.server.ts";
 
 describeEachDatabase("migrating", (fresh) => {
   test("again changes nothing", async () => {
@@ -20,6 +23,41 @@ describeEachDatabase("migrating", (fresh) => {
       db,
     );
     await expect(migrate(db)).rejects.toThrow("9999-later");
+  });
+
+  test("takes what staff searched for and the numbers of orders and devices out of an older audit log", async () => {
+    const db = await fresh();
+    const at = new Date("2026-11-20T08:00:00Z");
+    const [order, plan] = [newId(at), newId(at)];
+    const written = { created_at: 1, updated_at: 1, version: 1 };
+    const facts = { phone_last4: "3210", pin: null, email: null };
+    await insertRows(db, "orders", [{ id: order, type: "order", number: "SO-1", ...facts, ...written }]);
+    const days = { starts_on: "2026-05-05", ends_on: "2029-05-04" };
+    await insertRows(db, "coverage", [
+      { id: plan, serial: "G6TZM3QD41", imei: null, plan: "DCare", ...days, ...written },
+    ]);
+    const entries: [string, Record<string, unknown>][] = [
+      ["orders changed", { type: "order", number: "SO-1", shipment: 1 }],
+      ["order deleted", { type: "order", number: "SO-2" }],
+      ["coverage added", { serial: "G6TZM3QD41" }],
+      ["leads exported", { filter: { form: "finance", search: "asha" } }],
+      ["leads exported", { filter: { form: "finance" } }],
+      ["token moved", { queue: "pune 2026-12-04", number: 4 }],
+    ];
+    for (const [action, detail] of entries) {
+      const row = { id: newId(at), actor_id: "admin", subject_id: null, at: at.getTime() };
+      await insertRows(db, "audit_log", [{ ...row, action, detail }]);
+    }
+    await auditWithoutDetails(db as unknown as Kysely<unknown>, db.engine);
+    const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(log.map(({ subject_id, detail }) => [subject_id, detail])).toEqual([
+      [order, { type: "order", shipment: 1 }],
+      [null, { type: "order" }],
+      [plan, {}],
+      [null, { filter: { form: "finance" }, searched: true }],
+      [null, { filter: { form: "finance" } }],
+      [null, { queue: "pune 2026-12-04", number: 4 }],
+    ]);
   });
 
   test("makes the tables that the accounts library expects", async () => {

@@ -1,4 +1,5 @@
 import { rememberArrival } from "#app/forms/on-device/arrivals.ts";
+import { dropExpired } from "#app/forms/on-device/expired.ts";
 import { draftPrefix, keptKey } from "#app/forms/on-device/keys.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
 import { menuWordsPath } from "#app/shell/menu-words-path.ts";
@@ -6,10 +7,11 @@ import { savesData } from "#app/shell/saves-data.ts";
 import type { WakeData } from "./wake.tsx";
 
 // Runs once in a document: a second after the load, or with the other scripts when they come before. The arrival is
-// remembered. Then the page stays asleep until a person does something, unless something waits for its scripts:
+// remembered, and what forms have kept for their time is dropped. Then the page stays asleep until a person does something, unless something waits for its scripts:
 // a page that is only read costs its reader's device no work. The scripts are fetched ahead meanwhile.
 
 remember();
+forget();
 const text = document.getElementById("wake")?.textContent;
 if (window.__wake && text) settle(JSON.parse(text), window.__wake);
 
@@ -26,6 +28,15 @@ function remember() {
     rememberArrival({ href: location.href, referrer: document.referrer, at: new Date() }, sessionStorage);
   } catch {
     // A browser that forbids storage remembers no arrival.
+  }
+}
+
+/** On every page: the form whose draft has expired may never be opened again. */
+function forget() {
+  try {
+    dropExpired(localStorage);
+  } catch {
+    // A browser that forbids storage keeps nothing.
   }
 }
 

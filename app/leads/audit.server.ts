@@ -6,7 +6,7 @@ export type AuditEntry = {
   /** The staff member, or the command that an operator ran. */
   actorId: string;
   action:
-    | "lead viewed"
+    | `${"lead" | "appointment" | "order"} viewed`
     | "status changed"
     | "lead assigned"
     | "note added"
@@ -26,13 +26,14 @@ export type AuditEntry = {
     | `webhook ${"added" | "stopped"}`
     | `staff ${"added" | "disabled" | "enabled" | "signed in" | "password set" | "link made"}`
     | `staff second factor ${"on" | "off"}`;
-  /** The lead or the staff member; left out when many are meant. */
+  /** The lead, order, plan or staff member; left out when many are meant. */
   subjectId?: string;
+  /** Kinds, counts and ids, never a value of a person: the entry outlives what it speaks of. */
   detail?: Record<string, unknown>;
   now: Date;
 };
 
-/** Appends to the audit log. Nothing in the product changes or removes its rows. */
+/** Appends to the audit log. Nothing changes its rows; the daily run removes them after `auditMonths`. */
 export async function audit(
   db: Queryable,
   { actorId, action, subjectId, detail, now }: AuditEntry,

@@ -17,7 +17,7 @@ export async function* exportLeads(
   filter: LeadFilter,
   { actorId, now }: { actorId: string; now: Date },
 ): AsyncGenerator<string> {
-  await audit(db, { actorId, action: "leads exported", detail: { filter }, now });
+  await audit(db, { actorId, action: "leads exported", detail: selectionOf(filter), now });
   for (let last: string | undefined, full = true; full; ) {
     const { query, key, keyOf } = await walkFiltered(db, filter);
     const after = last === undefined ? query : query.where(key, ">", keyOf(last));
@@ -44,6 +44,11 @@ export async function* exportLeads(
     last = rows.at(-1)?.id;
     full = rows.length === rowsAtOnce;
   }
+}
+
+/** What a search was for may be a name, an address or a number: the audit log knows only that there was one. */
+function selectionOf({ search, ...filter }: LeadFilter): Record<string, unknown> {
+  return search ? { filter, searched: true } : { filter };
 }
 
 async function answersOf(db: Queryable, leadIds: string[]): Promise<Map<string, Answer[]>> {

@@ -145,6 +145,14 @@ describeEachDatabase("exporting leads", (fresh) => {
     expect(await actions(db)).toEqual([["operator", "leads exported", null, { filter: {} }]]);
   });
 
+  test("tells the audit log what kind of leads were chosen, and of a search only that there was one", async () => {
+    const db = await fresh();
+    const filter = { form: "finance", search: "asha@example.in", from: now };
+    for await (const _ of exportLeads(db, filter, { actorId: "manager", now }));
+    const selection = { filter: { form: "finance", from: now.toISOString() }, searched: true };
+    expect(await actions(db)).toEqual([["manager", "leads exported", null, selection]]);
+  });
+
   test("keeps to its filter", async () => {
     const db = await fresh();
     await recordSubmission(db, sampleSubmission({ form: "finance", mails: [] }), now);

@@ -14,7 +14,7 @@ export type DeleteOutcome =
   /** Somebody else changed or deleted it meanwhile. */
   | { outcome: "stale" };
 
-/** Takes an order or repair out of the register for good, with its boxes, milestones and mails. The audit log keeps its number. */
+/** Takes an order or repair out of the register for good, with its boxes, milestones and mails. The audit log keeps its id. */
 export function deleteOrder(
   db: Database,
   { type, number, version, actorId, now }: Wish,
@@ -25,7 +25,7 @@ export function deleteOrder(
     if (order?.version !== version) return { outcome: "stale" };
     const mailIds = await deleteMails(trx, order);
     await trx.deleteFrom("orders").where("id", "=", order.id).execute();
-    await audit(trx, { actorId, action: "order deleted", detail: { type, number }, now });
+    await audit(trx, { actorId, action: "order deleted", subjectId: order.id, detail: { type }, now });
     return { outcome: "deleted", mailIds };
   });
 }

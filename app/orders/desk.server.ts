@@ -2,6 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import { audit } from "#app/leads/audit.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import type { OrderType } from "./milestones.ts";
 import { readOrderNumber } from "./order-number.ts";
 import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
 import type { MailSources } from "./shipment-mail.ts";
@@ -34,12 +35,24 @@ export async function listOrders(db: Database, begins: string, most: number): Pr
   return orders.map((order) => ({ order, shipments: shipments.get(order.id) ?? [] }));
 }
 
-type Change = {
+type Asker = { actorId: string; now: Date };
+
+/** An order as its page shows it to staff; that it was opened is written down. */
+export async function openOrder(
+  db: Database,
+  { type, number }: { type: OrderType; number: string },
+  { actorId, now }: Asker,
+): Promise<DeskOrder | undefined> {
+  const order = await orderByNumber(db, type, number);
+  if (!order) return undefined;
+  await audit(db, { actorId, action: "order viewed", subjectId: order.id, now });
+  return { order, shipments: (await shipmentsOf(db, [order.id])).get(order.id) ?? [] };
+}
+
+type Change = Asker & {
   /** Of the order that was looked at; undefined for a new one. */
   version?: number | undefined;
   notify: boolean;
-  actorId: string;
-  now: Date;
   mail: MailSources;
 };
 
@@ -63,8 +76,9 @@ export function changeOrder(
     const options = { now, mail, ...(notify ? { notify: "everybody" as const } : {}) };
     const saved = await saveShipments(trx, [state], options);
     const { type, number, shipment, milestone } = state;
+    const subjectId = (known ?? (await orderByNumber(trx, type, number)))?.id;
     const action = known ? "orders changed" : "orders added";
-    await audit(trx, { actorId, action, detail: { type, number, shipment, milestone }, now });
+    await audit(trx, { actorId, action, subjectId, detail: { type, shipment, milestone }, now });
     return { outcome: "saved", saved };
   });
 }

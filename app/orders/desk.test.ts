@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { changeOrder } from "./desk.server.ts";
+import { orderByNumber } from "./find-order.server.ts";
 import { ordersHarness } from "./orders-harness.ts";
 import { readShipment } from "./shipment-rows.ts";
 
@@ -30,5 +31,12 @@ describeEachDatabase("staff changes an order", (fresh) => {
     expect(added.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
     const moved = await Promise.all([change("shipped", 1), change("cancelled", 1)]);
     expect(moved.map(({ outcome }) => outcome).sort()).toEqual(["saved", "stale"]);
+    const { id } = (await orderByNumber(db, "order", "SO-1000")) ?? {};
+    const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(log.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ["orders added", id],
+      ["orders changed", id],
+    ]);
+    expect(JSON.stringify(log)).not.toContain("SO-1000");
   });
 });

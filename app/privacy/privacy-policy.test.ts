@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { bookingFormById } from "#app/booking/booking-forms.ts";
+import { isConsent } from "#app/forms/define-form.ts";
+import type { Field } from "#app/forms/fields.ts";
+import { forms } from "#app/forms/index.ts";
 import { linkDays } from "#app/mail/signed-links.ts";
-import { confirmDays, purposes, registers, restrictedMonths } from "./purposes.ts";
+import { auditMonths, confirmDays, purposes, registers, restrictedMonths } from "./purposes.ts";
 
 const policy = readFileSync("content/pages/privacy-policy.md", "utf8");
 
@@ -14,22 +18,77 @@ const rows: Record<string, readonly string[]> = {
   ],
   "Launch-day tokens and pre-orders": ["token", "pre-order"],
   "Event and programme feedback": ["feedback-bep-2025", "bep-feedback"],
+  Complaints: ["complaint"],
   "Job applications": ["application", "job-application"],
   Newsletter: ["newsletter"],
   "Data requests": ["data-request"],
 };
 const enquiries = "Contact and enquiry forms";
 
-function keptIn(row: string): string {
+const rowOf = (form: string) => Object.keys(rows).find((name) => rows[name]?.includes(form)) ?? enquiries;
+
+function cellsOf(row: string): string[] {
   const line = policy.split("\n").find((text) => text.startsWith(`| ${row}`)) ?? "";
-  return line.split("|").at(-2)?.trim() ?? "";
+  return line.split("|").map((cell) => cell.trim());
 }
+
+const givenIn = (row: string) => cellsOf(row).at(2) ?? "";
+const keptIn = (row: string) => cellsOf(row).at(-2) ?? "";
+
+/** How the policy calls what a field asks for, where that is not the field's own name. */
+const words: Record<string, string> = {
+  ...{ email: "e-mail", pin: "PIN code", gstin: "GSTIN", cv: "CV", words: "your words" },
+  ...{
+    "token choice": "store and day",
+    "pre-order choice": "product and place",
+    extras: "trade-in or DCare",
+  },
+  ...{
+    early: "called earlier",
+    "education-demo organization": "school",
+    "apls-session organization": "school",
+  },
+  ...{ people: "number of people", "data-request wish": "what you ask for", "complaint number": "number of" },
+  ...{ about: "subject", "complaint message": "what happened" },
+};
+/** Answers to questions of ours, which a row names as one. */
+const answers = ["worth", "level", "learned", "missed", "next"];
+
+/** What says who somebody is, however a form of enquiries asks for it. */
+function identifying(fields: Readonly<Record<string, Field>>): string[] {
+  const kinds = { email: "e-mail", phone: "phone", pin: "PIN code", gstin: "GSTIN", file: "CV" };
+  const filled = {
+    name: "name",
+    organization: "organization",
+    "organization-title": "role",
+    "address-level2": "city",
+  };
+  const known: Record<string, string> = { ...kinds, ...filled };
+  return Object.values(fields).flatMap(
+    ({ kind, autoComplete = "" }) => known[kind] ?? known[autoComplete] ?? [],
+  );
+}
+
+test.each([...forms.values(), ...bookingFormById.values()].map((form) => [form.id, form] as const))(
+  "the privacy policy names what %s asks for",
+  (id, { fields }) => {
+    const given = givenIn(rowOf(id)).toLowerCase();
+    const asked =
+      rowOf(id) === enquiries
+        ? identifying(fields)
+        : Object.keys(fields)
+            .filter((name) => !isConsent(name))
+            .map((name) =>
+              answers.includes(name) ? "your answers" : (words[`${id} ${name}`] ?? words[name] ?? name),
+            );
+    for (const word of asked) expect(given).toContain(word.toLowerCase());
+  },
+);
 
 test.each(purposes.map((purpose) => [purpose.form, purpose] as const))(
   "the privacy policy says how long %s is kept",
   (form, { keepMonths }) => {
-    const row = Object.keys(rows).find((name) => rows[name]?.includes(form)) ?? enquiries;
-    expect(keptIn(row)).toContain(`${keepMonths} months`);
+    expect(keptIn(rowOf(form))).toContain(`${keepMonths} months`);
   },
 );
 
@@ -43,6 +102,7 @@ test("the privacy policy says how long the registers are kept", () => {
 test("the privacy policy says the other times as they are", () => {
   expect(keptIn("Newsletter")).toContain(`${confirmDays} days`);
   expect(policy).toContain(`erased after ${restrictedMonths} months at the latest`);
+  expect(policy).toContain(`for ${auditMonths} months. Lists`);
   expect(linkDays["my-data"]).toBe(7);
   expect(policy).toContain("It works for seven days");
 });

@@ -20,6 +20,9 @@ export const restrictedMonths = 12;
 /** Days in which a newsletter has to be confirmed. */
 export const confirmDays = 30;
 
+/** Months for entries of the audit log: as long as an enquiry, so that a question about one can still be answered. */
+export const auditMonths = 24;
+
 /** What we keep of orders and plans, apart from leads: months after the last change, and after the last day of the plan. */
 export const registers = {
   orders: { title: "Orders and repairs", keepMonths: 12 },

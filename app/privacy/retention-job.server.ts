@@ -2,6 +2,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { istStamp } from "#app/dates/brief-time.ts";
+import type { ForgettingLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { type RetentionResult, runRetention } from "./retention.server.ts";
 import { removeWrittenMails } from "./written-mails.server.ts";
 
@@ -39,11 +40,17 @@ export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise
   return finish(tools, key, actorId);
 }
 
-/** Looks every hour whether today's run is still to be done, first some minutes after the start. */
-export function startRetention(tools: Tools): { stop(): Promise<void> } {
+/**
+ * Looks every hour whether today's run is still to be done, first some minutes after the start. Counts of requests go
+ * each time: the privacy policy gives them a day, and a daily run would let them stand for two.
+ */
+export function startRetention(tools: Tools & { limits: readonly ForgettingLimiter[] }): {
+  stop(): Promise<void>;
+} {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
-    running = runDailyRetention(tools).catch((error) =>
+    const forgotten = tools.limits.map((limit) => limit.forget());
+    running = Promise.all([...forgotten, runDailyRetention(tools)]).catch((error) =>
       tools.log.warn({ err: error }, "retention did not run; it is tried again in an hour"),
     );
   };

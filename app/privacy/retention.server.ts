@@ -16,6 +16,15 @@ export type RetentionRun = RetentionResult & { mailIds: string[] };
 
 type Due = { reason: string; find: (db: Queryable, after: string) => Promise<string[]> };
 
+const nothing: Tidied = {
+  orders: 0,
+  coverage: 0,
+  mails: 0,
+  submissionIds: 0,
+  browserReports: 0,
+  auditEntries: 0,
+};
+
 const atOnce = 100;
 const dayMs = 24 * 60 * 60_000;
 
@@ -26,7 +35,6 @@ export async function runRetention(
   db: Database,
   { now, dryRun, actorId }: { now: Date; dryRun: boolean; actorId: string },
 ): Promise<RetentionRun> {
-  const nothing: Tidied = { orders: 0, coverage: 0, mails: 0, submissionIds: 0, browserReports: 0 };
   const run: RetentionRun = { erased: {}, ...nothing, mailIds: [] };
   const counted = new Set<string>();
   for (const due of dueNow(now)) {

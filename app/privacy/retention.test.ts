@@ -5,14 +5,16 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
 import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import { recordSubmission } from "#app/leads/submissions.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { carryOut } from "#app/newsletter/subscription.server.ts";
+import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { monthsBefore } from "./months-before.ts";
-import { runDailyRetention, runRetentionByHand } from "./retention-job.server.ts";
+import { runDailyRetention, runRetentionByHand, startRetention } from "./retention-job.server.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const ago = (months: number, days = 0) => new Date(monthsBefore(now, months).getTime() - days * 86_400_000);
@@ -74,6 +76,22 @@ describeEachDatabase("retention", (fresh) => {
     expect(await runDailyRetention(tools)).toBe(true);
   });
 
+  test("counts of requests are forgotten after a day, also where today's run is over", async () => {
+    const db = await fresh();
+    const tools = toolsOf(db);
+    await runDailyRetention(tools);
+    let present = now.getTime();
+    const limits = [databaseRateLimiter(db, () => present)];
+    await limits[0]?.take({ name: "form", limit: 60, windowMs: 600_000 }, "203.0.113.7");
+    present += 24 * 60 * 60_000;
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+    const retention = startRetention({ ...tools, limits });
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await retention.stop();
+    expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+  });
+
   test("the registers of orders and plans end with their own times", async () => {
     const db = await fresh();
     await orderOf(db, "SO-1", ago(12, 1));
@@ -95,6 +113,16 @@ describeEachDatabase("retention", (fresh) => {
     expect(run?.result).toMatchObject(due);
     const [entry] = await db.selectFrom("audit_log").selectAll().execute();
     expect(entry).toMatchObject({ action: "data erased", detail: due });
+  });
+
+  test("entries of the audit log go after 24 months", async () => {
+    const db = await fresh();
+    for (const at of [ago(24, 1), ago(23)])
+      await audit(db, { actorId: "manager", action: "leads exported", now: at });
+    await runDailyRetention(toolsOf(db));
+    const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(log.map(({ action }) => action)).toEqual(["leads exported", "data erased"]);
+    expect(log.at(1)?.detail).toMatchObject({ auditEntries: 1 });
   });
 
   test("mails of no lead go after 90 days, also those that were written as files", async () => {

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
+import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "./months-before.ts";
-import { registers } from "./purposes.ts";
+import { auditMonths, registers } from "./purposes.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const looseMailDays = 90;
@@ -17,12 +18,13 @@ export type Tidied = {
   /** Marks by which repeated posts are known. */
   submissionIds: number;
   browserReports: number;
+  auditEntries: number;
 };
 
 /** Erases what belongs to no lead and was kept for its time. What was written of its mails to files must go too. */
 export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds: string[] }> {
   const daysAgo = (days: number) => now.getTime() - days * dayMs;
-  const [orders, coverage, mails, submissionIds, browserReports] = await Promise.all([
+  const [orders, coverage, mails, submissionIds, browserReports, auditEntries] = await Promise.all([
     db.deleteFrom("orders").where("updated_at", "<", ordersBefore(now)).executeTakeFirstOrThrow(),
     db.deleteFrom("coverage").where("ends_on", "<", coverageBefore(now)).executeTakeFirstOrThrow(),
     db
@@ -40,6 +42,10 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
       .deleteFrom("browser_reports")
       .where("last_at", "<", daysAgo(browserReportDays))
       .executeTakeFirstOrThrow(),
+    db
+      .deleteFrom("audit_log")
+      .where("id", "<", firstIdAt(monthsBefore(now, auditMonths)))
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     orders: Number(orders.numDeletedRows),
@@ -47,6 +53,7 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
     mails: mails.length,
     submissionIds: Number(submissionIds.numDeletedRows),
     browserReports: Number(browserReports.numDeletedRows),
+    auditEntries: Number(auditEntries.numDeletedRows),
     mailIds: mails.map(({ id }) => id),
   };
 }

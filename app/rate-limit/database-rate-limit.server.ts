@@ -1,23 +1,31 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
-import type { RateLimiter, RateRule } from "./rate-limit.server.ts";
+import type { ForgettingLimiter, RateRule } from "./rate-limit.server.ts";
 
 type Hit = { key: string; windowStart: number };
 
-const dayMs = 24 * 60 * 60_000;
-const tidyEvery = 100;
+/** No window is longer, and a staff account that was left alone this long starts anew: app/accounts/attempts.server.ts. */
+const longestAskedMs = 24 * 60 * 60_000;
 
-/** Counts attempts in fixed windows in the database, so that replicas share the limits. */
-export function databaseRateLimiter(db: Database, now: () => number): RateLimiter {
+/** Counts attempts in fixed windows in the database, so that replicas share the limits. No row tells whose they are. */
+export function databaseRateLimiter(db: Database, now: () => number): ForgettingLimiter {
   return {
     /** Counts one attempt of `key`. Resolves to 0, or to the seconds to wait when it is one too many. */
     async take({ name, limit, windowMs }: RateRule, key: string): Promise<number> {
       const at = now();
       const windowStart = at - (at % windowMs);
-      const hits = await count(db, { key: `${name} ${key}`, windowStart });
+      const hits = await count(db, { key: `${name} ${hashed(key)}`, windowStart });
       return hits <= limit ? 0 : Math.max(1, Math.ceil((windowStart + windowMs - at) / 1000));
+    },
+    async forget(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom("rate_limits")
+        .where("window_start", "<=", now() - longestAskedMs)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
   };
 }
@@ -44,7 +52,6 @@ const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number
     )
     .returning(["key", "hits"])
     .execute();
-  if (Math.random() * tidyEvery < 1) await forgetOld(trx, hits);
   const before = new Map(counted.map(({ key, hits: total }) => [key, total - (rows.get(key)?.hits ?? 0)]));
   return hits.map(({ key }) => {
     const number = (before.get(key) ?? 0) + 1;
@@ -53,7 +60,7 @@ const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number
   });
 });
 
-async function forgetOld(trx: Transaction, hits: Hit[]): Promise<void> {
-  const oldest = Math.min(...hits.map(({ windowStart }) => windowStart)) - dayMs;
-  await trx.deleteFrom("rate_limits").where("window_start", "<", oldest).execute();
+/** An address or a number, as far as a counter has to know it. */
+function hashed(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }

@@ -3,6 +3,7 @@ import { describeEachDatabase } from "#tests/support/databases.ts";
 import { databaseRateLimiter } from "./database-rate-limit.server.ts";
 
 const rule = { name: "form", limit: 3, windowMs: 60_000 };
+const dayMs = 24 * 60 * 60_000;
 
 describeEachDatabase("a rate limit in the database", (fresh) => {
   test("lets as many through as it says, says how long to wait, and starts again with the next window", async () => {
@@ -27,5 +28,22 @@ describeEachDatabase("a rate limit in the database", (fresh) => {
       ),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+  });
+
+  test("keeps no address as it is, and no count for longer than a day", async () => {
+    let now = 600_000;
+    const db = await fresh();
+    const limiter = databaseRateLimiter(db, () => now);
+    const kept = () => db.selectFrom("rate_limits").select("key").execute();
+    await limiter.take(rule, "203.0.113.7");
+    await limiter.take({ name: "number", limit: 20, windowMs: dayMs }, "order SO-10234");
+    expect(JSON.stringify(await kept())).not.toMatch(/203|SO-10234/);
+    now = dayMs - 1;
+    expect(await limiter.forget()).toBe(0);
+    now = dayMs;
+    expect(await limiter.forget()).toBe(1);
+    now = dayMs + 600_000;
+    expect(await limiter.forget()).toBe(1);
+    expect(await kept()).toEqual([]);
   });
 });

@@ -7,6 +7,11 @@ export type RateLimiter = {
   take(rule: RateRule, key: string): number | Promise<number>;
 };
 
+export type ForgettingLimiter = RateLimiter & {
+  /** Drops the counts that no limit asks for any more, and says how many. */
+  forget(): number | Promise<number>;
+};
+
 const minutes = (count: number) => count * 60_000;
 
 /** One address may be a whole office behind one router. */
@@ -19,13 +24,13 @@ export const ceilingRule: RateRule = { name: "ceiling", limit: 6000, windowMs: m
 /** Most addresses remembered at once; beyond it the oldest are forgotten. */
 const mostKeys = 50_000;
 
-type Count = { windowStart: number; current: number; previous: number };
+type Count = { windowStart: number; windowMs: number; current: number; previous: number };
 
 /**
  * A sliding window in memory: the count of the present window plus the share of the previous one that still
  * lies within reach. Refused attempts are not counted, so that waiting always helps.
  */
-export function memoryRateLimiter(now: () => number): RateLimiter {
+export function memoryRateLimiter(now: () => number): ForgettingLimiter {
   const counts = new Map<string, Count>();
   return {
     take({ name, limit, windowMs }, key) {
@@ -34,12 +39,17 @@ export function memoryRateLimiter(now: () => number): RateLimiter {
       const count = moved(counts.get(id), at, windowMs);
       const passed = (at - count.windowStart) / windowMs;
       if (count.previous * (1 - passed) + count.current + 1 > limit)
-        return secondsUntilRoom(count, passed, limit, windowMs);
+        return secondsUntilRoom(count, passed, limit);
       count.current += 1;
       counts.delete(id);
       counts.set(id, count);
       if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? id);
       return 0;
+    },
+    forget() {
+      const before = counts.size;
+      for (const [id, count] of counts) if (isOver(count, now())) counts.delete(id);
+      return before - counts.size;
     },
   };
 }
@@ -72,18 +82,18 @@ export function addressKey(address: string): string {
 }
 
 function moved(count: Count | undefined, at: number, windowMs: number): Count {
-  if (!count || at - count.windowStart >= 2 * windowMs) return { windowStart: at, current: 0, previous: 0 };
+  if (!count || isOver(count, at)) return { windowStart: at, windowMs, current: 0, previous: 0 };
   if (at - count.windowStart < windowMs) return count;
-  return { windowStart: count.windowStart + windowMs, current: 0, previous: count.current };
+  return { windowStart: count.windowStart + windowMs, windowMs, current: 0, previous: count.current };
+}
+
+/** Neither its window nor the one after it reaches the present. */
+function isOver({ windowStart, windowMs }: Count, at: number): boolean {
+  return at - windowStart >= 2 * windowMs;
 }
 
 /** Until the share of the previous window has shrunk enough, or the present one has become the previous. */
-function secondsUntilRoom(
-  { previous, current }: Count,
-  passed: number,
-  limit: number,
-  windowMs: number,
-): number {
+function secondsUntilRoom({ previous, current, windowMs }: Count, passed: number, limit: number): number {
   const room = limit - 1 - current;
   const until = room >= 0 && previous > 0 ? 1 - room / previous : 1 + Math.max(0, 1 - (limit - 1) / current);
   return Math.max(1, Math.ceil(((until - passed) * windowMs) / 1000));

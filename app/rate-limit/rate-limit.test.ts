@@ -50,6 +50,19 @@ describe("the sliding window", () => {
     expect(limiter.take(rule, "a")).toBe(0);
   });
 
+  test("an address is forgotten as soon as no window asks for it", () => {
+    const { clock, limiter } = limiterAt(0);
+    limiter.take(rule, "a");
+    clock.now = 600_000;
+    limiter.take(rule, "b");
+    clock.now = 1_199_999;
+    expect(limiter.forget()).toBe(0);
+    clock.now = 1_200_000;
+    expect(limiter.forget()).toBe(1);
+    clock.now = 1_800_000;
+    expect(limiter.forget()).toBe(1);
+  });
+
   test("can be switched off for drills", () => {
     for (let n = 0; n < 1000; n++) expect(noRateLimit.take(rule, "a")).toBe(0);
   });

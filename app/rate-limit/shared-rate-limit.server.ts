@@ -1,12 +1,12 @@
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
 import { databaseRateLimiter } from "./database-rate-limit.server.ts";
-import { memoryRateLimiter, type RateLimiter } from "./rate-limit.server.ts";
+import { type ForgettingLimiter, memoryRateLimiter } from "./rate-limit.server.ts";
 
 /**
  * The limiter of the public forms. On PostgreSQL the counts are rows, so that replicas share their limits; while the
  * database does not answer, each process counts for itself. One process with SQLite has nobody to share with.
  */
-export function publicRateLimiter(db: Database, now: () => number): RateLimiter {
+export function publicRateLimiter(db: Database, now: () => number): ForgettingLimiter {
   const own = memoryRateLimiter(now);
   if (db.engine !== "postgres") return own;
   const shared = databaseRateLimiter(db, now);
@@ -18,6 +18,9 @@ export function publicRateLimiter(db: Database, now: () => number): RateLimiter 
         if (!(error instanceof DatabaseUnavailable)) throw error;
         return own.take(rule, key);
       }
+    },
+    async forget() {
+      return (await own.forget()) + (await shared.forget());
     },
   };
 }

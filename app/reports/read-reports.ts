@@ -1,3 +1,5 @@
+import { keptPath } from "./kept-path.ts";
+
 /** What a browser refused because of our policy, or where our script stumbled, without anything of the visitor. */
 export type BrowserReport = {
   kind: "policy" | "error";
@@ -67,11 +69,11 @@ function message(value: unknown): string {
     .slice(0, 160);
 }
 
-/** Origin and path, without a token; an address may carry what a person typed in its query. */
+/** Origin and path; an address may carry what a person typed in its query. */
 function place(value: unknown): string {
   if (typeof value !== "string") return "";
   if (!URL.canParse(value)) return word(value);
   const { origin, pathname, protocol } = new URL(value);
   if (origin === "null") return protocol;
-  return (origin + pathname.replace(/\/[\w-]{30,}(?=\/|\.|$)/g, "/...")).slice(0, 200);
+  return (origin + keptPath(pathname)).slice(0, 200);
 }

@@ -21,8 +21,12 @@ for (const [engine, database] of Object.entries(appDatabases)) {
           "document-uri": `https://www.dts.example/my-data/${token}?x`,
         },
       };
+      const tracked = "https://www.dts.example/order-tracking/order/SO-10234?key=x";
       const present = [
-        { type: "csp-violation", body: { effectiveDirective: "script-src", blockedURL: "inline" } },
+        {
+          type: "csp-violation",
+          body: { effectiveDirective: "script-src", blockedURL: "inline", documentURL: tracked },
+        },
       ];
       const error = {
         error: {
@@ -41,6 +45,12 @@ for (const [engine, database] of Object.entries(appDatabases)) {
           hits: 2,
           source: "https://x.test/a",
           page: "https://www.dts.example/my-data/...",
+        }),
+      );
+      expect(reports).toContainEqual(
+        expect.objectContaining({
+          what: "script-src",
+          page: "https://www.dts.example/order-tracking/order/...",
         }),
       );
       expect(reports).toContainEqual(

@@ -2,6 +2,7 @@ import { defineForm } from "../define-form.ts";
 import { choice, city, email, longText, name, phone, text } from "../fields.ts";
 
 const orderTopics = ["An order or invoice", "A repair or DCare"];
+const partnerTopic = "Working with us as a partner or supplier";
 
 /** The general door: anyone, any subject, three required answers. */
 export const contact = defineForm({
@@ -14,6 +15,7 @@ export const contact = defineForm({
     en: "to answer your question about our devices, services and orders",
     hi: "हमारे उपकरणों, सेवाओं और ऑर्डर के बारे में आपके प्रश्न का उत्तर देना",
   },
+  presets: { "/contact-dts": { topic: partnerTopic } },
   fields: {
     name: name({ half: true }),
     email: email({ half: true }),
@@ -23,13 +25,7 @@ export const contact = defineForm({
       hindi: "प्रश्न का विषय",
       missing: "Choose what your question is about",
       as: "select",
-      options: [
-        "Buying devices",
-        ...orderTopics,
-        "Training",
-        "Working with us as a partner or supplier",
-        "Something else",
-      ],
+      options: ["Buying devices", ...orderTopics, "Training", partnerTopic, "Something else"],
     }),
     number: text({
       label: "Order, repair or serial number",

@@ -1,12 +1,9 @@
 import { isConsent } from "../define-form.ts";
 import type { Typed } from "../read-answers.ts";
+import { isYoung } from "./expired.ts";
 import { draftPrefix } from "./keys.ts";
 
 type Draft = { at: number; typed: [string, readonly string[]][] };
-
-const days = (count: number) => count * 86_400_000;
-/** After a week a draft is a stranger's on a shared device more often than one's own. */
-const longestKeptMs = days(7);
 
 /** What was typed and not sent yet stays on this device, and only there, until it is sent or a week has passed. */
 export function saveDraft(formId: string, typed: Typed): void {
@@ -22,7 +19,7 @@ export function saveDraft(formId: string, typed: Typed): void {
 export function readDraft(formId: string): Typed {
   const draft = store((device): Draft | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
   if (!draft) return new Map();
-  if (Date.now() - draft.at < longestKeptMs) return new Map(draft.typed);
+  if (isYoung(draft.at)) return new Map(draft.typed);
   dropDraft(formId);
   return new Map();
 }

@@ -1,5 +1,6 @@
 import { trapName } from "../define-form.ts";
 import { dropDraft, saveDraft } from "./drafts.ts";
+import { isYoung } from "./expired.ts";
 import { answeredKey, keptKey } from "./keys.ts";
 import { say } from "./say.ts";
 import { type OutgoingSubmission, type Sent, sendSubmission } from "./send-submission.ts";
@@ -9,9 +10,6 @@ export type KeptSubmission = OutgoingSubmission & { keptAt: number };
 /** Told on `window` when a kept submission was answered: stored or refused. Whoever shows it prevents the default toast. */
 export const answeredEvent = "submissionanswered";
 export type AnsweredDetail = { id: string; body: string; sent: Exclude<Sent, { result: "later" }> };
-
-const days = (count: number) => count * 86_400_000;
-const longestKeptMs = days(7);
 
 /** Keeps a submission on the device until it can be sent. False when the browser does not store anything. */
 export function keep(submission: OutgoingSubmission): boolean {
@@ -23,7 +21,7 @@ export function keep(submission: OutgoingSubmission): boolean {
 export function keptSubmissions(): KeptSubmission[] {
   try {
     const kept: KeptSubmission[] = JSON.parse(localStorage.getItem(keptKey) ?? "[]");
-    return kept.filter(({ keptAt }) => Date.now() - keptAt < longestKeptMs);
+    return kept.filter(({ keptAt }) => isYoung(keptAt));
   } catch {
     return [];
   }
@@ -76,7 +74,7 @@ function tell(sent: AnsweredDetail["sent"]): void {
     );
 }
 
-type Answered = Omit<AnsweredDetail, "body">;
+type Answered = Omit<AnsweredDetail, "body"> & { keptAt: number };
 
 /** As many as tabs may wait for at a time; the references are no secret on the device that has sent. */
 const mostAnswers = 5;
@@ -91,7 +89,7 @@ function answersElsewhere(): Answered[] {
 
 /** Before the submission leaves the list, so that whoever misses it there finds the answer here. */
 function noteAnswer(id: string, sent: AnsweredDetail["sent"]): void {
-  const answers = [...answersElsewhere(), { id, sent }].slice(-mostAnswers);
+  const answers = [...answersElsewhere(), { id, sent, keptAt: Date.now() }].slice(-mostAnswers);
   try {
     localStorage.setItem(answeredKey, JSON.stringify(answers));
   } catch {

@@ -12,16 +12,11 @@ import { Confirmation, referenceFrom } from "./confirmation.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
-function draw(form: Form, again?: Again) {
+function draw(form: Form, again?: Again, path = "/contact-us") {
   const html = renderToStaticMarkup(<FormNotice form={form} site={sampleSite} />);
   const notice = { version: "n-0123456789ab", html };
   return renderToStaticMarkup(
-    <LeadForm
-      form={drawnForm(form)}
-      notice={notice}
-      page={{ path: "/contact-us", section: "company" }}
-      again={again}
-    />,
+    <LeadForm form={drawnForm(form)} notice={notice} page={{ path, section: "company" }} again={again} />,
   );
 }
 
@@ -31,6 +26,13 @@ function controls(html: string, name: string): string[] {
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`name="${name}"`));
 }
+
+test("on the page for partners and suppliers their subject is chosen already, elsewhere none is", () => {
+  const chosen = (path: string) =>
+    /<option[^>]*selected[^>]*>([^<]*)/.exec(draw(contact, undefined, path))?.[1] ?? "";
+  expect(chosen("/contact-dts")).toMatch(/partner/);
+  expect(chosen("/contact-us")).not.toMatch(/partner/);
+});
 
 describe.each([...forms.values()].map((form) => [form.id, form] as const))(
   "%s without script",

@@ -7,7 +7,7 @@ import {
   listSuppressions,
   type RetentionEntry,
 } from "#app/privacy/privacy-desk.server.ts";
-import { confirmDays, purposes, registers, restrictedMonths } from "#app/privacy/purposes.ts";
+import { auditMonths, confirmDays, purposes, registers, restrictedMonths } from "#app/privacy/purposes.ts";
 import { formName } from "../leads/form-names.server.ts";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted } from "../staff-request.server.ts";
@@ -39,9 +39,15 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking })
   return redirect("/leads/dashboard/privacy", 303);
 });
 
+const auditTitle = "Entries of the audit log";
+
 /** "24 months: Contact, Enterprise enquiry" */
 function periods() {
-  const byMonths = Map.groupBy([...purposes, ...Object.values(registers)], ({ keepMonths }) => keepMonths);
+  const audit = { title: auditTitle, keepMonths: auditMonths };
+  const byMonths = Map.groupBy(
+    [...purposes, ...Object.values(registers), audit],
+    ({ keepMonths }) => keepMonths,
+  );
   return [...byMonths]
     .sort(([a], [b]) => b - a)
     .map(([months, group]) => ({ months, forms: group.map(({ title }) => title).join(", ") }));
@@ -53,6 +59,7 @@ function runView({ key, byHand, startedAt, finishedAt, result }: RetentionEntry)
     [registers.orders.title, result.orders],
     [registers.coverage.title, result.coverage],
     ["Mails of no lead", result.mails],
+    [auditTitle, result.auditEntries],
   ].flatMap(([what, count]) => (count ? [`${what} ${count}`] : []));
   const words = [...erased, ...tidied].join(", ") || "nothing was due";
   return {

@@ -104,6 +104,10 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
             </li>
           ))}
         </ul>
+        <p>
+          A receiver gets people's names, addresses and answers. The privacy policy promises a contract with
+          its provider and its name in the list that is sent on request: see to both before you add it.
+        </p>
         <Form key={hooks.length} method="post" className="fields">
           <input type="hidden" name="intent" value="add" />
           <label>

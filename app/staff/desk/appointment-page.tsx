@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { cancelAtDesk, type DeskOutcome, moveAtDesk } from "#app/booking/desk-change.server.ts";
-import { findForStaff } from "#app/booking/find-booking.server.ts";
+import { openForStaff } from "#app/booking/find-booking.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { OutcomeNote } from "../outcome-note.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
-  const booking = await findForStaff(db, params.booking ?? "", viewer);
+  const booking = await openForStaff(db, params.booking ?? "", viewer, now());
   if (!booking) throw data(null, { status: 404 });
   const rules = content.booking;
   return {

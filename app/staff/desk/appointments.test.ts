@@ -55,7 +55,7 @@ describeEachWorkspace("the calendar of staff", (workspace) => {
       .execute();
     const path = `/leads/dashboard/appointments/${id}`;
     const agent = workspace.browser();
-    await agent.enterAs("agent");
+    const { id: agentId } = await agent.enterAs("agent");
     const cancel = { act: "cancel", version: "2", sure: "yes" };
     for (const form of [undefined, cancel, { act: "move", version: "1", start: "2027-02-01T10:30" }]) {
       const refused = await agent.ask(path, { ...(form ? { form } : {}) });
@@ -63,9 +63,16 @@ describeEachWorkspace("the calendar of staff", (workspace) => {
       expect(await refused.text()).not.toContain(secret);
     }
     const manager = workspace.browser();
-    await manager.enterAs("manager");
+    const { id: managerId } = await manager.enterAs("manager");
     const page = await (await manager.ask(path)).text();
     expect(page).toContain(secret);
+    const views = await db
+      .selectFrom("audit_log")
+      .select(["actor_id", "subject_id"])
+      .where("action", "=", "appointment viewed")
+      .where("actor_id", "in", [agentId, managerId])
+      .execute();
+    expect(views).toEqual([{ actor_id: managerId, subject_id: rest.lead_id }]);
     const [, free = ""] = /name="start"[^>]*value="([^"]+)"/.exec(page) ?? [];
     const unchosen = await manager.ask(path, { form: { act: "move", version: "1" } });
     expect([unchosen.status, (await unchosen.text()).includes("Choose a time first")]).toEqual([422, true]);

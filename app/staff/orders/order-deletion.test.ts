@@ -16,6 +16,7 @@ for (const [engine, database] of Object.entries(appDatabases)) {
         ...{ actorId: "test", now: new Date(3), dryRun: false, notify: false },
         mail: { site: { name: "DTS" }, linkTo: () => "" },
       });
+      const { id = "" } = (await orderByNumber(db, "order", "SO-10234")) ?? {};
       const form = { act: "delete", version: "1", sure: "yes" };
       for (const role of ["agent", "manager"] as const) {
         const staff = new StaffBrowser(app);
@@ -24,7 +25,7 @@ for (const [engine, database] of Object.entries(appDatabases)) {
         expect((await staff.ask(path, { form })).status).toBe(403);
       }
       const admin = new StaffBrowser(app);
-      await admin.enterAs("admin");
+      const { id: actor } = await admin.enterAs("admin");
       expect(await (await admin.ask(path)).text()).toContain("Delete for good");
       const unsure = await admin.ask(path, { form: { ...form, sure: "" } });
       expect(unsure.status).toBe(422);
@@ -37,6 +38,14 @@ for (const [engine, database] of Object.entries(appDatabases)) {
         "SO-10234 is deleted",
       );
       expect((await admin.ask(path)).status).toBe(404);
+      const log = await db
+        .selectFrom("audit_log")
+        .select("action")
+        .where("actor_id", "=", actor)
+        .where("subject_id", "=", id)
+        .orderBy("id")
+        .execute();
+      expect(new Set(log.map(({ action }) => action))).toEqual(new Set(["order viewed", "order deleted"]));
     });
   });
 }

@@ -1,7 +1,8 @@
 import { data, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
-import { orderByNumber, type Shipment, shipmentsOf } from "#app/orders/find-order.server.ts";
+import { openOrder } from "#app/orders/desk.server.ts";
+import type { Shipment } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import { forStaff } from "../staff-request.server.ts";
@@ -15,9 +16,9 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.numb
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
   const asked = readAsked(params.type, params.number);
-  const order = asked && (await orderByNumber(db, asked.type, asked.number));
-  if (!order) throw data(null, { status: 404 });
-  const shipments = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
+  const opened = asked && (await openOrder(db, asked, { actorId: viewer.id, now: now() }));
+  if (!opened) throw data(null, { status: 404 });
+  const { order, shipments } = opened;
   return {
     order: { type: order.type, number: order.number, version: order.version },
     facts: { phone: order.phone_last4, pin: order.pin, email: order.email },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changePlan } from "#app/coverage/desk.server.ts";
-import { findPlan } from "#app/coverage/plans.server.ts";
+import { findPlan, planId } from "#app/coverage/plans.server.ts";
 import { testApp } from "#tests/support/app.ts";
 import { appDatabases } from "#tests/support/databases.ts";
 import { StaffBrowser } from "#tests/support/staff-browser.ts";
@@ -15,6 +15,7 @@ for (const [engine, database] of Object.entries(appDatabases)) {
       await using app = await testApp({ database: await database(), env: { APP_SECRET: "s".repeat(32) } });
       const { db } = app.services;
       await changePlan(db, plan, { actorId: "test", now: new Date(3) });
+      const subject = await planId(db, serial);
       const form = { act: "delete", number: serial, version: "1", sure: "yes" };
       for (const role of ["agent", "manager"] as const) {
         const staff = new StaffBrowser(app);
@@ -36,10 +37,13 @@ for (const [engine, database] of Object.entries(appDatabases)) {
         `The plan of ${serial} is deleted`,
       );
       expect(await findPlan(db, { kind: "serial", value: serial })).toBeUndefined();
-      const logged = db.selectFrom("audit_log").select(["actor_id", "detail"]);
-      expect(await logged.where("action", "=", "coverage deleted").execute()).toEqual([
-        { actor_id, detail: { serial } },
+      const log = await db.selectFrom("audit_log").selectAll().where("action", "like", "coverage%").execute();
+      expect(JSON.stringify(log)).not.toContain(serial);
+      expect(log.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+        ["coverage added", subject],
+        ["coverage deleted", subject],
       ]);
+      expect(log.at(1)?.actor_id).toBe(actor_id);
     });
   });
 }

@@ -103,6 +103,23 @@ test("a page wakes by itself to put a draft back into its form; a page without a
   await expect(html(page)).toHaveAttribute("data-awake", "true");
 });
 
+test("what a form left here more than a week ago is gone after a page was read, and wakes none", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const keptAt = Date.now() - 8 * 86_400_000;
+    localStorage.setItem("draft:finance", JSON.stringify({ at: keptAt, typed: [["name", ["Asha Rao"]]] }));
+    const unsent = { id: "1", formId: "contact", body: "name=Asha+Rao", keptAt };
+    localStorage.setItem("keptSubmissions", JSON.stringify([unsent]));
+  });
+  await read(page, "/sustainability");
+  await expect(html(page)).not.toHaveAttribute("data-awake");
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^draft:|^kept/.test(key)),
+  );
+  expect(left).toEqual([]);
+});
+
 test("the pages of staff remember no arrival", async ({ page }) => {
   await page.goto("/leads/login?utm_source=news");
   await page.waitForFunction(() => "__reactRouterContext" in window);
