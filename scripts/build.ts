@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
 import { buildFont } from "./build-font.ts";
-import { buildSettings } from "./ensure-built.ts";
+import { buildAlone } from "./build-lock.ts";
+import { buildSettings, reasonToBuild } from "./ensure-built.ts";
 import { inputsDigest } from "./inputs.ts";
 import { packFiles } from "./pack-files.ts";
 import { prerender } from "./prerender.ts";
@@ -17,6 +18,10 @@ if (!parsed.ok) {
 const { config } = parsed;
 const inputs = inputsDigest(buildSettings(config));
 
+if ((await buildAlone()) && !reasonToBuild(config)) {
+  console.log("the site is built");
+  process.exit(0);
+}
 rmSync("build", { recursive: true, force: true });
 mkdirSync("build/assets", { recursive: true });
 await timed("typeface", () => buildFont({ outDir: ".cache/font" }));

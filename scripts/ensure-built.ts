@@ -27,7 +27,8 @@ export async function ensureBuilt(): Promise<void> {
   });
 }
 
-function reasonToBuild(config: Config): string | undefined {
+/** Why the built site is not that of the sources; undefined when it is. */
+export function reasonToBuild(config: Config): string | undefined {
   if (!existsSync("build/record.json")) return "there is no build yet";
   const record: BuildRecord = JSON.parse(readFileSync("build/record.json", "utf8"));
   if (record.nextChange && new Date(record.nextChange) <= new Date())

@@ -70,18 +70,18 @@ describe("header", () => {
 
 describe("what lies below the window is laid out", () => {
   test("when somebody is there and not before", async () => {
-    expect((await startOn()).root.dataset).not.toHaveProperty("laidOut");
+    expect((await startOn()).root.dataset).not.toHaveProperty("laid");
   });
 
   test("at once for a section in the address, and when coming back to a page that was awake", async () => {
-    expect((await startOn({ hash: "#talk" })).root.dataset).toHaveProperty("laidOut");
-    expect((await startOn({ state: { key: "k4m1x0" } })).root.dataset).toHaveProperty("laidOut");
+    expect((await startOn({ hash: "#talk" })).root.dataset).toHaveProperty("laid");
+    expect((await startOn({ state: { key: "k4m1x0" } })).root.dataset).toHaveProperty("laid");
   });
 
   test("before a hash link measures where its anchor is", async () => {
     const page = await startOn({ still: true });
     page.emit("click", clickOnAnchor());
-    expect(page.root.dataset).toHaveProperty("laidOut");
+    expect(page.root.dataset).toHaveProperty("laid");
   });
 });
 

@@ -33,14 +33,10 @@
     clearTimeout(resized);
     resized = setTimeout(measure, 100);
   });
-  addEventListener(
-    "scroll",
-    () => {
-      offset = scrollY;
-      paint();
-    },
-    { passive: true },
-  );
+  addEventListener("scroll", () => {
+    offset = scrollY;
+    paint();
+  });
   addEventListener("shell", paint);
   doc.addEventListener(
     "toggle",
@@ -68,7 +64,7 @@
   // Positions count where the page is to stand further down: asleep.css leaves what is below out of the layout.
   // Only a page that was awake has a state, and one that was never awake has not been scrolled.
   const layOut = () => {
-    root.dataset.laidOut = "";
+    root.dataset.laid = "";
   };
   if (location.hash || history.state) layOut();
 

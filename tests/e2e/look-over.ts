@@ -42,9 +42,6 @@ function isNotCoveredForNow({ any }: { any: { message: string }[] }): boolean {
   return !any[0]?.message.includes("partially obscured");
 }
 
-/** The rules of axe whose answer depends on the width. */
-export const rulesOfWidth = ["color-contrast", "scrollable-region-focusable", "target-size"];
-
 /** Sets the width and waits until the header has followed it. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
