@@ -8,6 +8,7 @@ import * as uploads from "./0005-uploads.ts";
 import * as privacy from "./0006-privacy.ts";
 import * as ordersCoverage from "./0007-orders-coverage.ts";
 import * as launchDay from "./0008-launch-day.ts";
+import * as arrivals from "./0009-arrivals.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -19,4 +20,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0006-privacy": privacy,
   "0007-orders-coverage": ordersCoverage,
   "0008-launch-day": launchDay,
+  "0009-arrivals": arrivals,
 };
