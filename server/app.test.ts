@@ -20,3 +20,10 @@ test.each(["POST", "PUT", "DELETE"])(
     expect(error).not.toHaveBeenCalled();
   },
 );
+
+test("a missing address of thousands of parts is answered with a breadcrumb of a few", async () => {
+  const answer = await app.fetch("/a".repeat(8000));
+  expect(answer.status).toBe(404);
+  const crumbs = /<nav class="crumbs".*?<\/nav>/s.exec(await answer.text())?.[0] ?? "";
+  expect(crumbs.match(/<li>/g)).toHaveLength(9);
+});

@@ -23,13 +23,12 @@ export function securityHeaders(config: Config): Header[] {
 
 /** The policy of an answer: nothing from elsewhere, nothing inline but what the document is known to hold. */
 export function contentSecurityPolicy(config: Config, inline?: InlineSources): string {
-  const own = ["'self'", ...(config.serviceHost ? [config.serviceHost] : [])].join(" ");
   return [
     "default-src 'self'",
     ...(inline?.script ? [`script-src 'self' ${inline.script}`] : []),
     ...(inline ? [`style-src 'self' ${inline.style}`] : []),
-    ...(config.serviceHost ? [`connect-src ${own}`] : []),
-    `form-action ${own}`,
+    ...(config.serviceHost ? [`connect-src 'self' ${config.serviceHost}`] : []),
+    "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -28,7 +28,7 @@ export async function signIn(
 ): Promise<SignIn> {
   const email = typed.trim().toLowerCase();
   const counted = bucketsFor(services, asking, email);
-  const seconds = await takeAttempt(services, counted.all);
+  const seconds = await takeAttempt(services, [...counted.address, counted.own]);
   if (seconds > 0) return { outcome: "wait", seconds };
   const auth = await authOf(services);
   const result = await auth.api
@@ -82,7 +82,7 @@ async function signedIn(
   await signOut(services, asking);
   const { own, address } = bucketsFor(services, asking, email);
   await forgetAttempts(services, [own]);
-  await giveBackAttempt(services, address);
+  for (const one of address) await giveBackAttempt(services, one);
   await recordEvent(services, { actorId: userId, event: "staff signed in", subjectId: userId });
   return { outcome: "signed-in", cookies: [...cookies, ["Set-Cookie", deviceCookie(services, email)]] };
 }
@@ -95,7 +95,7 @@ function bucketsFor(services: AccountServices, { request, address }: Asking, ema
   const device = knownDevice(services, request, email);
   const ofAddress: Bucket = bucket("sign-in address", addressKey(address), 20);
   const own = device ? bucket("sign-in device", device, 5) : bucket("sign-in account", email, 3);
-  return { own, address: ofAddress, all: device ? [own] : [ofAddress, own] };
+  return { own, address: device ? [] : [ofAddress] };
 }
 
 function refusedBy(error: { statusCode?: number }): undefined {

@@ -114,6 +114,20 @@ describeEachDatabase("signing in", (fresh) => {
     expect((await signIn(services, right, owner.asking)).outcome).toBe("signed-in");
   });
 
+  test("on a device that the account knows gives its address no attempts back: none were taken there", async () => {
+    const { services } = accountServices(await fresh());
+    await staffMember(services, email);
+    const owner = new CookieJar();
+    const first = await signIn(services, right, owner.asking);
+    if ("cookies" in first) owner.keep(first.cookies);
+    const neighbour = new CookieJar();
+    const guess = (index: number) =>
+      signIn(services, { ...wrong, email: `person${index}@dts.example` }, neighbour.asking);
+    for (let index = 0; index < 20; index++) await guess(index);
+    expect((await signIn(services, right, owner.asking)).outcome).toBe("signed-in");
+    expect((await guess(20)).outcome).toBe("wait");
+  });
+
   test("a device that one account knows helps with no other, and a changed cookie is none", async () => {
     const { services } = accountServices(await fresh());
     await staffMember(services, email);

@@ -40,7 +40,7 @@ describeEachDatabase("a booking", (fresh) => {
   test("knows where its visitor came from, but not on pages for schools", async () => {
     const db = await fresh();
     const { book, post, services } = bookingHarness(db);
-    const touch = JSON.stringify({ landingPage: "/service", source: "news", at: "2026-11-20T04:30:00.000Z" });
+    const touch = JSON.stringify({ landingPage: "/service", source: "news" });
     const traces = { _first: touch, _last: touch, _page: "/book-appointment" };
     await book(tuesday, traces);
     const demo = sampleBody(bookingForms["booking-demo"]);

@@ -191,6 +191,12 @@ describe("hostile paths", () => {
   });
 });
 
+test("an address of more parts than any page has is not looked up", () => {
+  expect(target("/vector/a/b")).toBe("/vectorworks/a/b");
+  expect(target(`/vector${"/a".repeat(900)}`)).toBeUndefined();
+  expect(target(`/Order-Tracking${"/a".repeat(900)}`)).toBeUndefined();
+});
+
 test("no two rows of the real file are the same, and none hides a page", () => {
   const keys = rows.map((row) => redirectKey(row.from));
   expect(new Set(keys).size).toBe(keys.length);

@@ -3,10 +3,13 @@ import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
+import { recordSubmission } from "#app/leads/submissions.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import type { Database } from "./database.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { up as auditWithoutDetails } from "./migrations/0009-audit-without-details.ts";
+import * as arrivals from "./migrations/0010-arrivals.ts";
 import { insertRows } from "./rows.server.ts";
 import { newId } from "./uuid.server.ts";
 
@@ -64,6 +67,28 @@ describeEachDatabase("migrating", (fresh) => {
     const db = await fresh();
     const { toBeCreated, toBeAdded } = await getMigrations(accountOptions(db));
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+  });
+
+  test("forgets the referring hosts that earlier versions kept of an arrival, campaigns it keeps", async () => {
+    const db = await fresh();
+    const ids: string[] = [];
+    for (const source of ["newsletter", "search.example"]) {
+      const recorded = await recordSubmission(
+        db,
+        sampleSubmission({ attribution: { last: { landingPage: "/", source } } }),
+        new Date("2026-11-21T08:00:00Z"),
+      );
+      if (recorded.outcome === "stored") ids.push(recorded.leadId);
+    }
+    await sql`alter table attributions add column referrer text`.execute(db);
+    await sql`alter table attributions add column at bigint`.execute(db);
+    await sql`update attributions set referrer = source, source = null where lead_id = ${ids[1]}`.execute(db);
+    await arrivals.up(db as never);
+    const leads = await db.selectFrom("leads").select("source").orderBy("id").execute();
+    expect(leads).toEqual([{ source: "newsletter" }, { source: null }]);
+    const [kept] = await db.selectFrom("attributions").selectAll().execute();
+    expect(kept).not.toHaveProperty("referrer");
+    expect(kept).not.toHaveProperty("at");
   });
 
   test("serves the accounts library", async () => {

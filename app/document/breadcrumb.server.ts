@@ -1,18 +1,22 @@
 import { content } from "#app/content/content.server.ts";
 import type { Crumb } from "./facts.ts";
 
+/** No page lies as deep. A missing path may have thousands of parts, and each would be looked up and drawn. */
+const mostParts = 8;
+
 /**
  * The way from the home page to a path. A part that has a page is a link under that page's name; a part that
  * has none (`shop`, `form`, `category`) is plain text.
  */
 export function breadcrumbOf(path: string): Crumb[] {
-  const segments = path.split("/").filter(Boolean);
-  const crumbs = segments.map((segment, index): Crumb => {
-    const prefix = `/${segments.slice(0, index + 1).join("/")}`;
+  const crumbs: Crumb[] = [{ name: "Home", path: "/" }];
+  let prefix = "";
+  for (const segment of path.split("/").filter(Boolean).slice(0, mostParts)) {
+    prefix += `/${segment}`;
     const name = nameOf(prefix);
-    return name ? { name, path: prefix } : { name: inWords(segment) };
-  });
-  return [{ name: "Home", path: "/" }, ...crumbs];
+    crumbs.push(name ? { name, path: prefix } : { name: inWords(segment) });
+  }
+  return crumbs;
 }
 
 function nameOf(path: string): string | undefined {

@@ -25,7 +25,7 @@ function settle(page: WakeData, wake: () => void) {
 function remember() {
   if ("forgets" in document.body.dataset) return;
   try {
-    rememberArrival({ href: location.href, referrer: document.referrer, at: new Date() }, sessionStorage);
+    rememberArrival({ href: location.href, referrer: document.referrer }, sessionStorage);
   } catch {
     // A browser that forbids storage remembers no arrival.
   }

@@ -13,7 +13,12 @@ const made = new WeakMap<Field, FieldSchema>();
 export function fieldSchema(field: Field): FieldSchema {
   const known = made.get(field);
   if (known) return known;
-  const schema = v.pipe(v.string(), v.maxLength(longest(field), tooLong(field)), kindSchema(field));
+  const schema = v.pipe(
+    v.string(),
+    v.transform(lineBreakAsOne),
+    v.maxLength(longest(field), tooLong(field)),
+    kindSchema(field),
+  );
   made.set(field, schema);
   return schema;
 }
@@ -64,6 +69,11 @@ function kindSchema(field: Field): FieldSchema {
 
 function read(keep: (typed: string) => string | undefined, sentence: string): FieldSchema {
   return v.pipe(v.string(), v.transform(keep), v.string(sentence));
+}
+
+/** As the browser counts: a form that is posted plainly carries two characters for each line break. */
+function lineBreakAsOne(typed: string): string {
+  return typed.replaceAll("\r\n", "\n");
 }
 
 function longest({ kind, max }: Field): number {

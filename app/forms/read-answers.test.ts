@@ -92,6 +92,21 @@ test("text that is too long is refused, not cut", () => {
   });
 });
 
+test("a line break counts once, as in the browser, however it travelled", () => {
+  const lines = (breaks: string) => Array.from({ length: 20 }, () => "x".repeat(99)).join(breaks);
+  expect(lines("\n")).toHaveLength(1999);
+  expect(answersOf(contact, { message: [lines("\r\n")] })).toMatchObject({ message: lines("\n") });
+  expect(errorsOf(contact, { message: [`${lines("\r\n")}xx`] })).toHaveProperty("message");
+});
+
+test.each(["\u200b", " \u2060\ufeff ", "\u00ad", "\u200d\u200c", "\u3164"])(
+  "%j cannot be seen and is no answer",
+  (nothing) => {
+    expect(errorsOf(contact, { name: [nothing] })).toEqual({ name: "Enter your name" });
+    expect(answersOf(enterpriseContact, { gstin: [nothing] })).not.toHaveProperty("gstin");
+  },
+);
+
 test.each(["Asha\r\nBcc: evil@evil.test", "Asha\u0000", "Asha\u2028x"])("the name %j is refused", (name) => {
   expect(errorsOf(contact, { name: [name] })).toEqual({ name: "Your name: use one line of plain text" });
 });

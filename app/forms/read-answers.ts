@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { DrawnForm } from "./define-form.ts";
 import { fieldSchema, missingSentence } from "./field-schema.ts";
 import type { Field } from "./fields.ts";
+import { isBlank } from "./values/plain-text.ts";
 
 /** What was typed: every value of every name, in the order sent. */
 export type Typed = ReadonlyMap<string, readonly string[]>;
@@ -44,7 +45,7 @@ function readField(
   field: Field,
   sent: readonly string[],
 ): { value?: string | readonly string[]; error?: string } {
-  const values = sent.filter((value) => value.trim() !== "");
+  const values = sent.filter((value) => !isBlank(value));
   if (values.length === 0) return field.optional ? {} : { error: missingSentence(field) };
   if (field.kind === "choices") return readSeveral(field, values);
   if (values.length > 1) return { error: `${field.label}: give one answer` };

@@ -80,16 +80,14 @@ export function noticeVersionOf(hash: string): string {
   return `n-${hash.slice(0, 12)}`;
 }
 
-/** One arrival on the site. `referrer` is the host of the page before, `at` an ISO instant. */
+/** One arrival on the site: where it began, and the campaign fields of its link. */
 export type Touch = {
   landingPage: string;
-  referrer?: string;
   source?: string;
   medium?: string;
   campaign?: string;
   term?: string;
   content?: string;
-  at: string;
 };
 
 export type Attribution = { first?: Touch; last?: Touch };

@@ -164,11 +164,10 @@ function asTimelineEntry(row: Row<"timeline">): TimelineEntry {
 }
 
 function asTouch(row: Row<"attributions">): Touch {
-  const { referrer, source, medium, campaign, term, content } = row;
-  const known = Object.entries({ referrer, source, medium, campaign, term, content });
+  const { source, medium, campaign, term, content } = row;
+  const known = Object.entries({ source, medium, campaign, term, content });
   return {
     landingPage: row.landing_page,
     ...Object.fromEntries(known.filter(([, value]) => value !== null)),
-    at: new Date(row.at).toISOString(),
   };
 }

@@ -44,8 +44,8 @@ export function rowsOf(lead: NewLead) {
         ]
       : [],
     attributions: [
-      ...touchRow(leadId, "first", attribution?.first, at),
-      ...touchRow(leadId, "last", attribution?.last, at),
+      ...touchRow(leadId, "first", attribution?.first),
+      ...touchRow(leadId, "last", attribution?.last),
     ],
     created,
   };
@@ -69,7 +69,7 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
     city: person.city ?? null,
     email_key: emailKey(person.email),
     phone_key: phoneKey(person.phone),
-    source: sourceOf(submission.attribution?.last),
+    source: submission.attribution?.last?.source ?? null,
     flags: submission.flags ?? [],
     spam_score: spam?.score ?? null,
     spam_reasons: spam?.reasons ?? [],
@@ -95,30 +95,18 @@ export function searchText(
   );
 }
 
-function sourceOf(touch: Touch | undefined): string | null {
-  if (touch?.source) return touch.source;
-  return touch?.referrer ?? null;
-}
-
-function touchRow(
-  leadId: string,
-  touch: "first" | "last",
-  from: Touch | undefined,
-  at: number,
-): Row<"attributions">[] {
+function touchRow(leadId: string, touch: "first" | "last", from: Touch | undefined): Row<"attributions">[] {
   if (!from) return [];
   return [
     {
       lead_id: leadId,
       touch,
       landing_page: from.landingPage,
-      referrer: from.referrer ?? null,
       source: from.source ?? null,
       medium: from.medium ?? null,
       campaign: from.campaign ?? null,
       term: from.term ?? null,
       content: from.content ?? null,
-      at: Date.parse(from.at) || at,
     },
   ];
 }

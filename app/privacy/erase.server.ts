@@ -92,11 +92,7 @@ async function eraseParts(trx: Transaction, ids: string[]): Promise<string[]> {
   await trx.deleteFrom("uploads").where(ofLead).execute();
   await trx.deleteFrom("newsletter_subscribers").where(ofLead).execute();
   await trx.deleteFrom("newsletter_mails").where(ofLead).execute();
-  await trx
-    .updateTable("attributions")
-    .set({ referrer: null, term: null, content: null })
-    .where(ofLead)
-    .execute();
+  await trx.updateTable("attributions").set({ term: null, content: null }).where(ofLead).execute();
   await trx
     .deleteFrom("booking_links")
     .where("booking_id", "in", trx.selectFrom("bookings").select("id").where(ofLead))

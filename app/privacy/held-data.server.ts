@@ -15,7 +15,7 @@ export type HeldLead = {
   answers: { label: string; value: AnswerValue }[];
   consent: { at: string; noticeVersion: string; wording: string; boxes: Record<string, boolean> } | null;
   withdrawn: { what: string; at: string }[];
-  arrival: { landingPage: string; source: string | null; referrer: string | null }[];
+  arrival: { landingPage: string; source: string | null }[];
   bookings: { kind: string; place: string; startsAt: string; state: string }[];
   mails: { kind: string; subject: string; at: string; state: string }[];
   notes: { text: string; at: string }[];
@@ -122,11 +122,7 @@ async function readParts(db: Queryable, ids: string[]) {
           }
         : null,
       withdrawn: mine(withdrawals).map(({ what, at }) => ({ what, at: isoOf(at) })),
-      arrival: mine(touches).map(({ landing_page, source, referrer }) => ({
-        landingPage: landing_page,
-        source,
-        referrer,
-      })),
+      arrival: mine(touches).map(({ landing_page, source }) => ({ landingPage: landing_page, source })),
       bookings: mine(bookings).map(({ kind, place, starts_at, state }) => ({
         kind,
         place,

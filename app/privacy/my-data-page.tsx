@@ -159,9 +159,7 @@ function linesOf(lead: HeldLead): [string, string][] {
 }
 
 function arrivalsOf({ arrival }: HeldLead): [string, string][] {
-  const texts = arrival.map(({ landingPage, source, referrer }) =>
-    [landingPage, source, referrer].filter(Boolean).join(", "),
-  );
+  const texts = arrival.map(({ landingPage, source }) => [landingPage, source].filter(Boolean).join(", "));
   return [...new Set(texts)].map((text) => ["How you arrived", text]);
 }
 

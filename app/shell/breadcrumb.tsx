@@ -7,7 +7,7 @@ export function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {items.map(({ name, path }, index) => (
-          <li key={`${name} ${path}`}>
+          <li key={path ?? index}>
             {path && index < items.length - 1 ? (
               <a href={path}>{name}</a>
             ) : (

@@ -31,7 +31,15 @@ export async function notify(kind: "success" | "error", text: string): Promise<v
   await ready;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const id = toast(text, optionsFor(kind, still));
-  if (still) setTimeout(() => toast.dismiss(id), autoCloseMs);
+  if (still) closeWhenLeft(() => toast.dismiss(id));
+}
+
+/** Like the library with its moving toasts: none goes away under the pointer, the focus or in a window left behind. */
+function closeWhenLeft(close: () => void) {
+  setTimeout(() => {
+    if (document.hasFocus() && !host?.matches(":hover, :focus-within")) close();
+    else closeWhenLeft(close);
+  }, autoCloseMs);
 }
 
 /** Where nothing may move, no animation ends either: the library then waits for ever, so time is kept outside. */
@@ -41,13 +49,15 @@ export function optionsFor(kind: "success" | "error", still: boolean): ToastOpti
 }
 
 let ready: Promise<void> | undefined;
+let host: HTMLElement | undefined;
 
 async function prepare() {
-  const host = document.createElement("div");
-  document.body.append(host);
+  const drawn = document.createElement("div");
+  host = drawn;
+  document.body.append(drawn);
   await linkStyles(styles);
   await new Promise<void>((mounted) => {
     const ref = () => mounted();
-    createRoot(host).render(createElement("div", { ref }, createElement(ToastContainer, containerOptions)));
+    createRoot(drawn).render(createElement("div", { ref }, createElement(ToastContainer, containerOptions)));
   });
 }

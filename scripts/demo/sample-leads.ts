@@ -16,7 +16,7 @@ import type { Login } from "./sample-staff.ts";
 const arrivals = [
   undefined,
   { source: "newsletter", medium: "email", campaign: "autumn-fleet" },
-  { referrer: "search.example" },
+  { source: "search", medium: "cpc", campaign: "mac-leasing" },
   undefined,
   { source: "event", medium: "qr", campaign: "bep-2025" },
 ];
@@ -49,22 +49,16 @@ export async function sampleLeads(db: Database, logins: readonly Login[]): Promi
       throw new Error(`the sample answers of ${form.id} are not valid: ${JSON.stringify(reading.errors)}`);
     const at = new Date(Date.now() - (total - index) * 16 * hours);
     const files = new Map(fileFields(form).map((field) => [field, [{ name: "cv.pdf", bytes: samplePdf }]]));
-    const submission = submissionOf(
-      form,
-      reading.answers,
-      controls(index, at),
-      content.site,
-      uploadsOf(files),
-    );
+    const submission = submissionOf(form, reading.answers, controls(index), content.site, uploadsOf(files));
     const recorded = await recordSubmission(db, { ...submission, mails: [] }, at);
     if (recorded.outcome === "stored") await work(db, recorded.leadId, index, at, logins);
   }
   return total;
 }
 
-function controls(index: number, at: Date): Controls {
+function controls(index: number): Controls {
   const arrival = arrivals[index % arrivals.length];
-  const touch = JSON.stringify({ landingPage: "/enterprise", at: at.toISOString(), ...arrival });
+  const touch = JSON.stringify({ landingPage: "/enterprise", ...arrival });
   return {
     page: "/contact-us",
     elapsedMs: 40_000,

@@ -8,11 +8,9 @@ export function sampleSubmission({ person, ...changes }: Changes = {}): Submissi
   const submissionId = randomUUID();
   const touch = {
     landingPage: "/services/deployment",
-    referrer: "search.example",
     source: "newsletter",
     medium: "email",
     campaign: "autumn",
-    at: "2026-11-21T08:00:00.000Z",
   };
   const visitor = {
     name: "Asha Rao",

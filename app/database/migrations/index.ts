@@ -9,6 +9,7 @@ import * as privacy from "./0006-privacy.ts";
 import * as ordersCoverage from "./0007-orders-coverage.ts";
 import * as launchDay from "./0008-launch-day.ts";
 import * as auditWithoutDetails from "./0009-audit-without-details.ts";
+import * as arrivals from "./0010-arrivals.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -21,4 +22,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0007-orders-coverage": ordersCoverage,
   "0008-launch-day": launchDay,
   "0009-audit-without-details": auditWithoutDetails,
+  "0010-arrivals": arrivals,
 };

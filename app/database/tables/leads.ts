@@ -45,7 +45,7 @@ type LeadsTable = {
   city: string | null;
   email_key: string | null;
   phone_key: string | null;
-  /** Campaign source or referring host of the last arrival; null is direct. */
+  /** Campaign source of the last arrival; null where it had none. */
   source: string | null;
   flags: Json<string[]>;
   spam_score: number | null;
@@ -96,13 +96,11 @@ type AttributionsTable = {
   lead_id: string;
   touch: "first" | "last";
   landing_page: string;
-  referrer: string | null;
   source: string | null;
   medium: string | null;
   campaign: string | null;
   term: string | null;
   content: string | null;
-  at: Instant;
 };
 
 type TimelineTable = {

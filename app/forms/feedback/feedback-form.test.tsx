@@ -14,10 +14,23 @@ function draw(query = "", again?: Again) {
 describe("without script", () => {
   const html = draw();
 
-  test("it posts to the service as a plain form", () => {
+  test("it posts to this site as a plain form, also where the service has a host of its own", () => {
     expect(html).toMatch(/<form[^>]* action="\/api\/contact" method="post"/);
-    const props = feedbackOnPage(sampleSite, "https://service.dts.example", new URLSearchParams());
+    const props = feedbackOnPage(
+      sampleSite,
+      "https://service.dts.example",
+      new URLSearchParams("?name=Asha"),
+    );
     expect(props.wire.endpoint).toBe("https://service.dts.example/api/contact");
+    expect(renderToStaticMarkup(<FeedbackForm {...props} />)).toContain('action="/api/contact"');
+  });
+
+  test("a group of check-boxes that must not stay empty says so, in its description", () => {
+    for (const name of ["topics", "next_steps"]) {
+      const id = `feedback-${name}-help`;
+      expect(html).toMatch(new RegExp(`<fieldset[^>]* aria-describedby="${id}"`));
+      expect(html).toContain(`<p class="help" id="${id}">Choose at least one</p>`);
+    }
   });
 
   test("name and organization are labelled, required and empty", () => {

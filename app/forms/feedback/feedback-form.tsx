@@ -9,7 +9,16 @@ import { SubmitButton } from "../parts/submit-button.tsx";
 import { Trap } from "../parts/trap.tsx";
 import type { FieldErrors } from "../read-answers.ts";
 import { ExperienceField } from "./experience-field.tsx";
-import { feedbackFields, feedbackId, type Prefill, questions, readFeedback, toastTexts } from "./feedback.ts";
+import {
+  feedbackFields,
+  feedbackId,
+  type Prefill,
+  questions,
+  readFeedback,
+  refusalOf,
+  servicePath,
+  toastTexts,
+} from "./feedback.ts";
 import { PersonField } from "./person-field.tsx";
 import { type FeedbackWire, sendFeedback } from "./send-feedback.ts";
 
@@ -24,7 +33,10 @@ type Props = {
 
 const faultless: FieldErrors = {};
 
-/** The event feedback form: idle, submitting, and on success empty again but for what was prefilled. */
+/**
+ * The event feedback form: idle, submitting, and on success empty again but for what was prefilled. Without script it
+ * is posted to this site even where the service has a host of its own (decisions/0061).
+ */
 export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const [awake, setAwake] = useState(false);
@@ -48,7 +60,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
     setErrors(reading.ok ? faultless : reading.errors);
     if (!reading.ok) {
       document.getElementById(idOf(Object.keys(reading.errors)[0] ?? ""))?.focus();
-      return tell("error", toastTexts.missing);
+      return tell("error", refusalOf(reading.errors));
     }
     const answers = JSON.stringify(reading.answers);
     if (attempt.current.answers !== answers) attempt.current = { answers, key: randomId() };
@@ -75,7 +87,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
       className="form"
       id={feedbackId}
       method="post"
-      action={wire.endpoint}
+      action={servicePath}
       aria-label="Feedback"
       data-hold=""
       noValidate={awake}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormNotice } from "../parts/form-notice.tsx";
-import { prefillFrom } from "./feedback.ts";
+import { prefillFrom, servicePath } from "./feedback.ts";
 import { feedbackNotice } from "./feedback-notice.ts";
 import type { FeedbackSite } from "./feedback-submission.server.ts";
 
@@ -10,7 +10,7 @@ import type { FeedbackSite } from "./feedback-submission.server.ts";
  */
 export function feedbackOnPage(site: FeedbackSite, serviceHost: string, search: URLSearchParams) {
   return {
-    wire: { endpoint: `${serviceHost}/api/contact`, emailTo: site.feedback.to, emailCc: site.feedback.cc },
+    wire: { endpoint: `${serviceHost}${servicePath}`, emailTo: site.feedback.to, emailCc: site.feedback.cc },
     prefill: prefillFrom(search),
     noticeHtml: renderToStaticMarkup(<FormNotice form={feedbackNotice} site={site} apart />),
   };

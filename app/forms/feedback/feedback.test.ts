@@ -70,6 +70,8 @@ describe("an invitation link", () => {
     ["?name=Asha%2520Rao&Organization=", { name: "Asha Rao" }],
     ["?Organization=A__-%20B", { organization: "A B" }],
     ["?name=_-_", {}],
+    ["?name=%E2%80%8B&Organization=%C2%AD%E2%80%8D", {}],
+    ["?name=Asha%E2%80%8B%20Rao", { name: "Asha Rao" }],
     ["?organization=lower&Name=Upper", {}],
     ["?name=Asha%0D%0ARao", { name: "Asha Rao" }],
     ["", {}],

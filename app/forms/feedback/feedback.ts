@@ -1,11 +1,14 @@
 import { escapeHtml } from "#app/content/escape-html.ts";
 import { choice, choices, type Field, longText } from "../fields.ts";
-import type { Answers, Typed } from "../read-answers.ts";
+import type { Answers, FieldErrors, Typed } from "../read-answers.ts";
 import { readAnswers } from "../read-answers.ts";
+import { isBlank, oneLine } from "../values/plain-text.ts";
 
 /** The event feedback form of 3 September 2025. Its texts and its wire contract are fixed by the specification. */
 export const feedbackId = "feedback-bep-2025";
 export const feedbackPath = "/feedback/bep-2025";
+/** Where the service listens on its host. */
+export const servicePath = "/api/contact";
 export const feedbackSubject = "BEP 2025 feedback form response";
 
 export const toastTexts = {
@@ -117,6 +120,13 @@ export function readFeedback(typed: Typed) {
   return readAnswers({ fields: feedbackFields }, typed);
 }
 
+/** What is said of a form that cannot be sent: the specification's sentence where an answer is missing. */
+export function refusalOf(errors: FieldErrors): string {
+  const faults = Object.entries(errors);
+  const isMissing = faults.some(([name, sentence]) => sentence === feedbackFields[name]?.missing);
+  return isMissing ? toastTexts.missing : (faults[0]?.[1] ?? toastTexts.failed);
+}
+
 export type Prefill = { name?: string; organization?: string };
 
 /** Name and organization out of an invitation link; each alone, and empty after cleaning counts as absent. */
@@ -152,5 +162,6 @@ function cut(text: string): string {
 /** A name out of a link as the form shows it, however long. */
 export function cleaned(value: string | null): string {
   const spaced = (value ?? "").replace(/%20|[_-]|[\p{Cc}\u2028\u2029]/gu, " ");
-  return spaced.replace(/\s+/g, " ").trim();
+  const line = oneLine(spaced) ?? "";
+  return isBlank(line) ? "" : line;
 }

@@ -34,18 +34,27 @@ test("what the form writes is read back, whatever the comment holds", () => {
     "]]>",
     "N/A",
     "1.",
+    ":",
+    ":)",
   ];
   for (let n = 0; n < 200; n++) {
     const comment = Array.from({ length: random(12) + 1 }, () => pieces[random(pieces.length)])
       .join("")
       .trim();
-    const experience = comment.replace(/^\s*:?\s*/, "") || "x";
+    const experience = comment || "x";
     expect(readMessage(buildMessage({ ...answers, experience })), experience).toEqual({
       ...answers,
       experience,
     });
   }
 });
+
+test.each([": )", ":) great day", ": and more", "(optional): no"])(
+  "the comment %j stays whole",
+  (experience) => {
+    expect(readMessage(buildMessage({ ...answers, experience }))).toMatchObject({ experience });
+  },
+);
 
 describe("other clients of the contract may lay the same words out in their own way", () => {
   const questionTexts = Object.values(questions).map(({ label }) => label);

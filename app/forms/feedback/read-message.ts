@@ -65,7 +65,8 @@ function isFiller(rest: string): boolean {
     .every((word) => /^(\d{0,2}|and|answers?|a|q\d{0,2}|question)$/i.test(word));
 }
 
+/** A colon ends the question only on the question's own line; on the next one it is the visitor's: ":)". */
 function readComment(slice: string, max: number): string {
-  const comment = bluntText(slice, 20_000).replace(/^(\(optional\))?\s*:?\s*/i, "");
-  return comment.slice(0, max).trim() || "N/A";
+  const comment = slice.replace(/^(\s*\(optional\))?([^\S\r\n]*:)?/i, "");
+  return bluntText(comment, 20_000).slice(0, max).trim() || "N/A";
 }

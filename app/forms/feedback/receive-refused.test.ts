@@ -22,6 +22,7 @@ describeEachDatabase("the feedback service", (fresh) => {
       [422, postWire({ ...wire, subject: `${feedbackSubject}\r\nBcc: evil@evil.test` })],
       [422, postWire({ ...wire, name: "Asha\r\nBcc: evil@evil.test" })],
       [422, postWire({ ...wire, name: "  " })],
+      [422, postWire({ ...wire, name: "\u200b\u200d" })],
       [422, postWire({ ...wire, name: "x".repeat(151) })],
       [422, postWire({ ...wire, organization: null })],
       [422, postWire({ ...wire, message: { path: "/etc/hostname" } })],
@@ -96,6 +97,18 @@ describe("answers of the feedback service", () => {
       errors: { topics: "Choose at least one answer" },
     });
     expect("typed" in answer && answer.typed.get("rating")).toEqual(["Good"]);
+  });
+
+  test("a plain form with an answer that is too long goes back with that answer's own sentence", async () => {
+    const sentence = "Tell us about your experience (optional): use at most 3000 characters";
+    expect(await receiveFeedback(postPlainForm({ experience: ["x".repeat(3001)] }), nowhere)).toMatchObject({
+      status: 422,
+      sentence,
+      errors: { experience: sentence },
+    });
+    expect(
+      await receiveFeedback(postPlainForm({ experience: ["x".repeat(3001)], topics: [] }), nowhere),
+    ).toMatchObject({ sentence: toastTexts.missing });
   });
 
   test("a plain form with a field that is not ours is refused", async () => {

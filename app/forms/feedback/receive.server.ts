@@ -16,6 +16,7 @@ import {
   feedbackId,
   feedbackPath,
   readFeedback,
+  refusalOf,
   toastTexts,
 } from "./feedback.ts";
 import { type FeedbackSite, feedbackSubmission } from "./feedback-submission.server.ts";
@@ -92,7 +93,10 @@ async function receiveFields(
   const known = ours(typed);
   if (strange || known.size < typed.size) return { status: 422, error: toastTexts.failed, typed: known };
   const reading = readFeedback(known);
-  if (!reading.ok) return { status: 422, error: toastTexts.missing, typed: known, errors: reading.errors };
+  if (!reading.ok) {
+    const { errors } = reading;
+    return { status: 422, error: refusalOf(errors), typed: known, errors };
+  }
   const { name, organization } = reading.answers;
   const wire = {
     name: String(name),

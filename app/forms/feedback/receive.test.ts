@@ -86,6 +86,18 @@ describeEachDatabase("the feedback service", (fresh) => {
     expect(lead?.answers).toMatchObject({ "Tell us about your experience (optional)": "N/A" });
   });
 
+  test("a plain form's comment may be as long as the browser lets it be, line breaks counted once", async () => {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    const lines = (breaks: string) => Array.from({ length: 30 }, () => "x".repeat(99)).join(breaks);
+    expect(await receiveFeedback(postPlainForm({ experience: [lines("\r\n")] }), services)).toMatchObject({
+      status: 303,
+    });
+    expect((await storedLeads(db))[0]?.answers).toMatchObject({
+      "Tell us about your experience (optional)": lines("\n"),
+    });
+  });
+
   test("a plain form with the hidden field filled in is answered alike and kept as spam; its mail is held", async () => {
     const db = await fresh();
     const { services } = formHarness(db);

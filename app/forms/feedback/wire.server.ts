@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { oneLine } from "../values/plain-text.ts";
+import { isBlank, oneLine } from "../values/plain-text.ts";
 import { feedbackSubject } from "./feedback.ts";
 
 /** The two addresses that the service writes to, from site.yaml. */
@@ -7,7 +7,13 @@ export type FeedbackAddresses = { to: string; cc: string };
 
 export type WireFeedback = { name: string; organization: string; message: string };
 
-const line = v.pipe(v.string(), v.maxLength(150), v.transform(oneLine), v.string(), v.nonEmpty());
+const line = v.pipe(
+  v.string(),
+  v.maxLength(150),
+  v.transform(oneLine),
+  v.string(),
+  v.check((text) => !isBlank(text)),
+);
 
 /** Exactly six keys and strings only: anything else is no feedback (ASVS 15.3.3, 15.3.5). */
 const wire = v.strictObject({

@@ -3,18 +3,20 @@ import type { Touch } from "#app/leads/lead.ts";
 const firstKey = "arrival:first";
 const lastKey = "arrival:last";
 
-type Place = { href: string; referrer: string; at: Date };
+type Place = { href: string; referrer: string };
 type Store = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Remembers for this session how the visitor arrived: the first time, and the last time from outside. Called when
- * a page wakes; never on pages for children, parents and schools, where nothing of the kind is kept.
+ * Remembers for this session how the visitor arrived: the first time, and the last time from outside. Of an arrival only
+ * the landing page and the campaign fields are kept (decided.md). Called when a page wakes; never on pages for
+ * children, parents and schools, where nothing of the kind is kept.
  */
 export function rememberArrival(place: Place, store: Store): void {
-  const touch = touchOf(place);
+  const url = new URL(place.href);
+  const touch = touchOf(url);
   const known = store.getItem(firstKey) !== null;
   if (!known) store.setItem(firstKey, JSON.stringify(touch));
-  if (!known || touch.referrer || touch.source || touch.campaign)
+  if (!known || touch.source || touch.campaign || cameFromElsewhere(url, place))
     store.setItem(lastKey, JSON.stringify(touch));
 }
 
@@ -27,19 +29,16 @@ export function arrivalFields(store: Pick<Storage, "getItem">): [string, string]
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
 
-function touchOf({ href, referrer, at }: Place): Touch {
-  const url = new URL(href);
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+function touchOf(url: URL): Touch {
   const campaign = Object.fromEntries(
     (["source", "medium", "campaign", "term", "content"] as const).flatMap((name) => {
       const value = url.searchParams.get(`utm_${name}`)?.trim().slice(0, 150);
       return value ? [[name, value]] : [];
     }),
   );
-  return {
-    landingPage: url.pathname.slice(0, 200),
-    ...(from && from.host !== url.host ? { referrer: from.host } : {}),
-    ...campaign,
-    at: at.toISOString(),
-  };
+  return { landingPage: url.pathname.slice(0, 200), ...campaign };
+}
+
+function cameFromElsewhere({ host }: URL, { referrer }: Place): boolean {
+  return URL.canParse(referrer) && new URL(referrer).host !== host;
 }

@@ -16,7 +16,7 @@ export type FieldView = {
 
 /** The ids of help and error for `aria-describedby`. */
 export function describedBy({ id, field, error }: FieldView): string | undefined {
-  return [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return [helpOf(field) && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
 /** The attributes of the element around a field. */
@@ -40,7 +40,9 @@ export function LabelText({ field: { label, optional } }: FieldView): ReactNode 
 }
 
 /** The help, and without script the hint when the field matters. */
-export function FieldHelp({ id, field: { help, when } }: FieldView) {
+export function FieldHelp({ id, field }: FieldView) {
+  const { when } = field;
+  const help = helpOf(field);
   return (
     <>
       {when && (
@@ -55,6 +57,11 @@ export function FieldHelp({ id, field: { help, when } }: FieldView) {
       )}
     </>
   );
+}
+
+/** HTML has no attribute for a group of check-boxes that must not stay empty: words say it, to everybody. */
+function helpOf({ kind, help, optional }: Field): string | undefined {
+  return help ?? (kind === "choices" && !optional ? "Choose at least one" : undefined);
 }
 
 /** The sentence of a faulty field. Its icon is drawn here: the whole set would outweigh the form. */

@@ -26,6 +26,7 @@ function Control(view: FieldView) {
     id: view.id,
     name: view.name,
     required: mustBeGiven(view),
+    "aria-required": (field.when && !field.optional) || undefined,
     "aria-describedby": describedBy(view),
     "aria-invalid": view.error ? true : undefined,
     autoComplete: field.autoComplete as HTMLInputAutoCompleteAttribute | undefined,

@@ -96,7 +96,8 @@ test("a conditional field stands in the page without script, marked, with a hint
   expect(html).toContain(
     '<noscript><p class="help">Only for: Leader or administrator, Teacher, IT staff</p></noscript>',
   );
-  expect(controls(html, "organization")[0]).not.toContain("required");
+  expect(controls(html, "organization")[0]).not.toContain('required=""');
+  expect(controls(html, "organization")[0]).toContain('aria-required="true"');
   expect(controls(html, "name")[0]).toContain('required=""');
 });
 

@@ -1,7 +1,18 @@
+import { useEffect, useRef } from "react";
+
 /** The one button of a form; while sending it cannot be pressed again and shows that it works. */
 export function SubmitButton({ label, sending }: { label: string; sending: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSending = useRef(false);
+  // A button that is disabled loses the focus to the page's top. Whatever took it meanwhile keeps it.
+  useEffect(() => {
+    if (wasSending.current && !sending && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+    wasSending.current = sending;
+  }, [sending]);
   return (
-    <button type="submit" className="button" disabled={sending} aria-busy={sending || undefined}>
+    <button type="submit" className="button" disabled={sending} aria-busy={sending || undefined} ref={button}>
       {label}
     </button>
   );

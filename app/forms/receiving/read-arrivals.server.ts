@@ -12,13 +12,11 @@ const word = v.pipe(v.string(), v.minLength(1), v.maxLength(150), v.regex(/^[^\p
 
 const touchSchema = v.strictObject({
   landingPage: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?!\/)[\w./+%-]*$/)),
-  referrer: v.optional(word),
   source: v.optional(word),
   medium: v.optional(word),
   campaign: v.optional(word),
   term: v.optional(word),
   content: v.optional(word),
-  at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
 function readTouch(sent: string | undefined): Touch | undefined {

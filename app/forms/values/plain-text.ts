@@ -20,6 +20,11 @@ export function manyLines(typed: string): string | undefined {
   return controlsBesidesLines.test(lines) ? undefined : lines;
 }
 
+/** Whether nothing of it can be seen: white space, invisible marks, joiners with nothing to join. */
+export function isBlank(typed: string): boolean {
+  return !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(typed);
+}
+
 /** Whatever was sent, as text that can be stored and shown: control characters gone, at most `max` characters. */
 export function bluntText(sent: string, max: number): string {
   const lines = composed(sent.slice(0, max)).replace(/\r\n?|[\u2028\u2029]/g, "\n");

@@ -30,10 +30,10 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
         <h2 id="arrival">Where from</h2>
         <Pairs lines={lead.page ? [{ label: "Sent on", text: lead.page }] : []} />
         {touches.length === 0 && <p className="none">No campaign and no landing page came with it.</p>}
-        {touches.map(({ heading, at, lines }) => (
+        {touches.map(({ heading, lines }) => (
           <div key={heading}>
             <h3>{heading}</h3>
-            <Pairs lines={[{ label: "At", text: at }, ...lines]} />
+            <Pairs lines={lines} />
           </div>
         ))}
       </section>

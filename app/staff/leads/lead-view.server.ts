@@ -104,17 +104,16 @@ function contactOf({ email, phone, organization, city }: Lead["person"]): Line[]
 }
 
 function touchesOf({ first, last }: Lead["attribution"]) {
-  if (first && last && first.at !== last.at) {
+  if (first && last && JSON.stringify(first) !== JSON.stringify(last)) {
     return [touchView("First arrival", first), touchView("Arrival before sending", last)];
   }
   const only = first ?? last;
   return only ? [touchView("Arrival", only)] : [];
 }
 
-function touchView(heading: string, { at, ...touch }: Touch) {
+function touchView(heading: string, touch: Touch) {
   const labels = {
     landingPage: "Landed on",
-    referrer: "Came from",
     source: "Source",
     medium: "Medium",
     campaign: "Campaign",
@@ -125,7 +124,7 @@ function touchView(heading: string, { at, ...touch }: Touch) {
     const text = touch[key as keyof typeof labels];
     return text ? [{ label, text }] : [];
   });
-  return { heading, at: `${istDateTime(new Date(at))} IST`, lines };
+  return { heading, lines };
 }
 
 function relatedView({ id, reference, status, form, createdAt }: LeadRow, now: Date) {

@@ -99,6 +99,19 @@ test("a failing service says so and everything typed stays", async ({ page }) =>
   await expect(page.getByLabel("Very relevant")).toBeChecked();
 });
 
+test("the button that was pressed has the focus again when the answer is there", async ({ page }) => {
+  await page.route("**/api/contact", (route) => route.fulfill({ status: 503 }));
+  await page.goto(path);
+  await page.getByLabel("Name").fill("Asha");
+  await page.getByLabel("Organization").fill("Example Textiles");
+  await answer(page);
+  const submit = page.getByRole("button", { name: "Submit" });
+  await submit.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await expect(submit).toBeFocused();
+});
+
 test("an answer that is lost on its way is told as a failure, and sending again stores it once", async ({
   page,
 }) => {

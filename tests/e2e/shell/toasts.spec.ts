@@ -50,6 +50,27 @@ test("under reduced motion, too", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0, { timeout: 9000 });
 });
 
+test("under reduced motion a toast stays while it is under the pointer or has the focus", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/feedback/bep-2025");
+  await awake(page);
+  await ask(page, 1);
+  await toasts(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("Alt+t");
+  await expect(toasts(page)).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toBeVisible();
+  await page.getByLabel("Name").focus();
+  await page.clock.runFor(10_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
 test("stacked toasts stand 12 px apart, and Alt+T brings the focus to them", async ({ page }) => {
   await page.goto("/feedback/bep-2025");
   await awake(page);
