@@ -1,5 +1,6 @@
 import type { Announcement } from "./announcement.schema.ts";
 import type { BookingRules } from "./booking.schema.ts";
+import type { StoryCard } from "./cards.ts";
 import type { Claim } from "./claims.schema.ts";
 import type { EventEntry } from "./event.schema.ts";
 import type { Job } from "./job.schema.ts";
@@ -30,6 +31,8 @@ export type Content = {
   /** By name. */
   stories: Story[];
   /** Open roles, by team and title. */
+  /** All case studies, also those that are pages with an address of their own; by name. */
+  storyCards: StoryCard[];
   jobs: Job[];
   /** Coming events, the next one first, then past ones, the latest first. */
   events: EventEntry[];

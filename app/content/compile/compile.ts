@@ -9,7 +9,7 @@ import { compileNavigation } from "./navigation.ts";
 import { nextChange } from "./next-change.ts";
 import { compilePage } from "./page.ts";
 import { compilePosts, listCategories, postCard } from "./posts.ts";
-import { compileStory, storyCard } from "./stories.ts";
+import { compileStory, pageStories, storyCard } from "./stories.ts";
 
 /**
  * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
@@ -56,6 +56,7 @@ export function compile(authored: Authored, now: Date): Content | undefined {
     nextChange: nextChange(authored, now),
   };
 }
+    storyCards: [...lists.stories.values(), ...pageStories(authored.pages)].sort(byName),
 
 function pickCard({ name, description, art, section }: Omit<Card, "path">): Omit<Card, "path"> {
   return { name, description, art, section };

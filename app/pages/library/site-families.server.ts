@@ -17,7 +17,7 @@ export function siteFamilies(): Family[] {
   return [
     ...ofMenus,
     { name: "Posts", section: "library", places: [...listed.filter(isCategory), ...posts] },
-    { name: "Case studies", section: "library", places: content.stories },
+    { name: "Case studies", section: "library", places: content.storyCards },
     { name: "Files and feeds", section: "company", places: files },
   ];
 }
@@ -32,7 +32,7 @@ const files: Place[] = [
 
 function familyOf(page: Page): Section | undefined {
   if (page.kind === "home") return "company";
-  return isCategory(page) ? undefined : page.section;
+  return isCategory(page) || page.story ? undefined : page.section;
 }
 
 function isCategory({ path }: Place): boolean {
