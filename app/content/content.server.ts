@@ -28,6 +28,8 @@ export const content = {
   storyCards: compiled.storyCards,
   jobs: compiled.jobs,
   events: compiled.events,
+  /** What the pages outside the application say, by path. */
+  outside: compiled.outside,
   /** When a publish, expiry or event date next changes what is shown (UTC). */
   nextChange: compiled.nextChange,
   /** All pages. */

@@ -3,6 +3,7 @@ import type { Authored } from "#app/content/authored.ts";
 import type { Card } from "#app/content/cards.ts";
 import type { Content } from "#app/content/content.ts";
 import { isShown } from "#app/content/dates.ts";
+import type { OutsideText } from "#app/content/pages-below-public.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";
@@ -15,7 +16,11 @@ import { compileStory, pageStories, storyCard } from "./stories.ts";
  * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
  * (site, claims, navigation, redirects, announcement, booking, shop) is missing or wrong.
  */
-export function compile(authored: Authored, now: Date): Content | undefined {
+export function compile(
+  authored: Authored,
+  now: Date,
+  outside: Record<string, OutsideText> = {},
+): Content | undefined {
   const { site, claims, navigation, redirects, announcement, booking, shop } = authored;
   if (!site || !claims || !navigation || !redirects || !announcement || !booking || !shop) return undefined;
   const today = dayOf(now);
@@ -51,12 +56,13 @@ export function compile(authored: Authored, now: Date): Content | undefined {
     posts: compilePosts(shownPosts, lists.posts, cards),
     categories: listCategories(lists.posts),
     stories: [...authored.stories].map(([path, story]) => compileStory(path, story, cards)).sort(byName),
+    storyCards: [...lists.stories.values(), ...pageStories(authored.pages)].sort(byName),
     jobs: lists.jobs,
     events: lists.events,
+    outside,
     nextChange: nextChange(authored, now),
   };
 }
-    storyCards: [...lists.stories.values(), ...pageStories(authored.pages)].sort(byName),
 
 function pickCard({ name, description, art, section }: Omit<Card, "path">): Omit<Card, "path"> {
   return { name, description, art, section };

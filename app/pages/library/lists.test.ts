@@ -98,3 +98,9 @@ test("every link of the sitemap leads somewhere", async () => {
   }
   expect(missing).toEqual([]);
 }, 60_000);
+test("a page outside the application is found by its words and named by its menu", async () => {
+  expect((await page("/search?q=AirPods")).titles).toContain("/products/ipad/index.html");
+  const { main } = await page("/search?q=AI-capable+PCs");
+  expect(main).toMatch(/Library[^<]*<\/p>\s*<h3><a href="\/mailer\/ai-pcs\.html">/);
+});
+

@@ -11,7 +11,11 @@ export function siteFamilies(): Family[] {
   const listed = content.pages.filter((page) => !page.noindex).sort(byPath);
   const ofMenus = content.navigation.menus.map(({ name, section }): Family => {
     const places = listed.filter((page) => familyOf(page) === section);
-    return { name, section, places: section === "apple" ? [...places, ...placesOutside] : places };
+    return {
+      name,
+      section,
+      places: [...places, ...placesOutside.filter((place) => place.section === section)],
+    };
   });
   const posts = content.posts.map(({ path, title }) => ({ path, name: title }));
   return [
