@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
                   priority: 4,
                 },
                 { name: "icon", test: /app[\\/]ui[\\/]icon\.tsx$/, priority: 2 },
-                { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)/, priority: 1 },
+                { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)|virtual:brand/, priority: 1 },
                 {
                   name: "forms",
                   test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/]forms[\\/](?!on-device[\\/](page-awake|resend-waiting))|node_modules[\\/]valibot/,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { placesOutside } from "#app/content/places-outside.ts";
 import { hashSource } from "#server/headers.ts";
 import { completePageOutside } from "./pages-outside.ts";
@@ -9,21 +10,32 @@ const siteUrl = "https://www.dts.example";
 const parsed = parseConfig({ NODE_ENV: "production", SITE_URL: siteUrl });
 if (!parsed.ok) throw new Error(parsed.problem);
 const { config } = parsed;
+const { site } = content;
 
 function lying(path: string) {
   return { path, type: "text/html; charset=utf-8", cache: "", body: readFileSync(`public${path}`) };
 }
 
 test.each(placesOutside)("$path has its whole address and a picture for link previews", (place) => {
-  const html = completePageOutside(lying(place.path), config, "D & S").body.toString();
+  const html = completePageOutside(lying(place.path), config, { ...site, name: "D & S" }).body.toString();
   expect(html).toContain(`<link rel="canonical" href="${siteUrl}${place.path}">`);
   expect(html).toContain(`<meta property="og:title" content="${place.title}">`);
   expect(html).toContain(`<meta property="og:image" content="${siteUrl}/share${place.path}.png">`);
   expect(html).toContain('<meta property="og:site_name" content="D &amp; S">');
 });
 
+test.each(placesOutside)("$path names the brand, and no other", ({ path }) => {
+  const other = { ...site, name: "D & S", shop: "https://shop.d-and-s.in" };
+  const html = completePageOutside(lying(path), config, other).body.toString();
+  expect(html).toMatch(/<title>[^<]+ - D &amp; S<\/title>/);
+  expect(html).toMatch(/<header>\s*<a href="\/"><svg.*<\/svg>\s*D &amp; S<\/a>/);
+  expect(html).not.toContain("{site:");
+  for (const typed of [site.name, site.shop]) expect(html).not.toContain(typed);
+  expect(html.includes(`href="${other.shop}"`)).toBe(path.startsWith("/products/ipad"));
+});
+
 test.each(placesOutside)("$path carries its styles, and its policy allows them", ({ path }) => {
-  const { body, policy } = completePageOutside(lying(path), config, "DTS");
+  const { body, policy } = completePageOutside(lying(path), config, site);
   const html = body.toString();
   expect(html).not.toContain('rel="stylesheet"');
   const [, css = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
@@ -33,5 +45,5 @@ test.each(placesOutside)("$path carries its styles, and its policy allows them",
 
 test("a file that is no page stays as it is", () => {
   const file = lying("/plain.css");
-  expect(completePageOutside(file, config, "DTS")).toBe(file);
+  expect(completePageOutside(file, config, site)).toBe(file);
 });

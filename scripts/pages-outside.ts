@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import type { Config } from "#app/config.server.ts";
 import { escapeHtml } from "#app/content/escape-html.ts";
+import { fillIn } from "#app/content/fill-in.ts";
 import { placesOutside } from "#app/content/places-outside.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import { siteFacts } from "#app/content/site-facts.ts";
 import { linkPreview } from "#app/document/link-preview.ts";
 import { contentSecurityPolicy, hashSource } from "#server/headers.ts";
 import type { SiteFile } from "./prerender.ts";
@@ -10,22 +13,26 @@ import type { SiteFile } from "./prerender.ts";
 const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/;
 
 /**
- * A file of `public/` as the site serves it. A page outside the application names its own path and its stylesheets
- * only, so that it can be opened as it lies there: here its canonical address becomes whole, it gets what link
+ * A file of `public/` as the site serves it. A page outside the application names the company's facts, its own path and
+ * its stylesheets only: here the facts are filled in, its canonical address becomes whole, it gets what link
  * previews read, as every page of the application has it (app/document/head.tsx), and its stylesheets move into it, so
  * that nothing is asked for before its first paint. Other files stay.
  */
-export function completePageOutside(file: SiteFile, config: Config, brand: string): SiteFile {
+export function completePageOutside(file: SiteFile, config: Config, site: Site): SiteFile {
   const place = placesOutside.find(({ path }) => path === file.path);
   if (!place) return file;
-  const page = file.body.toString();
+  const facts = Object.entries(siteFacts(site)).map(([name, words]) => [name, escapeHtml(words)]);
+  const words = { claim: {}, site: Object.fromEntries(facts) };
+  const page = fillIn(file.body.toString(), words, () => {});
   const css = stylesOf(page);
   return {
     ...file,
     body: Buffer.from(
       page
         .replace(stylesheetLinks, () => `<style>${css}</style>\n`)
-        .replace(`<link rel="canonical" href="${file.path}">`, () => headOf(place, config.siteUrl, brand)),
+        .replace(`<link rel="canonical" href="${file.path}">`, () =>
+          headOf(place, config.siteUrl, site.name),
+        ),
     ),
     policy: contentSecurityPolicy(config, { style: hashSource(css) }),
   };

@@ -38,7 +38,7 @@ export async function prerender(config: Config): Promise<{ files: SiteFile[]; ne
   const files = [
     ...folder("build/client", "/", immutable),
     ...folder("public", "/", revalidate).map((file) =>
-      completePageOutside(file, config, bundle.content.site.name),
+      completePageOutside(file, config, bundle.content.site),
     ),
     ...folder(".cache/font", "/assets/", immutable),
   ];

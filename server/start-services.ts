@@ -2,6 +2,7 @@ import { appSecret } from "#app/app-secret.server.ts";
 import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
+import { headOffice, sampleAddresses } from "#app/content/site-facts.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
@@ -45,6 +46,9 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   const stock = serveStock({ db, now, shop, site, secret: appSecret(config), wakeOutbox, log }).catch(
     (error) => log.error({ err: error }, "the waiting lists were not served; the next start tries again"),
   );
+  const samples = sampleAddresses(site);
+  if (config.indexable && samples.length > 0)
+    log.warn({ keys: samples }, "content/site.yaml still has addresses that end in .example: set your own");
   if (!config.smtpUrl)
     log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
   return {
@@ -65,8 +69,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
 
 function mailSettings(config: Config) {
   const { smtpUrl, dataDir, siteUrl } = config;
-  const { name, legalName, cin, phone, emails, offices } = content.site;
-  const office = offices[0];
+  const { name, legalName, cin, phone, emails } = content.site;
   return {
     smtpUrl,
     dataDir,
@@ -78,7 +81,7 @@ function mailSettings(config: Config) {
       cin,
       phone,
       email: emails.general,
-      address: office ? `${office.street}, ${office.city} ${office.postalCode}` : "",
+      address: headOffice(content.site),
       siteUrl,
       leadUrl: (leadId: string) => `${siteUrl}/leads/dashboard/${leadId}`,
       linkPath: linksOf(config).path,

@@ -5,7 +5,7 @@ import { type Claims, claimsSchema } from "./claims.schema.ts";
 import { blockIds } from "./compile/page.ts";
 import { eventSchema } from "./event.schema.ts";
 import type { ContentFiles } from "./files.ts";
-import { fillClaims } from "./fill-claims.ts";
+import { fillIn, type Named, type Words } from "./fill-in.ts";
 import { jobSchema } from "./job.schema.ts";
 import { type ProseOptions, type Rendered, renderProse } from "./markdown.ts";
 import { check } from "./messages.ts";
@@ -15,6 +15,7 @@ import { type AuthoredPost, postSchema } from "./post.schema.ts";
 import { type RedirectRow, redirectsSchema } from "./redirects.schema.ts";
 import { type ShopRules, shopSchema } from "./shop.schema.ts";
 import { type Site, siteSchema } from "./site.schema.ts";
+import { siteFacts, unknownFact } from "./site-facts.ts";
 import type { Problem, Source } from "./source.ts";
 import { specPaths } from "./spec-paths.ts";
 import { type AuthoredStory, storySchema } from "./story.schema.ts";
@@ -52,21 +53,25 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
   const problems: Problem[] = [];
   const faulty = new Set<string>();
   const usedClaims = new Set<string>();
-  const claims = entry(claimsSchema, files.claims, {});
-  const known = claims?.value ?? {};
+  const claims = entry(claimsSchema, files.claims, { claim: {}, site: {} });
+  const claimTexts = Object.entries(claims?.value ?? {}).map(([id, { text }]) => [id, text]);
+  const claim: Words["claim"] = Object.fromEntries(claimTexts);
+  const site = entry(siteSchema, files.site, { claim, site: {} });
+  const known: Words = { claim, site: site && siteFacts(site.value) };
 
   function entry<Schema extends v.GenericSchema>(
     schema: Schema,
     source: Source | undefined,
-    claimsToFill: Claims = known,
+    words: Words = known,
     options: (value: v.InferOutput<Schema>) => ProseOptions = () => ({}),
   ): Entry<v.InferOutput<Schema>> | undefined {
     if (source?.data === undefined) return undefined;
     const raw = { data: source.data, body: source.body };
-    const filled = fillClaims(raw, claimsToFill, (id, [first = "body", ...path], exists) => {
-      if (exists) return usedClaims.add(id);
-      const place = first === "body" ? ["body"] : path;
-      return problems.push(source.problem(place, unknownClaim(id), `{claim:${id}}`));
+    const filled = fillIn(raw, words, (named) => {
+      if (named.known) return named.kind === "claim" && usedClaims.add(named.name);
+      const [first = "body", ...path] = named.path;
+      const token = `{${named.kind}:${named.name}}`;
+      return problems.push(source.problem(first === "body" ? ["body"] : path, unknown(named, words), token));
     });
     const checked = check(schema, source, filled.data);
     problems.push(...checked.problems);
@@ -92,7 +97,7 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
 
   const authored: Authored = {
     claims,
-    site: entry(siteSchema, files.site),
+    site,
     navigation: entry(navigationSchema, files.navigation),
     redirects: entry(redirectsSchema, files.redirects),
     announcement: entry(announcementSchema, files.announcement),
@@ -113,6 +118,10 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
     usedClaims,
   };
   return { authored, problems };
+}
+
+function unknown({ kind, name }: Named, words: Words): string {
+  return kind === "claim" ? unknownClaim(name) : unknownFact(name, words.site ?? {});
 }
 
 /** What to say of a claim that does not exist. */

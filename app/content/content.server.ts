@@ -24,8 +24,12 @@ export const content = {
   /** The categories of the shown posts. */
   categories: compiled.categories,
   stories: compiled.stories,
+  /** All case studies, also those that are pages with an address of their own. */
+  storyCards: compiled.storyCards,
   jobs: compiled.jobs,
   events: compiled.events,
+  /** What the pages outside the application say, by path. */
+  outside: compiled.outside,
   /** When a publish, expiry or event date next changes what is shown (UTC). */
   nextChange: compiled.nextChange,
   /** All pages. */

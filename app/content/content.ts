@@ -1,10 +1,12 @@
 import type { Announcement } from "./announcement.schema.ts";
 import type { BookingRules } from "./booking.schema.ts";
+import type { StoryCard } from "./cards.ts";
 import type { Claim } from "./claims.schema.ts";
 import type { EventEntry } from "./event.schema.ts";
 import type { Job } from "./job.schema.ts";
 import type { Navigation } from "./navigation.schema.ts";
 import type { Page } from "./page.schema.ts";
+import type { OutsideText } from "./pages-below-public.ts";
 import type { Post, PostCategoryPage } from "./post.schema.ts";
 import type { RedirectRow } from "./redirects.schema.ts";
 import type { ShopRules } from "./shop.schema.ts";
@@ -29,10 +31,14 @@ export type Content = {
   categories: PostCategoryPage[];
   /** By name. */
   stories: Story[];
+  /** All case studies, also those that are pages with an address of their own; by name. */
+  storyCards: StoryCard[];
   /** Open roles, by team and title. */
   jobs: Job[];
   /** Coming events, the next one first, then past ones, the latest first. */
   events: EventEntry[];
+  /** What the pages outside the application say, by path. */
+  outside: Record<string, OutsideText>;
   /** The next instant (UTC) at which a publish, expiry or event date changes what is shown. */
   nextChange: string | undefined;
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { eventSeries } from "./names.ts";
-import { moment, prose, text } from "./values.schema.ts";
+import { day, moment, prose, text } from "./values.schema.ts";
 
 /** `content/events/<slug>.yaml`. */
 export const eventSchema = v.strictObject({
@@ -18,6 +18,10 @@ export const eventSchema = v.strictObject({
   online: v.optional(v.boolean(), false),
   /** What happens and for whom. */
   text: prose(900),
+  /** The day from which the event is shown. */
+  published: v.optional(day),
+  /** The day from which it is no longer shown, even among past ones. */
+  expires: v.optional(day),
   /** Shows a small "Sample" label. */
   sample: v.optional(v.boolean(), false),
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Block, blockSchema } from "#app/blocks/schema.ts";
 import type { Heading } from "./markdown.ts";
-import { pageKinds } from "./names.ts";
+import { pageKinds, storyFields } from "./names.ts";
 import { art, day, list, section, text } from "./values.schema.ts";
 
 /** The front matter of `content/pages/<path>.md`. */
@@ -26,8 +26,17 @@ export const pageSchema = v.strictObject({
   forgetsArrival: v.optional(v.boolean()),
   /** Keeps the page out of search engines and out of the sitemap. */
   noindex: v.optional(v.boolean(), false),
-  /** Shows a small "Sample" label. */
+  /** Shows a small "Sample" label, "Sample story" on a case study. */
   sample: v.optional(v.boolean(), false),
+  /** Makes the page one of the case studies, listed and filtered with those of `content/case-studies/`. */
+  story: v.optional(
+    v.strictObject({
+      /** The field by which the index filters. */
+      field: v.picklist(storyFields),
+      /** The sector of the organization. */
+      sector: text(40),
+    }),
+  ),
   /** What the page shows, from top to bottom: a hero first, then no kind twice in a row. */
   blocks: list(blockSchema, 1, 16),
 });

@@ -5,7 +5,7 @@ import { placesOutside } from "./places-outside.ts";
 test.each(placesOutside)("$path says of itself what sitemap and search say of it", (place) => {
   const html = readFileSync(`public${place.path}`, "utf8");
   const first = (pattern: RegExp) => pattern.exec(html)?.[1];
-  expect(first(/<title>(.*?) - DTS<\/title>/)).toBe(place.title);
+  expect(first(/<title>(.*?) - \{site:name\}<\/title>/)).toBe(place.title);
   expect(first(/<meta name="description" content="(.*?)">/)).toBe(place.description);
   expect(first(/<link rel="canonical" href="(.*?)">/)).toBe(place.path);
 });

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import type { Plugin } from "vite";
 import { readContent, showProblem } from "./reader.ts";
+import { siteSchema } from "./site.schema.ts";
+import { parseSource } from "./source.ts";
 
 type Options = {
   /** The instant for which publish and expiry dates are judged. */
@@ -11,12 +15,15 @@ type Options = {
 
 const name = "virtual:content";
 const resolvedName = `\0${name}`;
+const brandName = "virtual:brand";
+const resolvedBrand = `\0${brandName}`;
 /** Beside the server's bundle. */
 const contentFile = "content.json";
 
 /**
  * Gives the module `virtual:content`: everything below `content/`, compiled. A build stops at the first
  * reading with problems; development shows them and goes on, and reloads when a file of `content/` changes.
+ * `virtual:brand` is the short name of the brand alone, for scripts that the browser gets.
  */
 export function contentPlugin({ now = () => new Date(), allowProblems = false }: Options = {}): Plugin {
   let root = process.cwd();
@@ -27,8 +34,9 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
       root = config.root;
       building = config.command === "build";
     },
-    resolveId: (id) => (id === name ? resolvedName : undefined),
+    resolveId: (id) => (id === name || id === brandName ? `\0${id}` : undefined),
     load(id) {
+      if (id === resolvedBrand) return `export const brand = ${JSON.stringify(readBrand(root))};`;
       if (id !== resolvedName) return undefined;
       const { content, problems } = readContent(root, now());
       const report = problems.map(showProblem).join("\n");
@@ -45,10 +53,20 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, "content"))) return undefined;
-      const module = this.environment.moduleGraph.getModuleById(resolvedName);
-      if (module) this.environment.moduleGraph.invalidateModule(module);
+      for (const id of [resolvedName, resolvedBrand]) {
+        const module = this.environment.moduleGraph.getModuleById(id);
+        if (module) this.environment.moduleGraph.invalidateModule(module);
+      }
       this.environment.hot.send({ type: "full-reload" });
       return [];
     },
   };
+}
+
+/** Nothing while the name must be mended; the problems of site.yaml are told with all the others. */
+function readBrand(root: string): string {
+  const file = "content/site.yaml";
+  const { data } = parseSource(file, readFileSync(join(root, file), "utf8")).source;
+  const read = v.safeParse(v.object({ name: siteSchema.entries.name }), data);
+  return read.success ? read.output.name : "";
 }

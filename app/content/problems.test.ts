@@ -144,6 +144,8 @@ test("dates that contradict each other are reported", () => {
   const files = {
     "content/blog/a.md": postFile({ published: "2026-11-05", updated: "2026-11-04", expires: "2026-11-05" }),
     [home]: pageFile({ keys: { name: "Home", kind: "home", updated: "2026-11-22" } }),
+    "content/events/a.yaml":
+      "{ title: T, series: bep, start: 2027-01-01T10:00+05:30, end: 2027-01-01T11:00+05:30, place: P, text: T, published: 2026-12-02, expires: 2026-12-02 }\n",
     "content/announcement.yaml":
       "modal: { heading: H, text: T, action: { label: L, to: / }, published: 2027-01-02, expires: 2027-01-01 }\n",
   };
@@ -151,6 +153,7 @@ test("dates that contradict each other are reported", () => {
     "modal, expires - must be after 2027-01-02",
     "updated - is before `published`",
     "expires - must be after 2026-11-05",
+    "expires - must be after 2026-12-02",
     "updated - is a day that has not come yet",
   ]);
 });

@@ -3,6 +3,7 @@ import type { Authored } from "./authored.ts";
 import { blockProblems } from "./checks/blocks.ts";
 import { bodyProblems } from "./checks/bodies.ts";
 import { bookingProblems } from "./checks/booking.ts";
+import { brandProblems } from "./checks/brand.ts";
 import { dateProblems } from "./checks/dates.ts";
 import { linkProblems, unlinkedPages } from "./checks/links.ts";
 import { outsideProblems } from "./checks/outside.ts";
@@ -10,6 +11,7 @@ import { shopProblems } from "./checks/shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
 import { createSiteMap } from "./checks/site-map.ts";
 import { claimProblems, repeatedWords } from "./checks/words.ts";
+import { siteFacts } from "./site-facts.ts";
 import type { Problem } from "./source.ts";
 
 /**
@@ -30,7 +32,8 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...redirectProblems(authored, site, today),
     ...cardProblems(authored),
     ...bookingProblems(authored),
-    ...outsideProblems(root, site, today),
+    ...outsideProblems(root, site, today, authored.site && siteFacts(authored.site.value)),
+    ...brandProblems(authored),
     ...shopProblems(authored),
     ...unansweredPaths(authored, site),
   ];

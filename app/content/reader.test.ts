@@ -211,3 +211,35 @@ test("without one of the single files there is no content, but every problem is 
   expect(content).toBeUndefined();
   expect(problems.some(({ file }) => file === "content/claims.yaml")).toBe(true);
 });
+
+test("an event is shown from its first day until its last, and the site is built again on both", () => {
+  const dates = "published: 2026-12-01\nexpires: 2027-02-01\n";
+  const times = "start: 2027-01-10T10:00+05:30\nend: 2027-01-10T13:00+05:30\n";
+  const files = {
+    "content/events/a.yaml": `title: Session\nseries: bep\n${times}place: Delhi\ntext: Come.\n${dates}`,
+    "content/shop.yaml": `launches: [{ id: a, name: A, text: A, published: 2026-11-01, days: [{ store: delhi, day: 2026-11-04, opens: "08:00", capacity: 9 }] }]
+products: [{ id: p, name: P, text: P, configurations: [{ id: c, name: C, stock: { delhi: 1 } }] }]
+`,
+  };
+  const at = (time: string) => {
+    const { events, nextChange } = read(files, new Date(time));
+    return [events.length, nextChange];
+  };
+  expect(at("2026-11-30T18:29:00Z")).toEqual([0, "2026-11-30T18:30:00.000Z"]);
+  expect(at("2026-11-30T18:30:00Z")).toEqual([1, "2027-01-10T07:30:00.000Z"]);
+  expect(at("2027-01-10T07:30:00Z")).toEqual([1, "2027-01-31T18:30:00.000Z"]);
+  expect(at("2027-01-31T18:30:00Z")).toEqual([0, undefined]);
+});
+
+test("a page that is a case study stands among them with its field and sector", () => {
+  const keys = { name: "Men at work", sample: "true", story: "{ field: Creators, sector: Interiors }" };
+  const { storyCards } = read({
+    "content/case-studies/a-school.md": story,
+    "content/pages/service/repairs.md": pageFile(),
+    "content/pages/studio.md": pageFile({ keys }),
+  });
+  expect(storyCards).toMatchObject([
+    { path: "/case-study/a-school" },
+    { path: "/studio", name: "Men at work", field: "Creators", sector: "Interiors", sample: true },
+  ]);
+});

@@ -2,7 +2,9 @@ import { type Authored, readAuthored } from "./authored.ts";
 import { compile } from "./compile/compile.ts";
 import type { Content } from "./content.ts";
 import { readFiles } from "./files.ts";
+import { outsideTexts } from "./pages-below-public.ts";
 import { findProblems } from "./problems.ts";
+import { siteFacts } from "./site-facts.ts";
 import type { Problem } from "./source.ts";
 
 /** What reading gives: the content as far as it can be shown, and everything that must be mended. */
@@ -17,7 +19,8 @@ export function readContent(root: string, now: Date): Reading {
   const read = readFiles(root);
   const { authored, problems } = readAuthored(read.files);
   const all = [...read.problems, ...problems, ...findProblems(authored, root, now)];
-  return { content: compile(authored, now), authored, problems: all.sort(byPlace) };
+  const outside = outsideTexts(root, authored.site ? siteFacts(authored.site.value) : {});
+  return { content: compile(authored, now, outside), authored, problems: all.sort(byPlace) };
 }
 
 /** `file:line - path - sentence`, as authors read it. */

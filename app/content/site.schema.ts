@@ -43,6 +43,8 @@ export const siteSchema = v.strictObject({
   fullName: text(60),
   /** The name in contracts and in the copyright line. */
   legalName: text(80),
+  /** What reference numbers begin with: `DTS-7K4M-Q2XD`. */
+  referencePrefix: v.pipe(v.string(), v.regex(/^[A-Z]{2,6}$/, "must be two to six capital letters")),
   /**
    * The company's identification number (CIN), which the law wants on letters and on the home page: it stands there and
    * at the foot of every mail.

@@ -1,3 +1,4 @@
+import { brand } from "virtual:brand";
 import type { MetaDescriptor } from "react-router";
 import type { Section } from "#app/content/names.ts";
 
@@ -62,7 +63,7 @@ export function factsOfError(error: unknown): DocumentFacts | undefined {
 }
 
 /** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */
-export function pageMeta(facts: DocumentFacts | undefined, brand = "DTS"): MetaDescriptor[] {
+export function pageMeta(facts: DocumentFacts | undefined): MetaDescriptor[] {
   if (!facts) return [{ title: brand }];
   const title = facts.path === "/" ? `${facts.title}` : `${facts.title} - ${brand}`;
   return [

@@ -33,7 +33,8 @@ export function structuredData(facts: DocumentFacts, siteUrl: string): string {
 function pageNodes(page: Page, siteUrl: string): Node[] {
   const nodes: Node[] = [];
   const shows = (kind: Page["blocks"][number]["block"]) => page.blocks.some(({ block }) => block === kind);
-  if (page.kind === "offer") nodes.push(service(page, siteUrl));
+  // What a sample tells of is offered to nobody.
+  if (page.kind === "offer" && !page.sample) nodes.push(service(page, siteUrl));
   if (shows("offices")) {
     nodes.push(publisher(siteUrl), ...content.site.offices.map((office) => localBusiness(office, siteUrl)));
   }

@@ -31,6 +31,12 @@ test("an offer is a service with its questions and the way to it", async () => {
   expect(await typesOf("/service/deployment")).toEqual(expect.arrayContaining(["BreadcrumbList", "Service"]));
 });
 
+test("a sample is offered to nobody", async () => {
+  const samples = app.bundle.content.pages.filter(({ sample }) => sample);
+  for (const { path } of samples) expect(await typesOf(path), path).not.toContain("Service");
+  expect(samples.some(({ kind }) => kind === "offer")).toBe(true);
+});
+
 test("contact pages tell where the offices are and when they are open", async () => {
   const offices = (await nodesOf("/contact-us")).filter((node) => node["@type"] === "LocalBusiness");
   expect(offices).toHaveLength(app.bundle.content.site.offices.length);

@@ -1,6 +1,7 @@
 /** The company as tests and benches of forms know it. */
 export const sampleSite = {
   name: "DTS",
+  referencePrefix: "DTS",
   legalName: "DTS Device & Technology Services Private Limited",
   emails: {
     general: "hello@dts.example",

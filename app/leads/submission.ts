@@ -14,6 +14,8 @@ export type Submission = {
   submissionId?: string;
   /** Hash of everything the visitor sent. */
   fingerprint: string;
+  /** What its reference number begins with. */
+  referencePrefix: string;
   /** Id of the form's declaration. */
   form: string;
   subject: string;

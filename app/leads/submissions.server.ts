@@ -12,8 +12,7 @@ import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
 import { type NewLead, rowsOf } from "./submission-rows.server.ts";
 import { insertUploads } from "./uploads.server.ts";
 
-type Entry = { submission: Submission; now: Date; referencePrefix: string };
-type Options = { referencePrefix?: string };
+type Entry = { submission: Submission; now: Date };
 type Candidate = Omit<NewLead, "personId" | "olderNotice">;
 type Hooks = Awaited<ReturnType<typeof listeningHooks>>;
 
@@ -26,13 +25,8 @@ const writeTogether = batchedWrite(writeSubmissions);
  * The same id and fingerprint again: `repeated` with the first reference, nothing stored twice. The same id with
  * another fingerprint: `conflict`. Throws `DatabaseUnavailable` when storage fails; the visitor then gets a 503.
  */
-export function recordSubmission(
-  db: Database,
-  submission: Submission,
-  now: Date,
-  { referencePrefix = "DTS" }: Options = {},
-): Promise<RecordOutcome> {
-  return writeTogether(db, { submission, now, referencePrefix });
+export function recordSubmission(db: Database, submission: Submission, now: Date): Promise<RecordOutcome> {
+  return writeTogether(db, { submission, now });
 }
 
 /** The same inside the caller's transaction, for a submission that is stored together with something else. */
@@ -40,18 +34,17 @@ export async function recordWithin(
   trx: Transaction,
   submission: Submission,
   now: Date,
-  { referencePrefix = "DTS" }: Options = {},
 ): Promise<RecordOutcome> {
-  const [outcome] = await writeSubmissions(trx, [{ submission, now, referencePrefix }]);
+  const [outcome] = await writeSubmissions(trx, [{ submission, now }]);
   return outcome as RecordOutcome;
 }
 
 async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<RecordOutcome[]> {
-  const candidates = entries.map(({ submission, now, referencePrefix }) => ({
+  const candidates = entries.map(({ submission, now }) => ({
     submission,
     now,
     leadId: newId(now),
-    reference: newReference(referencePrefix),
+    reference: newReference(submission.referencePrefix),
   }));
   const [claims, hooks] = await Promise.all([claimIds(trx, candidates), listeningHooks(trx)]);
   const fresh = candidates.filter((_, index) => claims[index]?.outcome === "stored");

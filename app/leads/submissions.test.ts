@@ -54,13 +54,15 @@ describeEachDatabase("recording a submission", (fresh) => {
     const db = await fresh();
     const least = {
       fingerprint: "f",
+      referencePrefix: "ED",
       form: "feedback",
       subject: "Feedback",
       person: {},
       answers: [],
       mails: [],
     };
-    const { leadId } = stored(await recordSubmission(db, least, now));
+    const { leadId, reference } = stored(await recordSubmission(db, least, now));
+    expect(reference).toMatch(/^ED-/);
     const lead = await readLead(db, leadId, manager, now);
     expect(lead).toMatchObject({
       person: {},

@@ -1,6 +1,7 @@
 import type { Block } from "#app/blocks/schema.ts";
 import { content } from "#app/content/content.server.ts";
 import { type Html, plainText } from "#app/content/markdown.ts";
+import type { Section, StoryField } from "#app/content/names.ts";
 import type { Page } from "#app/content/page.schema.ts";
 import { placesOutside } from "#app/content/places-outside.ts";
 import type { SearchDocument } from "./site-index.ts";
@@ -18,16 +19,16 @@ export function searchDocuments(): SearchDocument[] {
   const stories = content.stories.map(({ path, title, description, field, sample, sector, html }) => ({
     path,
     title,
-    label: sample ? `Sample story, ${field}` : `Story, ${field}`,
+    label: storyLabel({ sample, field }),
     description,
     headings: sector,
     text: plainText(html),
   }));
   const outside = placesOutside.map((place) => ({
     ...place,
-    label: "Apple",
-    headings: place.name,
-    text: "",
+    label: menuOf(place.section),
+    headings: `${place.name} ${content.outside[place.path]?.headings ?? ""}`,
+    text: content.outside[place.path]?.text ?? "",
   }));
   const pages = content.pages.filter((page) => !page.noindex).map(pageDocument);
   return [...pages, ...posts, ...stories, ...outside];
@@ -35,12 +36,20 @@ export function searchDocuments(): SearchDocument[] {
 
 function pageDocument(page: Page): SearchDocument {
   const { path, title, name, description, section } = page;
-  const label = content.navigation.menus.find((menu) => menu.section === section)?.name ?? "";
+  const label = page.story ? storyLabel({ ...page.story, ...page }) : menuOf(section);
   const words = page.blocks
     .filter((block) => !showsOthers.has(block.block))
     .flatMap((block) => [...wordsOf(block)]);
   const headings = page.blocks.flatMap((block) => ("heading" in block && block.heading ? block.heading : []));
   return { path, title, label, description, headings: [name, ...headings].join(" "), text: words.join(" ") };
+}
+
+function menuOf(section: Section): string {
+  return content.navigation.menus.find((menu) => menu.section === section)?.name ?? "";
+}
+
+function storyLabel({ sample, field }: { sample: boolean; field: StoryField }): string {
+  return sample ? `Sample story, ${field}` : `Story, ${field}`;
 }
 
 /** Blocks whose words belong to another page. */

@@ -40,7 +40,7 @@ export function shareSources(): ShareSource[] {
     ...pages.map((page) => source(page, page.kind === "home" ? "" : (sectionNames.get(page.section) ?? ""))),
     ...posts.map((post) => source(post, `Blog · ${post.categoryName}`)),
     ...stories.map((story) => source(story, story.sample ? "Sample story" : "Story")),
-    ...placesOutside.map((place) => source(place, sectionNames.get("apple") ?? "")),
+    ...placesOutside.map((place) => source(place, sectionNames.get(place.section) ?? "")),
   ];
 }
 

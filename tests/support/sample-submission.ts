@@ -23,6 +23,7 @@ export function sampleSubmission({ person, ...changes }: Changes = {}): Submissi
   return {
     submissionId,
     fingerprint: `fingerprint of ${submissionId}`,
+    referencePrefix: "DTS",
     form: "enterprise-contact",
     subject: "Enterprise enquiry",
     person: visitor,

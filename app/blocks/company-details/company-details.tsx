@@ -1,15 +1,14 @@
+import { headOffice } from "#app/content/site-facts.ts";
 import type { CompanyDetailsBlock } from "./company-details.schema.ts";
 
 /** Who stands behind the site, in one line without a heading; the head office is the registered one. */
 export function CompanyDetails({ block: { id, company } }: { block: CompanyDetailsBlock }) {
-  const { legalName, cin, phone, emails, offices, grievanceOfficer: officer } = company;
-  const [office] = offices;
+  const { legalName, cin, phone, emails, grievanceOfficer: officer } = company;
   return (
     <div className="block" id={id}>
       <p className="wrap fine">
         {legalName}
-        {cin && `, CIN ${cin}`}
-        {office && `. Registered office: ${office.street}, ${office.city} ${office.postalCode}`}.{" "}
+        {cin && `, CIN ${cin}`}. Registered office: {headOffice(company)}.{" "}
         <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>,{" "}
         <a href={`mailto:${emails.general}`}>{emails.general}</a>. Questions and complaints: {officer.name},{" "}
         {officer.role}, <a href={`mailto:${officer.email}`}>{officer.email}</a>.

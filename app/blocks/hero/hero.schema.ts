@@ -19,5 +19,10 @@ export const heroSchema = v.strictObject({
   tone: v.optional(tone, "paper"),
 });
 
-/** `art` is the page's scene, `path` the page's path, from which its kolam grows. */
-export type HeroBlock = v.InferOutput<typeof heroSchema> & { id: string; art: Art; path: string };
+/** `art` is the page's scene, `path` the page's path, from which its kolam grows, `label` says that it is a sample. */
+export type HeroBlock = v.InferOutput<typeof heroSchema> & {
+  id: string;
+  art: Art;
+  path: string;
+  label?: string | undefined;
+};

@@ -46,6 +46,7 @@ export function Hero({ block, children }: { block: HeroBlock; children?: ReactNo
 function Words({ block, children }: { block: HeroBlock; children: ReactNode }) {
   return (
     <div className="say">
+      {block.label && <p className="pill">{block.label}</p>}
       {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
       <h1>{block.heading}</h1>
       <p className="lede" dangerouslySetInnerHTML={block.lede} />

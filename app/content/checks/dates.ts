@@ -4,7 +4,7 @@ import type { Problem, Source, ValuePath } from "#app/content/source.ts";
 /** Dates that contradict each other, and days of change that have not come yet. */
 export function dateProblems(authored: Authored, today: string): Problem[] {
   const { pages, posts, stories, jobs, events, announcement } = authored;
-  const shown = [...posts.values(), ...jobs.values()];
+  const shown = [...posts.values(), ...jobs.values(), ...events.values()];
   const problems = shown.flatMap(({ source, value }) =>
     after(source, [], value.published, value.expires, "expires"),
   );

@@ -59,7 +59,10 @@ function linkingPlaces(authored: Authored): LinkingPlace[] {
   for (const { source, value, text } of jobs.values()) {
     places.push({ source, at: "/people", links: hrefs(text.html.__html).map(inBody), dates: value });
   }
-  for (const entry of [...events.values(), navigation, site]) {
+  for (const { source, value } of events.values()) {
+    places.push({ source, at: undefined, links: [...linksIn(value)], dates: value });
+  }
+  for (const entry of [navigation, site]) {
     if (entry) places.push({ source: entry.source, at: undefined, links: [...linksIn(entry.value)] });
   }
   for (const part of ["strip", "modal"] as const) {

@@ -1,21 +1,50 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { fillIn } from "#app/content/fill-in.ts";
 import { linkFault } from "#app/content/links.ts";
+import { pagesBelowPublic } from "#app/content/pages-below-public.ts";
+import { unknownFact } from "#app/content/site-facts.ts";
 import type { Problem } from "#app/content/source.ts";
+import { recognisable, typedFact, typedFacts } from "./brand.ts";
 import { judgeTarget } from "./links.ts";
 import type { SiteMap } from "./site-map.ts";
 
 type Page = { file: string; html: string };
 
-/** The pages below `public/`: links that lead nowhere, and a header or footer that is not the others'. */
-export function outsideProblems(root: string, site: SiteMap, today: string): Problem[] {
-  const pages = pagesBelow(root);
-  return pages.flatMap((page) => [...linksOf(page, site, today), ...partsOf(page, pages[0] ?? page)]);
+/**
+ * The pages below `public/`: links that lead nowhere, a header or footer that is not the others', and facts of the
+ * company that are typed or that `facts` does not know.
+ */
+export function outsideProblems(
+  root: string,
+  site: SiteMap,
+  today: string,
+  facts: Record<string, string> | undefined,
+): Problem[] {
+  const pages = pagesBelowPublic(root);
+  return pages.flatMap((page) => [
+    ...(facts ? [...linksOf(page, site, today, facts), ...factsOf(page, facts)] : []),
+    ...partsOf(page, pages[0] ?? page),
+  ]);
 }
 
-function linksOf({ file, html }: Page, site: SiteMap, today: string): Problem[] {
+function factsOf({ file, html }: Page, facts: Record<string, string>): Problem[] {
+  const problems: Problem[] = [];
+  const report = (words: string, sentence: string) =>
+    problems.push({ file, line: lineAt(html, html.indexOf(words)), path: "", sentence });
+  fillIn(html, { claim: {}, site: facts }, ({ kind, name, known }) => {
+    if (kind === "site" && !known) report(`{site:${name}}`, unknownFact(name, facts));
+  });
+  for (const [name, words] of typedFacts(html, recognisable(facts))) report(words, typedFact(name, words));
+  return problems;
+}
+
+function linksOf(
+  { file, html }: Page,
+  site: SiteMap,
+  today: string,
+  facts: Record<string, string>,
+): Problem[] {
   return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].flatMap(({ 1: written = "", index }) => {
-    const to = written.replaceAll("&amp;", "&");
+    const to = fillIn(written.replaceAll("&amp;", "&"), { claim: {}, site: facts }, () => {});
     const sentence = to.startsWith("#")
       ? html.includes(`id="${to.slice(1)}"`)
         ? undefined
@@ -41,16 +70,4 @@ function lineAt(html: string, index: number): number {
     .slice(0, index + 1)
     .trimEnd()
     .split("\n").length;
-}
-
-function pagesBelow(root: string): Page[] {
-  const folder = join(root, "public");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".html"))
-    .sort()
-    .map((name) => ({
-      file: `public/${name.replaceAll("\\", "/")}`,
-      html: readFileSync(join(folder, name), "utf8"),
-    }));
 }

@@ -33,7 +33,7 @@ export function resolveBlock(
 ): Block | undefined {
   switch (block.block) {
     case "hero":
-      return { ...block, id, art: page.art, path };
+      return { ...block, id, art: page.art, path, label: sampleLabel(page) };
     case "claims":
       return { ...block, id, items: block.items.flatMap((name) => sources.claims[name] ?? []) };
     case "bento":
@@ -65,6 +65,11 @@ export function resolveBlock(
     default:
       return { ...block, id };
   }
+}
+
+function sampleLabel({ sample, story }: AuthoredPage): string | undefined {
+  if (!sample) return undefined;
+  return story ? "Sample story" : "Sample";
 }
 
 type Cell = Extract<AuthoredBlock, { block: "bento" }>["cells"][number];

@@ -3,19 +3,24 @@ import type { Authored } from "#app/content/authored.ts";
 import type { Card } from "#app/content/cards.ts";
 import type { Content } from "#app/content/content.ts";
 import { isShown } from "#app/content/dates.ts";
+import type { OutsideText } from "#app/content/pages-below-public.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";
 import { nextChange } from "./next-change.ts";
 import { compilePage } from "./page.ts";
 import { compilePosts, listCategories, postCard } from "./posts.ts";
-import { compileStory, storyCard } from "./stories.ts";
+import { compileStory, pageStories, storyCard } from "./stories.ts";
 
 /**
  * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
  * (site, claims, navigation, redirects, announcement, booking, shop) is missing or wrong.
  */
-export function compile(authored: Authored, now: Date): Content | undefined {
+export function compile(
+  authored: Authored,
+  now: Date,
+  outside: Record<string, OutsideText> = {},
+): Content | undefined {
   const { site, claims, navigation, redirects, announcement, booking, shop } = authored;
   if (!site || !claims || !navigation || !redirects || !announcement || !booking || !shop) return undefined;
   const today = dayOf(now);
@@ -51,8 +56,10 @@ export function compile(authored: Authored, now: Date): Content | undefined {
     posts: compilePosts(shownPosts, lists.posts, cards),
     categories: listCategories(lists.posts),
     stories: [...authored.stories].map(([path, story]) => compileStory(path, story, cards)).sort(byName),
+    storyCards: [...lists.stories.values(), ...pageStories(authored.pages)].sort(byName),
     jobs: lists.jobs,
     events: lists.events,
+    outside,
     nextChange: nextChange(authored, now),
   };
 }

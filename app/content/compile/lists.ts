@@ -2,6 +2,7 @@ import type { Authored } from "#app/content/authored.ts";
 import { isShown, spanText } from "#app/content/dates.ts";
 import type { EventEntry } from "#app/content/event.schema.ts";
 import type { Job } from "#app/content/job.schema.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 
 /** The roles shown on a day, by team and title. */
 export function compileJobs(jobs: Authored["jobs"], today: string): Job[] {
@@ -13,12 +14,14 @@ export function compileJobs(jobs: Authored["jobs"], today: string): Job[] {
 
 /** Coming events, the next one first, then past ones, the latest first. */
 export function compileEvents(events: Authored["events"], now: Date): EventEntry[] {
-  const all = [...events].map(([slug, { value }]) => ({
-    ...value,
-    slug,
-    when: spanText(value.start, value.end),
-    past: Date.parse(value.end) <= now.getTime(),
-  }));
+  const all = [...events]
+    .filter(([, event]) => isShown(event.value, dayOf(now)))
+    .map(([slug, { value }]) => ({
+      ...value,
+      slug,
+      when: spanText(value.start, value.end),
+      past: Date.parse(value.end) <= now.getTime(),
+    }));
   const coming = all.filter((event) => !event.past).sort((a, b) => a.start.localeCompare(b.start));
   const past = all.filter((event) => event.past).sort((a, b) => b.start.localeCompare(a.start));
   return [...coming, ...past];

@@ -11,6 +11,7 @@ export function nextChange(authored: Authored, now: Date): string | undefined {
   const dated = [
     ...[...authored.posts.values()].map((entry) => entry.value),
     ...[...authored.jobs.values()].map((entry) => entry.value),
+    ...[...authored.events.values()].map((entry) => entry.value),
     authored.announcement?.value.strip,
     authored.announcement?.value.modal,
   ];

@@ -1,4 +1,4 @@
-import type { Entry } from "#app/content/authored.ts";
+import type { Authored, Entry } from "#app/content/authored.ts";
 import type { Card, StoryCard } from "#app/content/cards.ts";
 import type { Section, StoryField } from "#app/content/names.ts";
 import type { AuthoredStory, Story } from "#app/content/story.schema.ts";
@@ -11,8 +11,17 @@ const sectionOf = {
   Service: "services",
 } as const satisfies Record<StoryField, Section>;
 
+type Teased = Pick<AuthoredStory, "name" | "title" | "description" | "field" | "sector" | "art" | "sample">;
+
+/** The case studies that are pages with an address of their own. */
+export function pageStories(pages: Authored["pages"]): StoryCard[] {
+  return [...pages].flatMap(([path, { value }]) =>
+    value.story ? storyCard(path, { ...value, ...value.story }) : [],
+  );
+}
+
 /** What teasers show of a case study. */
-export function storyCard(path: string, story: AuthoredStory): StoryCard {
+export function storyCard(path: string, story: Teased): StoryCard {
   const { name, title, description, field, sector, art, sample } = story;
   return { path, name, title, description, field, sector, art, section: sectionOf[field], sample };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Site } from "#app/content/site.schema.ts";
 import { type Answer, spamFrom } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
@@ -11,7 +12,7 @@ import { feedbackNotice } from "./feedback-notice.ts";
 import { messageAsText, readMessage } from "./read-message.ts";
 import type { FeedbackAddresses, WireFeedback } from "./wire.server.ts";
 
-export type FeedbackSite = NoticeSite & { feedback: FeedbackAddresses };
+export type FeedbackSite = NoticeSite & Pick<Site, "referencePrefix"> & { feedback: FeedbackAddresses };
 
 /** What came over the wire as what is stored: the six answers read out of the message, and one mail made from them. */
 export function feedbackSubmission(
@@ -29,6 +30,7 @@ export function feedbackSubmission(
   return {
     ...(key ? { submissionId: idFrom(key) } : {}),
     fingerprint: sha256(JSON.stringify([feedbackId, name, organization, message])),
+    referencePrefix: site.referencePrefix,
     form: feedbackId,
     subject: feedbackSubject,
     person: { name, organization },

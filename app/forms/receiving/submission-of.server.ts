@@ -13,7 +13,7 @@ import { noticeVersion } from "./notice-version.server.ts";
 import { readArrivals } from "./read-arrivals.server.ts";
 import { spamScore } from "./spam-score.ts";
 
-type FormSite = NoticeSite & Pick<Site, "name" | "emails">;
+type FormSite = NoticeSite & Pick<Site, "name" | "referencePrefix" | "emails">;
 
 /** Valid answers as what is stored: person, answers, consent, origin, spam score and the mails that go out. */
 export function submissionOf(
@@ -28,7 +28,7 @@ export function submissionOf(
   const consent = consentOf(form, answers, controls, site);
   const mails = mailsOf(form, answers, site);
   return {
-    ...basics(form, controls, { ...answers, ...hashesOf(uploads) }),
+    ...basics(form, controls, { ...answers, ...hashesOf(uploads) }, site),
     ...(uploads.length > 0 ? { uploads } : {}),
     subject: subjectOf(form, answers),
     person: personOf((name) => single(answers, name)),
@@ -63,7 +63,7 @@ export function trappedSubmission(
   const { email: _, ...unchecked } = answers;
   const held = mailsOf(form, reading.ok ? reading.answers : unchecked, site);
   return {
-    ...basics(form, controls, answers),
+    ...basics(form, controls, answers, site),
     subject: form.title,
     person: personOf((name) => blunt.get(name)?.replace(/\s+/g, " ")),
     answers: withoutPerson(labelledAnswers(form, answers)),
@@ -79,13 +79,19 @@ function withoutVisitor(mail: OutgoingMail, unkept: string): OutgoingMail[] {
   return [{ ...mail, data: { ...mail.data, flags: [unkept] } }];
 }
 
-function basics(form: Form, { submissionId, page, first, last }: Controls, answers: Answers) {
+function basics(
+  form: Form,
+  { submissionId, page, first, last }: Controls,
+  answers: Answers,
+  { referencePrefix }: FormSite,
+) {
   const attribution = form.attribution ? readArrivals(first, last) : undefined;
   return {
     ...(submissionId ? { submissionId } : {}),
     ...(page ? { page } : {}),
     ...(attribution ? { attribution } : {}),
     fingerprint: fingerprintOf(form.id, answers),
+    referencePrefix,
     form: form.id,
   };
 }

@@ -23,7 +23,7 @@ export type FormServices = {
   rateLimit: RateLimiter;
   /** Origins besides the host itself that forms may be posted from. */
   allowedOrigins: readonly string[];
-  site: Pick<Site, "name" | "legalName" | "emails" | "grievanceOfficer">;
+  site: Pick<Site, "name" | "legalName" | "referencePrefix" | "emails" | "grievanceOfficer">;
   /** By form: what is stored together with the submission, such as a place in a queue. */
   keepers?: Readonly<Record<string, Keeper>>;
   /** The client's address, for counting only. */

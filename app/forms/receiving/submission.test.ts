@@ -41,6 +41,14 @@ describeEachDatabase("a submission", (fresh) => {
     },
   );
 
+  test("has a reference that begins with the letters of the brand", async () => {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    const site = { ...sampleSite, referencePrefix: "NCO" };
+    await receiveSubmission(postForm("contact", samplePost(contact)), "contact", { ...services, site });
+    expect((await storedLeads(db))[0]?.reference).toMatch(/^NCO-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  });
+
   test("for a report is answered with the links that belong to it, in the mail too", async () => {
     const db = await fresh();
     const { services } = formHarness(db);

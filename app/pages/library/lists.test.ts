@@ -51,6 +51,32 @@ test("a category lists its own posts and is marked as the chosen one", async () 
   expect((await page("/blog/category/gossip")).status).toBe(404);
 });
 
+test("a category whose posts are all gone lists none, not those of the others", async () => {
+  const { posts, categories } = app.bundle.content;
+  const [all, before] = [posts.splice(0), categories.splice(0)];
+  posts.push(...all.filter(({ category }) => category !== "service"));
+  categories.push(...before.filter(({ category }) => category !== "service"));
+  try {
+    const { titles, main, status } = await page("/blog/category/service");
+    expect(status).toBe(200);
+    expect(titles).toEqual([]);
+    expect(main).toContain("No post stands here at the moment");
+  } finally {
+    posts.splice(0, posts.length, ...all);
+    categories.splice(0, categories.length, ...before);
+  }
+});
+
+test("a page that is a sample says so above its heading", async () => {
+  const samples = app.bundle.content.pages.filter(({ sample }) => sample);
+  expect(samples.map(({ path }) => path)).toContain("/vectorworks/case-study/men-at-work");
+  for (const { path, story } of samples) {
+    const { main } = await page(path);
+    const label = `<p class="pill">${story ? "Sample story" : "Sample"}</p>`;
+    expect(main.split("<h1")[0], path).toContain(label);
+  }
+});
+
 test("posts are searched without script, a wrong letter is forgiven, and the answers stay out of search engines", async () => {
   const { titles, noindex, main } = await page("/blog?q=batery");
   expect(titles).toContain("/blog/planning-a-refresh");
@@ -65,12 +91,14 @@ test("what was searched for is shown as text", async () => {
 });
 
 test("case studies are filtered by field in any capitals; an unknown field shows all", async () => {
-  const stories = app.bundle.content.stories;
+  const stories = app.bundle.content.storyCards;
   const pathsOf = (field: string) => stories.filter((story) => story.field === field).map(({ path }) => path);
   const education = await page("/case-study?filter=Education");
   expect(education.titles).toEqual(pathsOf("Education"));
   expect(education.canonical).toBe("http://localhost:3000/case-study");
   expect(education.main).toMatch(/href="\/case-study\?filter=Education#stories" aria-current="true"/);
+  const creators = await page("/case-study?filter=Creators");
+  expect(creators.titles).toContain("/vectorworks/case-study/men-at-work");
   expect((await page("/case-study?filter=service")).titles).toEqual(pathsOf("Service"));
   expect((await page("/case-study?filter=everything")).titles).toHaveLength(stories.length);
 });
@@ -84,6 +112,12 @@ test("the search answers with pages, posts and stories, and says so when there i
   expect(nothing.titles).toEqual([]);
   expect(nothing.main).toContain("Nothing for “xqzwvk”");
   expect((await page("/search")).status).toBe(200);
+});
+
+test("a page outside the application is found by its words and named by its menu", async () => {
+  expect((await page("/search?q=AirPods")).titles).toContain("/products/ipad/index.html");
+  const { main } = await page("/search?q=AI-capable+PCs");
+  expect(main).toMatch(/Library[^<]*<\/p>\s*<h3><a href="\/mailer\/ai-pcs\.html">/);
 });
 
 test("every link of the sitemap leads somewhere", async () => {

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { content } from "#app/content/content.server.ts";
+import { postCategories } from "#app/content/names.ts";
 import type { Page } from "#app/content/page.schema.ts";
 import { type LoaderArguments, showParts } from "#app/document/show.tsx";
 import { pageAt, pageFacts } from "../show-page.tsx";
@@ -13,7 +14,8 @@ import { type PostSelection, selectPosts } from "./select-posts.server.ts";
 /** A list of posts for its loader; the words around it are those of the page file at the same path. */
 export function showBlog(args: LoaderArguments, path: string) {
   const page = pageAt(path);
-  const category = content.categories.find((entry) => entry.path === path)?.category;
+  // From the path: a category that has no post at the moment is still not all posts.
+  const category = postCategories.find((name) => path === `/blog/category/${name}`);
   const selection = selectPosts(new URL(args.request.url), category);
   const [hero, ...rest] = page.blocks.map((block) => (
     <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>

@@ -22,7 +22,7 @@ export function showStories(args: LoaderArguments) {
         <Choices label="Fields" choices={fieldChoices(filter)} />
       </div>
       <h2 className="hidden">{filter ? `Case studies: ${filter}` : "All case studies"}</h2>
-      <StoryList stories={content.stories.filter((story) => !filter || story.field === filter)} />
+      <StoryList stories={content.storyCards.filter((story) => !filter || story.field === filter)} />
     </section>
   );
   const parts = [hero, list, ...rest].filter((part) => part !== undefined);
@@ -38,13 +38,13 @@ function fieldChoices(filter: StoryField | undefined): Choice[] {
   const fields = storyFields.map((name) => ({
     name,
     to: `${storiesPath}?filter=${name}#stories`,
-    count: content.stories.filter((story) => story.field === name).length,
+    count: content.storyCards.filter((story) => story.field === name).length,
     current: filter === name,
   }));
   const all = {
     name: "All",
     to: `${storiesPath}#stories`,
-    count: content.stories.length,
+    count: content.storyCards.length,
     current: filter === undefined,
   };
   return [all, ...fields.filter(({ count, current }) => count > 0 || current)];

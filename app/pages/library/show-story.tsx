@@ -1,6 +1,7 @@
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { Story as StoryTeaser } from "#app/blocks/story/story.tsx";
+import type { StoryCard } from "#app/content/cards.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Story } from "#app/content/story.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
@@ -45,10 +46,10 @@ export function showStory(args: LoaderArguments, slug: string) {
 }
 
 /** The story after this one, the first after the last. */
-function nextStory(story: Story): Story | undefined {
-  const at = content.stories.indexOf(story);
-  const next = content.stories[(at + 1) % content.stories.length];
-  return next === story ? undefined : next;
+function nextStory({ path }: Story): StoryCard | undefined {
+  const all = content.storyCards;
+  const next = all[(all.findIndex((card) => card.path === path) + 1) % all.length];
+  return next?.path === path ? undefined : next;
 }
 
 function storyFacts({ path, title, description, section, updated }: Story): DocumentFacts {

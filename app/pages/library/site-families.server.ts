@@ -11,13 +11,17 @@ export function siteFamilies(): Family[] {
   const listed = content.pages.filter((page) => !page.noindex).sort(byPath);
   const ofMenus = content.navigation.menus.map(({ name, section }): Family => {
     const places = listed.filter((page) => familyOf(page) === section);
-    return { name, section, places: section === "apple" ? [...places, ...placesOutside] : places };
+    return {
+      name,
+      section,
+      places: [...places, ...placesOutside.filter((place) => place.section === section)],
+    };
   });
   const posts = content.posts.map(({ path, title }) => ({ path, name: title }));
   return [
     ...ofMenus,
     { name: "Posts", section: "library", places: [...listed.filter(isCategory), ...posts] },
-    { name: "Case studies", section: "library", places: content.stories },
+    { name: "Case studies", section: "library", places: content.storyCards },
     { name: "Files and feeds", section: "company", places: files },
   ];
 }
@@ -32,7 +36,7 @@ const files: Place[] = [
 
 function familyOf(page: Page): Section | undefined {
   if (page.kind === "home") return "company";
-  return isCategory(page) ? undefined : page.section;
+  return isCategory(page) || page.story ? undefined : page.section;
 }
 
 function isCategory({ path }: Place): boolean {

@@ -1,18 +1,15 @@
+import type { Block } from "#app/blocks/schema.ts";
 import { content } from "#app/content/content.server.ts";
+import type { Page } from "#app/content/page.schema.ts";
 import { placesOutside } from "#app/content/places-outside.ts";
 
 export type Listed = { path: string; title: string; description: string; updated: string };
 
 /** Every page that answers 200 at its canonical address and that search engines may list, once. */
 export function listedPages(): Listed[] {
-  const newest = content.posts.reduce((day, post) => later(day, changed(post)), "");
   const pages = content.pages
     .filter((page) => !page.noindex)
-    .map(({ path, title, description, updated }) => {
-      const posts = content.posts.filter((post) => path === `/blog/category/${post.category}`);
-      const listing = path === "/blog" ? newest : posts.reduce((day, post) => later(day, changed(post)), "");
-      return { path, title, description, updated: later(updated, listing) };
-    });
+    .map((page) => ({ ...pick(page), updated: daysOnPage(page).reduce(later, page.updated) }));
   const posts = content.posts.map((post) => ({ ...pick(post), updated: changed(post) }));
   const stories = content.stories.map((story) => ({ ...pick(story), updated: story.updated }));
   return [
@@ -21,6 +18,35 @@ export function listedPages(): Listed[] {
     ...stories,
     ...placesOutside.map((place) => ({ ...pick(place), updated: place.updated })),
   ];
+}
+
+/** The days of what a page lists: a new post changes the home page too. */
+function daysOnPage({ path, blocks }: Page): string[] {
+  if (path === "/blog") return content.posts.map(changed);
+  if (path === "/case-study") return content.storyCards.map(storyDay);
+  const posts = content.posts.filter(({ category }) => path === `/blog/category/${category}`);
+  return [...posts.map(changed), ...blocks.flatMap(daysOf)];
+}
+
+function daysOf(block: Block): string[] {
+  switch (block.block) {
+    case "posts":
+      return block.posts.flatMap(({ path }) =>
+        content.posts.filter((post) => post.path === path).map(changed),
+      );
+    case "story":
+      return [storyDay(block.story)];
+    case "jobs":
+      return block.jobs.map(({ published }) => published);
+    case "events":
+      return block.events.flatMap(({ published }) => published ?? []);
+    default:
+      return [];
+  }
+}
+
+function storyDay({ path }: { path: string }): string {
+  return [...content.stories, ...content.pages].find((story) => story.path === path)?.updated ?? "";
 }
 
 /** The day on which a post last changed. */

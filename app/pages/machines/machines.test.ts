@@ -55,6 +55,35 @@ test("the sitemap lists canonical, indexable pages that answer, each once, with 
   }
 }, 60_000);
 
+test("what a page lists changes its day in the sitemap", async () => {
+  const { posts, stories, jobs, page } = app.bundle.content;
+  const lists = (path: string) => page(path)?.blocks ?? [];
+  const event = lists("/enterprise/Bep").flatMap((block) =>
+    block.block === "events" ? block.events : [],
+  )[0];
+  const role = lists("/people").flatMap((block) => (block.block === "jobs" ? block.jobs : []))[0];
+  const [post, story] = [posts[0], stories[0]];
+  if (!post || !story || !role || !event || jobs.length === 0) throw new Error("there is nothing to list");
+  const before = [post.updated, story.updated, role.published, event.published] as const;
+  try {
+    post.updated = "2031-01-01";
+    story.updated = "2031-01-02";
+    role.published = "2031-01-03";
+    event.published = "2031-01-04";
+    const xml = await text("/sitemap.xml", "application/xml");
+    const dayOf = (path: string) => xml.split(`<loc>${siteUrl}${path}</loc><lastmod>`)[1]?.slice(0, 10);
+    expect(["/", "/links", "/case-study", "/people", "/enterprise/Bep"].map(dayOf)).toEqual([
+      expect.stringMatching(/^2031-01-0[12]$/),
+      "2031-01-01",
+      "2031-01-02",
+      "2031-01-03",
+      "2031-01-04",
+    ]);
+  } finally {
+    [post.updated, story.updated, role.published, event.published] = before;
+  }
+});
+
 test.each([
   ["/blog.rss", "application/rss+xml", "<item>"],
   ["/blog.atom", "application/atom+xml", "<entry>"],

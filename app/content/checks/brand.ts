@@ -1,0 +1,45 @@
+import type { Authored } from "#app/content/authored.ts";
+import { siteFacts } from "#app/content/site-facts.ts";
+import type { Problem } from "#app/content/source.ts";
+import { texts } from "./walk.ts";
+
+/** Facts of `content/site.yaml` that somebody typed elsewhere, where they stay when the company's change. */
+export function brandProblems(authored: Authored): Problem[] {
+  const { site, pages, posts, stories, jobs, events, navigation, announcement, booking, shop } = authored;
+  if (!site) return [];
+  const facts = recognisable(siteFacts(site.value));
+  const groups = [pages, posts, stories, jobs, events].flatMap((group) => [...group.values()]);
+  const sources = [...groups, navigation, announcement, booking, shop].flatMap(
+    (entry) => entry?.source ?? [],
+  );
+  return sources.flatMap((source) =>
+    [...texts(source.data), { text: source.body, path: ["body"] }].flatMap(({ text, path }) =>
+      typedFacts(text, facts).map(([name, words]) => source.problem(path, typedFact(name, words), words)),
+    ),
+  );
+}
+
+/** The same for the text of a page outside the application. */
+export function typedFacts(text: string, facts: Fact[]): Fact[] {
+  let rest = text;
+  return facts.filter(([, words]) => {
+    const found = rest.includes(words);
+    rest = rest.replaceAll(words, "");
+    return found;
+  });
+}
+
+/** What to say of a fact that was typed. */
+export function typedFact(name: string, words: string): string {
+  return `“${words}” is a fact of content/site.yaml; write {site:${name}}`;
+}
+
+/** The name of a fact and its words. */
+export type Fact = [name: string, words: string];
+
+/** Longest first: a name may be part of another. A short brand can be any word, so nobody is accused of typing it. */
+export function recognisable({ name, ...facts }: Record<string, string>): Fact[] {
+  return Object.entries(facts)
+    .filter(([, words]) => words !== name)
+    .sort(([, a], [, b]) => b.length - a.length);
+}
