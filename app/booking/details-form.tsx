@@ -11,6 +11,7 @@ import { ErrorSummary } from "#app/forms/parts/error-summary.tsx";
 import { FormField } from "#app/forms/parts/form-field.tsx";
 import { SubmitButton } from "#app/forms/parts/submit-button.tsx";
 import { Trap } from "#app/forms/parts/trap.tsx";
+import { useOwnCheck } from "#app/forms/parts/use-own-check.ts";
 import { readAnswers, type Typed } from "#app/forms/read-answers.ts";
 import { InsteadTimes } from "./instead-times.tsx";
 import { problemHeading, useSend } from "./use-send.ts";
@@ -30,13 +31,12 @@ const unsure =
 /** The last step: who comes. Complete without script; with script it checks, keeps a draft and sends once. */
 export function DetailsForm({ form, notice, hidden, until, page, again }: Props) {
   const { sending, problem, refuse, send } = useSend(again, unsure);
-  const [awake, setAwake] = useState(false);
   const [restored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  useOwnCheck(element);
   const startedAt = useRef(0);
   useEffect(() => {
     if (element.current) setRestored(putBack(element.current, readDraft(form.id)));
-    setAwake(true);
   }, [form.id]);
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -80,7 +80,6 @@ export function DetailsForm({ form, notice, hidden, until, page, again }: Props)
       action="/booking/book"
       aria-label={form.title}
       data-hold=""
-      noValidate={awake}
       ref={element}
       onInput={onInput}
       onFocus={prepareToSay}

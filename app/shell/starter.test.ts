@@ -138,72 +138,75 @@ describe("hash links before the page is awake", () => {
 });
 
 describe("what is done before the page is awake", () => {
-  function submission() {
-    const form = { matches: () => true, requestSubmit: vi.fn() };
+  /** A click on a button of an island or of a form whose submissions are held. */
+  function press(button: { type?: string; form?: { matches: () => boolean } | null } = {}) {
+    const pressed = { type: "submit", form: { matches: () => true }, click: vi.fn(), ...button };
     const event = {
-      target: form,
-      submitter: "send",
+      target: { closest: (selector: string) => (selector.includes("button") ? pressed : null) },
       preventDefault: vi.fn(),
       stopImmediatePropagation: vi.fn(),
     };
-    return { form, event };
+    return { button: pressed, event };
   }
 
   test("a submission is held and done again once the page is awake", async () => {
     const page = await startOn();
-    const { form, event } = submission();
-    page.emit("submit", event);
+    const { button, event } = press();
+    page.emit("click", event);
     expect(event.preventDefault).toHaveBeenCalled();
-    expect(form.requestSubmit).not.toHaveBeenCalled();
+    expect(button.click).not.toHaveBeenCalled();
     page.emit("awake");
-    expect(form.requestSubmit).toHaveBeenCalledExactlyOnceWith("send");
+    expect(button.click).toHaveBeenCalledOnce();
   });
 
   test("the same submission twice is one submission", async () => {
     const page = await startOn();
-    const { form, event } = submission();
-    page.emit("submit", event);
-    page.emit("submit", event);
+    const { button, event } = press();
+    page.emit("click", event);
+    page.emit("click", event);
     page.emit("awake");
-    expect(form.requestSubmit).toHaveBeenCalledOnce();
+    expect(button.click).toHaveBeenCalledOnce();
   });
 
   test("a submission goes out natively when the scripts have not arrived after 5 s", async () => {
     const page = await startOn();
-    const { form, event } = submission();
-    page.emit("submit", event);
+    const { button, event } = press();
+    page.emit("click", event);
     vi.advanceTimersByTime(4999);
-    expect(form.requestSubmit).not.toHaveBeenCalled();
+    expect(button.click).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(form.requestSubmit).toHaveBeenCalledOnce();
-    const next = submission();
-    page.emit("submit", next.event);
+    expect(button.click).toHaveBeenCalledOnce();
+    const next = press();
+    page.emit("click", next.event);
     expect(next.event.preventDefault).not.toHaveBeenCalled();
   });
 
   test("a submission that is held before the document's end is there wakes the page when it has loaded", async () => {
     const page = await startOn();
-    const { form, event } = submission();
-    page.emit("submit", event);
+    const { button, event } = press();
+    page.emit("click", event);
     page.parsed("#wake", { textContent: JSON.stringify({ modules: ["data:text/javascript,brought();"] }) });
     const brought = new Promise<void>((resolve) => vi.stubGlobal("brought", resolve));
     page.emit("load");
     vi.advanceTimersByTime(1000);
     await brought;
     page.emit("awake");
-    expect(form.requestSubmit).toHaveBeenCalledOnce();
+    expect(button.click).toHaveBeenCalledOnce();
   });
 
   test("a tap in an island is held and done again once the page is awake", async () => {
     const page = await startOn();
-    const button = { form: null, type: "button", click: vi.fn() };
-    page.emit("click", {
-      target: { closest: (selector: string) => (selector === "[data-island] button" ? button : null) },
-      preventDefault: vi.fn(),
-      stopImmediatePropagation: vi.fn(),
-    });
+    const { button, event } = press({ type: "button", form: null });
+    page.emit("click", event);
     page.emit("awake");
     expect(button.click).toHaveBeenCalledOnce();
+  });
+
+  test("a form in an island that works without scripts is not held", async () => {
+    const page = await startOn();
+    const { event } = press({ form: { matches: () => false } });
+    page.emit("click", event);
+    expect(event.preventDefault).not.toHaveBeenCalled();
   });
 });
 

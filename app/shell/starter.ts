@@ -127,20 +127,11 @@
   }
   addEventListener("awake", release);
   doc.addEventListener(
-    "submit",
-    (event) => {
-      const form = event.target as HTMLFormElement;
-      if (asleep && form.matches("[data-hold]")) {
-        hold(event, form, () => form.requestSubmit(event.submitter));
-      }
-    },
-    true,
-  );
-  doc.addEventListener(
     "click",
     (event) => {
-      const button = closest(event, "[data-island] button") as HTMLButtonElement | null;
-      if (asleep && button && !(button.form && button.type === "submit")) {
+      // A submission too, by its button: once it is a submission the browser has checked the form in its own way.
+      const button = closest(event, "[data-island] button,[data-hold] button") as HTMLButtonElement | null;
+      if (asleep && button && (button.type !== "submit" || button.form?.matches("[data-hold]") !== false)) {
         hold(event, button, () => button.click());
       }
 

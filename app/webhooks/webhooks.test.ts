@@ -94,7 +94,7 @@ describeEachDatabase("webhooks", (fresh) => {
     expect(corrected).toMatchObject({
       data: { reference: stored.reference, person, form: expect.any(String) },
     });
-    expect(await listMails(db, { state: "open" }, admin)).toEqual([]);
+    await eventually(() => listMails(db, { state: "open" }, admin)).toEqual([]);
   });
 
   test("tell of a new lead, signed, and when its data is erased", async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { StaticHtml } from "#app/document/standing-html.tsx";
 import type { Again } from "../form-again.ts";
 import { randomId } from "../on-device/random-id.ts";
@@ -7,6 +7,7 @@ import { typedIn } from "../on-device/typed-in-form.ts";
 import { FormField } from "../parts/form-field.tsx";
 import { SubmitButton } from "../parts/submit-button.tsx";
 import { Trap } from "../parts/trap.tsx";
+import { useOwnCheck } from "../parts/use-own-check.ts";
 import type { FieldErrors } from "../read-answers.ts";
 import { ExperienceField } from "./experience-field.tsx";
 import {
@@ -39,13 +40,13 @@ const faultless: FieldErrors = {};
  */
 export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
   const [submitting, setSubmitting] = useState(false);
-  const [awake, setAwake] = useState(false);
   const [errors, setErrors] = useState(again?.errors ?? faultless);
   const [typed, setTyped] = useState(again?.typed);
   const [spoken, setSpoken] = useState(again?.sentence);
   const busy = useRef(false);
   const attempt = useRef({ answers: "", key: "" });
-  useEffect(() => setAwake(true), []);
+  const element = useRef<HTMLFormElement>(null);
+  useOwnCheck(element);
 
   /** The toast; where it cannot be shown, the same words in the form. */
   async function tell(kind: "success" | "error", text: string) {
@@ -90,7 +91,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
       action={servicePath}
       aria-label="Feedback"
       data-hold=""
-      noValidate={awake}
+      ref={element}
       onFocus={prepareToSay}
       onSubmit={onSubmit}
     >

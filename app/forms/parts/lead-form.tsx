@@ -15,6 +15,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FormField } from "./form-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { Trap } from "./trap.tsx";
+import { useOwnCheck } from "./use-own-check.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
 type Props = {
@@ -35,8 +36,8 @@ const nothing: Typed = new Map();
 export function LeadForm({ form, notice, page, carries, again }: Props) {
   const { phase, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
   const [typed, setTyped] = useState(again?.typed ?? nothing);
-  const [awake, setAwake] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  useOwnCheck(element);
   const startedAt = useRef(0);
   const [restored, setRestored] = useState(false);
   const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
@@ -46,7 +47,6 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     if (!drawn) return;
     setRestored(putBack(drawn, readDraft(form.id)));
     setTyped(typedIn(drawn));
-    setAwake(true);
   }, [form.id]);
 
   if (phase.at === "done") {
@@ -112,7 +112,6 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
         encType={takesFiles(form) ? "multipart/form-data" : undefined}
         aria-label={form.title}
         data-hold=""
-        noValidate={awake}
         hidden={phase.at === "kept"}
         ref={element}
         onInput={onInput}

@@ -56,6 +56,17 @@ test("a form that is sent before the page is awake keeps its answers and is sent
   expect(posts).toEqual(["/api/contact"]);
 });
 
+test("a form with a missing answer that is sent before the page is awake is told so by the page", async ({
+  page,
+}) => {
+  const openGate = await holdScripts(page);
+  await page.goto("/feedback/bep-2025");
+  await page.getByLabel("Name").fill("Asha Rao");
+  await page.getByRole("button", { name: "Submit" }).click();
+  openGate();
+  await expect(page.getByText("Please fill all the required fields")).toBeVisible();
+});
+
 test("when the scripts have not come after 5 s the form goes out as plain HTML", async ({ page }) => {
   await page.clock.install();
   await holdScripts(page);
