@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import "#app/document/idle.ts";
+import { decoded } from "#app/document/handed-data.ts";
 import { routerContext } from "#app/document/router-context.ts";
 import type { WakeData } from "#app/document/wake.tsx";
 
@@ -36,5 +37,5 @@ async function wake() {
   await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
   const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
-  window.__reactRouterContext = { ...routerContext, stream: new Response(data).body };
+  window.__reactRouterContext = { ...routerContext, stream: new Response(decoded(data)).body };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -46,6 +46,19 @@ test("a build that was killed stops no other", async () => {
   killed.kill("SIGKILL");
   await once(killed, "exit");
   expect(existsSync(join(folder, ".cache/build.pid"))).toBe(true);
+  const next = builder(folder);
+  expect(await saysNext(next)).toBe("builds after undefined");
+  next.stdin.end();
+  await once(next, "exit");
+});
+
+test("a lock that its holder does not keep fresh stops no build, whoever has the holder's number now", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "build lock-"));
+  mkdirSync(join(folder, ".cache"));
+  const lock = join(folder, ".cache/build.pid");
+  writeFileSync(lock, `${process.pid}`);
+  const yesterday = new Date(Date.now() - 86_400_000);
+  utimesSync(lock, yesterday, yesterday);
   const next = builder(folder);
   expect(await saysNext(next)).toBe("builds after undefined");
   next.stdin.end();

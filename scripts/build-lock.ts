@@ -1,8 +1,11 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 const lock = ".cache/build.pid";
 const askAgainMs = 200;
+const beatMs = 1000;
+/** Longer than any step of a build that leaves no time for a beat. */
+const silentMs = 30_000;
 
 /**
  * Waits until no other process builds in this folder; from then on this one alone does, until it ends.
@@ -11,20 +14,22 @@ const askAgainMs = 200;
 export async function buildAlone(): Promise<number | undefined> {
   mkdirSync(".cache", { recursive: true });
   let waitedFor: number | undefined;
-  while (!isTaken()) {
-    const holder = holderOf();
-    if (holder && isAlive(holder)) {
+  while (!take()) {
+    const holder = livingHolder();
+    if (holder) {
       if (waitedFor !== holder) console.log(`waiting for another build in this folder, process ${holder}`);
       waitedFor = holder;
       await wait(askAgainMs);
     } else rmSync(lock, { force: true });
   }
+  // After a restart of the machine another process may have the holder's number: it would not keep the lock fresh.
+  setInterval(() => utimesSync(lock, new Date(), new Date()), beatMs).unref();
   process.on("exit", () => rmSync(lock, { force: true }));
   return waitedFor;
 }
 
 /** By a link to a finished file: whoever finds the lock finds in it who holds it. */
-function isTaken(): boolean {
+function take(): boolean {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, `${process.pid}`);
   try {
@@ -38,9 +43,11 @@ function isTaken(): boolean {
   }
 }
 
-function holderOf(): number | undefined {
+function livingHolder(): number | undefined {
   try {
-    return Number(readFileSync(lock, "utf8"));
+    const holder = Number(readFileSync(lock, "utf8"));
+    const isFresh = Date.now() - statSync(lock).mtimeMs < silentMs;
+    return holder && holder !== process.pid && isFresh && isAlive(holder) ? holder : undefined;
   } catch {
     return undefined; // released meanwhile
   }

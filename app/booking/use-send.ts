@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { say } from "#app/forms/on-device/say.ts";
 import { summaryHeading } from "#app/forms/parts/error-summary.tsx";
 import type { FieldErrors } from "#app/forms/read-answers.ts";
+import type { EntryState } from "#app/shell/page-position.ts";
 
 /** What stands in the way, as the server or the network says it. */
 export type Problem = {
@@ -47,7 +48,9 @@ export function useSend(first: Problem | undefined, unsure: string) {
     setSending(false);
     if (answer.ok) {
       setProblem(undefined);
-      await navigate(answer.goTo, { viewTransition: true });
+      // The next step has its heading, which takes the focus.
+      const state: EntryState = { stays: true };
+      await navigate(answer.goTo, { state, viewTransition: true });
     } else refuse(answer);
     return answer;
   }

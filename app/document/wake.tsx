@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from "react-router";
+import { encoded, type HandedLines } from "./handed-data.ts";
 import { routerContext } from "./router-context.ts";
 
 const expectedContext = import.meta.env.SSR ? JSON.stringify(routerContext) : "";
@@ -16,7 +17,8 @@ export type WakeData = {
   modules: string[];
   /** Route id -> its module. */
   routes: [id: string, module: string][];
-  data: string;
+  /** The router's encoding of the loader data. */
+  data: HandedLines;
   /** The address this document was drawn for: a form that came back stands at the address it was posted to. */
   drawnFor: string;
 };
@@ -57,7 +59,7 @@ function WakeOnServer() {
   const wake: WakeData = {
     modules: [...new Set([...modules.filter(isIdle), ...modules]), manifest.entry.module],
     routes,
-    data,
+    data: encoded(data),
     drawnFor: pathname + search,
   };
   return <WakeScript json={JSON.stringify(wake).replaceAll("<", "\\u003c")} />;

@@ -34,7 +34,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
       return;
     }
     // A tool or a form that is asked anew by its query knows itself what it shows next.
-    const state: EntryState = { stays: link.closest(".tool, .form") !== null };
+    const state: EntryState = { stays: course.kind === "anchor" || link.closest(".tool, .form") !== null };
     navigate(course.to, { state, viewTransition: course.kind === "page" });
     if (course.kind !== "anchor") return;
     if (link.hasAttribute("data-scroll-to")) scrollToSection(course.id);

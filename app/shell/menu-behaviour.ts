@@ -77,10 +77,6 @@ export function attachMenus(): () => void {
     panel?.querySelector<HTMLElement>(isDesktop() ? "a" : "button")?.focus();
   });
 
-  // The side menu of the floating button does not stay over a page that moves on, also when just that woke it.
-  listen("scroll", closeSideMenu);
-  if (scrollY > 0) closeSideMenu();
-
   return () => {
     intent.stop();
     attached.abort();
@@ -97,11 +93,6 @@ function returnFocus(panel: HTMLElement) {
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
   containPage();
-}
-
-function closeSideMenu() {
-  const quick = document.getElementById("quick");
-  if (quick?.matches(":popover-open")) quick.hidePopover();
 }
 
 /** While the full-screen menu is open, nothing behind it can be reached. */

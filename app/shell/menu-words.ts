@@ -8,7 +8,7 @@ export type MenuWords = { links: Record<string, string>; cards: Record<string, s
  * so they come when the page is awake, out of the browser's cache (document/idle.ts).
  */
 export async function bringMenuWords(): Promise<void> {
-  const response = await fetch(menuWordsPath).catch(() => undefined);
+  const response = await fetch(menuWordsPath, { cache: "force-cache" }).catch(() => undefined);
   if (!response?.ok) return;
   const words: MenuWords = await response.json();
   for (const panel of document.querySelectorAll<HTMLElement>("header .panel")) {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { type Location, useLocation, useNavigationType } from "react-router";
 import { markCurrent } from "./link-behaviour.ts";
 import { closeMenus } from "./menu-behaviour.ts";
-import { positionAfter } from "./page-position.ts";
+import { type EntryState, positionAfter } from "./page-position.ts";
 import { startReveal } from "./reveal.ts";
 import { createScrollMemory } from "./scroll-memory.ts";
 import { scrollToSection } from "./scrolling.ts";
@@ -29,8 +29,7 @@ export function usePageChange(): string {
     memory?.remember(location.key, scrollY);
     closeMenus();
     dispatchEvent(new Event("shell"));
-    if (position.kind === "stay" || from.pathname + from.search === location.pathname + location.search)
-      return;
+    if (isSameView(from, location)) return;
     markCurrent(location.pathname);
     announce(document.title);
     if (position.kind !== "section") focusHeading();
@@ -39,6 +38,12 @@ export function usePageChange(): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own things to reveal
   useEffect(startReveal, [location.pathname]);
   return announced;
+}
+
+/** Also the way back from a view that kept its place: a tool says itself what it shows. */
+function isSameView(from: Location<EntryState | null>, to: Location<EntryState | null>): boolean {
+  if (from.pathname !== to.pathname) return false;
+  return from.search === to.search || Boolean(from.state?.stays || to.state?.stays);
 }
 
 let memory: ReturnType<typeof createScrollMemory> | undefined;

@@ -36,6 +36,7 @@ export async function startOn({
     focus: vi.fn(),
     getBoundingClientRect: () => ({ top: 1000 - stage.scrollY }),
   };
+  const quick = { hidePopover: vi.fn() };
   const root = { dataset: {} as Record<string, string> };
   const store: Record<string, unknown> = stored === null ? {} : { announcementModalClosed: stored };
   const found: Record<string, unknown> = {
@@ -56,6 +57,7 @@ export async function startOn({
     anchor,
     store,
     root,
+    quick,
     /** What stands in the document further down, as the parser comes to it. */
     parsed: (selector: string, element: object) => {
       found[selector] = element;
@@ -70,7 +72,8 @@ export async function startOn({
     documentElement: root,
     addEventListener,
     getElementById: (id: string) => (id === "talk" ? anchor : null),
-    querySelectorAll: (selector: string) => (selector.startsWith("header") ? [menu] : [button]),
+    querySelectorAll: (selector: string) =>
+      selector === "#quick" ? [quick] : selector.startsWith("header") ? [menu] : [button],
     querySelector: (selector: string) =>
       selector.includes("[aria-expanded=true]")
         ? button.value === "true" || stage.fixed

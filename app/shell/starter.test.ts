@@ -68,6 +68,12 @@ describe("header", () => {
   });
 });
 
+test("the side menu of the floating button closes when the page moves on", async () => {
+  const page = await startOn();
+  page.emit("scroll");
+  expect(page.quick.hidePopover).toHaveBeenCalledOnce();
+});
+
 describe("what lies below the window is laid out", () => {
   test("when somebody is there and not before", async () => {
     expect((await startOn()).root.dataset).not.toHaveProperty("laid");

@@ -19,12 +19,13 @@
     dataset.strip = offset < 50 ? "shown" : "hidden";
   };
 
+  const close = (menus: string) => {
+    for (const menu of doc.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
+  };
   const measure = () => {
     const { dataset } = header() ?? root;
     const mode = within("(max-width:991px)") ? "mobile" : "desktop";
-    if (dataset.mode && dataset.mode !== mode) {
-      for (const menu of doc.querySelectorAll<HTMLElement>("header [popover]")) menu.hidePopover();
-    }
+    if (dataset.mode && dataset.mode !== mode) close("header [popover]");
     dataset.mode = mode;
   };
 
@@ -36,6 +37,8 @@
   addEventListener("scroll", () => {
     offset = scrollY;
     paint();
+    // The side menu of the floating button does not stay over a page that moves on.
+    close("#quick");
   });
   addEventListener("shell", paint);
   doc.addEventListener(

@@ -6,6 +6,7 @@ export function Events({ block }: { block: EventsBlock }) {
   return (
     <BlockFrame id={block.id} name="events aside">
       <Intro heading={block.heading} lede={block.lede} />
+      {block.events.length === 0 && <p className="soft">No dates are set at the moment.</p>}
       <ul className="rows">
         {block.events.map((event) => (
           <li className={event.past ? "past" : undefined} key={event.slug}>

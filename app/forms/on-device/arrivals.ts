@@ -8,7 +8,7 @@ type Store = Pick<Storage, "getItem" | "setItem">;
 
 /**
  * Remembers for this session how the visitor arrived: the first time, and the last time from outside. Of an arrival only
- * the landing page and the campaign fields are kept (decided.md). Called when a page wakes; never on pages for
+ * the landing page and the campaign fields are kept. Called a second after each page has loaded; never on pages for
  * children, parents and schools, where nothing of the kind is kept.
  */
 export function rememberArrival(place: Place, store: Store): void {

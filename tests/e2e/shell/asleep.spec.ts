@@ -68,9 +68,11 @@ test("scrolling wakes a page", async ({ page }) => {
 });
 
 test("how a visitor arrived is remembered by a page that never wakes", async ({ page }) => {
+  await page.setExtraHTTPHeaders({ referer: "https://search.example/?q=mac" });
   await read(page, "/sustainability");
   await expect(html(page)).not.toHaveAttribute("data-awake");
-  expect(await page.evaluate(() => sessionStorage.getItem("arrival:first"))).toContain("/sustainability");
+  const remembered = await page.evaluate(() => sessionStorage.getItem("arrival:first"));
+  expect(JSON.parse(remembered ?? "")).toEqual({ landingPage: "/sustainability" });
 });
 
 for (const [what, path] of [

@@ -120,6 +120,23 @@ test.describe("for a visitor in London", () => {
   });
 });
 
+test("a chosen time leads to the heading of the next step, and Back to another view leaves the page's heading alone", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openTimes(page, "/book-an-apls-session", ["Mumbai"]);
+  await awake(page);
+  await freeTimes(page).first().click();
+  const heading = page.getByRole("heading", { name: "Your details" });
+  await expect(heading).toBeFocused();
+  // Longer than the helper that scrolls to a section waits before it takes the focus.
+  await page.clock.runFor(1000);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+});
+
 test("every step and the booking itself pass the accessibility audit", async ({ page }) => {
   test.slow();
   const audit = async () => expect(await axeFindings(page)).toEqual([]);
