@@ -81,7 +81,7 @@ describeEachDatabase("retention", (fresh) => {
     const tools = toolsOf(db);
     await runDailyRetention(tools);
     let present = now.getTime();
-    const limits = [databaseRateLimiter(db, () => present)];
+    const limits = [databaseRateLimiter(db, { secret: "s".repeat(32), now: () => present })];
     await limits[0]?.take({ name: "form", limit: 60, windowMs: 600_000 }, "203.0.113.7");
     present += 24 * 60 * 60_000;
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
