@@ -11,6 +11,7 @@ import { migrate } from "./migrate.server.ts";
 import { up as auditWithoutDetails } from "./migrations/0009-audit-without-details.ts";
 import * as arrivals from "./migrations/0010-arrivals.ts";
 import { up as auditWithoutReasons } from "./migrations/0011-audit-without-reasons.ts";
+import { up as erasedArrivals } from "./migrations/0012-erased-arrivals.ts";
 import { insertRows } from "./rows.server.ts";
 import { newId } from "./uuid.server.ts";
 
@@ -113,6 +114,38 @@ describeEachDatabase("migrating", (fresh) => {
       blocked,
       blocked,
       { reason: "kept for its time" },
+    ]);
+  });
+
+  test("leaves of how the leads arrived that earlier versions erased the source alone", async () => {
+    const db = await fresh();
+    const at = new Date("2026-11-22T08:00:00Z");
+    const last = { landingPage: "/service", source: "newsletter", medium: "email", campaign: "autumn" };
+    for (const erased of [true, false]) {
+      const recorded = await recordSubmission(
+        db,
+        sampleSubmission({ page: "/contact-us", attribution: { last } }),
+        at,
+      );
+      if (erased && recorded.outcome === "stored")
+        await db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", recorded.leadId).execute();
+    }
+    await erasedArrivals(db as unknown as Kysely<unknown>);
+    const kept = await db
+      .selectFrom("attributions")
+      .innerJoin("leads", "leads.id", "lead_id")
+      .select(["page", "landing_page", "attributions.source", "medium", "campaign"])
+      .orderBy("lead_id")
+      .execute();
+    expect(kept).toEqual([
+      { page: null, landing_page: "", source: "newsletter", medium: null, campaign: null },
+      {
+        page: "/contact-us",
+        landing_page: "/service",
+        source: "newsletter",
+        medium: "email",
+        campaign: "autumn",
+      },
     ]);
   });
 

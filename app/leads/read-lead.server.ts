@@ -163,7 +163,8 @@ function asTimelineEntry(row: Row<"timeline">): TimelineEntry {
   return { id, kind, actorId: actor_id, detail, at: new Date(at) };
 }
 
-function asTouch(row: Row<"attributions">): Touch {
+/** An arrival with the campaign fields that its link had. */
+export function asTouch(row: Row<"attributions">): Touch {
   const { source, medium, campaign, term, content } = row;
   const known = Object.entries({ source, medium, campaign, term, content });
   return {
