@@ -35,9 +35,10 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
+  const counting = { secret: appSecret(config), now: Date.now };
   const limits = {
-    rateLimit: publicRateLimiter(db, Date.now),
-    guessLimit: databaseRateLimiter(db, Date.now),
+    rateLimit: publicRateLimiter(db, counting),
+    guessLimit: databaseRateLimiter(db, counting),
   };
   const retention = startRetention({ db, now, log, dataDir: config.dataDir, limits: Object.values(limits) });
   const { shop, site } = content;

@@ -1,21 +1,16 @@
-import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { appSecret } from "#app/app-secret.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
+import { countKey, countsKeptMs } from "#app/rate-limit/count-key.server.ts";
 import type { AccountServices } from "./account-services.ts";
 
-/** A count of failed attempts in the database, which all replicas share. */
-export type Bucket = { key: string; free: number };
+/** A count of failed attempts in the database, which all replicas share: of what, of whom, and how many are free. */
+export type Bucket = { purpose: string; subject: string; free: number };
+
+type Counted = { key: string; free: number };
 
 /** After the free attempts each further one has to wait longer, up to a quarter of an hour. */
 const waitsS = [30, 60, 120, 240, 480, 900];
-/** A bucket that was left alone this long is empty again. */
-const forgetMs = 24 * 60 * 60_000;
-
-/** Buckets of one purpose: who is meant and how many attempts are free. The key tells nobody's address. */
-export function bucket(purpose: string, subject: string, free: number): Bucket {
-  return { key: `${purpose} ${createHash("sha256").update(subject).digest("base64url").slice(0, 22)}`, free };
-}
-
 type Services = Pick<AccountServices, "config" | "db" | "now">;
 
 /**
@@ -31,50 +26,59 @@ export async function takeAttempt(
   const at = now().getTime();
   try {
     await db.transaction().execute(async (trx) => {
-      for (const one of buckets) if (!(await count(trx, one, at))) throw new Refused(one);
+      for (const one of buckets) {
+        const counted = { key: keyOf(config, one), free: one.free };
+        if (!(await count(trx, counted, at))) throw new Refused(counted);
+      }
     });
     return 0;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return secondsLeft(db, error.bucket, at);
+    return secondsLeft(db, error.counted, at);
   }
 }
 
 /** After a success: the attempts of these buckets are forgotten. */
-export async function forgetAttempts({ db }: Services, buckets: readonly Bucket[]): Promise<void> {
-  for (const { key } of buckets) await db.deleteFrom("rate_limits").where("key", "=", key).execute();
+export async function forgetAttempts({ config, db }: Services, buckets: readonly Bucket[]): Promise<void> {
+  for (const one of buckets)
+    await db.deleteFrom("rate_limits").where("key", "=", keyOf(config, one)).execute();
 }
 
 /** After a success: the attempt itself was none that counts. */
-export async function giveBackAttempt({ db }: Services, { key }: Bucket): Promise<void> {
+export async function giveBackAttempt({ config, db }: Services, one: Bucket): Promise<void> {
   await db
     .updateTable("rate_limits")
     .set({ hits: sql<number>`hits - 1` })
-    .where("key", "=", key)
+    .where("key", "=", keyOf(config, one))
     .where("hits", ">", 0)
     .execute();
 }
 
 class Refused extends Error {
-  readonly bucket: Bucket;
-  constructor(bucket: Bucket) {
+  readonly counted: Counted;
+  constructor(counted: Counted) {
     super("too early");
-    this.bucket = bucket;
+    this.counted = counted;
   }
 }
 
-async function count(db: Queryable, { key, free }: Bucket, at: number): Promise<boolean> {
+function keyOf(config: Services["config"], { purpose, subject }: Bucket): string {
+  return countKey(appSecret(config), purpose, subject);
+}
+
+/** A bucket that was left alone for as long as counts are kept is empty again. */
+async function count(db: Queryable, { key, free }: Counted, at: number): Promise<boolean> {
   const { rows } = await sql`
     insert into rate_limits (key, window_start, hits) values (${key}, ${at}, 1)
     on conflict (key) do update set
-      hits = case when rate_limits.window_start < ${at - forgetMs} then 1 else rate_limits.hits + 1 end,
+      hits = case when rate_limits.window_start < ${at - countsKeptMs} then 1 else rate_limits.hits + 1 end,
       window_start = ${at}
     where rate_limits.window_start + ${waitMs(free)} <= ${at}
     returning hits`.execute(db);
   return rows.length > 0;
 }
 
-async function secondsLeft(db: Queryable, { key, free }: Bucket, at: number): Promise<number> {
+async function secondsLeft(db: Queryable, { key, free }: Counted, at: number): Promise<number> {
   const row = await db
     .selectFrom("rate_limits")
     .select(["window_start", waitMs(free).as("wait")])

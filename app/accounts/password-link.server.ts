@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import type { AccountServices } from "./account-services.ts";
-import { bucket, takeAttempt } from "./attempts.server.ts";
+import { takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { findStaff, type StaffMember } from "./staff-members.server.ts";
 
@@ -56,7 +56,7 @@ export function forgotPassword(services: AccountServices, typed: string): { mail
     const email = typed.trim().toLowerCase();
     const member = await findStaff(services.db, { email });
     if (!member || member.disabled) return;
-    const seconds = await takeAttempt(services, [bucket("forgotten password", email, 3)]);
+    const seconds = await takeAttempt(services, [{ purpose: "forgotten password", subject: email, free: 3 }]);
     if (seconds === 0) await mailPasswordLink(services, member, "forgotten");
   };
   const mailed = work().catch((error) =>

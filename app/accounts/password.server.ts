@@ -1,5 +1,5 @@
 import type { AccountServices } from "./account-services.ts";
-import { bucket, forgetAttempts, takeAttempt } from "./attempts.server.ts";
+import { forgetAttempts, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { deviceCookie } from "./known-device.server.ts";
@@ -45,7 +45,7 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const problem = passwordProblem(password, email);
   if (problem) return { outcome: "refused", field: "password", problem };
-  const counted = [bucket("present password", viewer.id, 3)];
+  const counted = [{ purpose: "present password", subject: viewer.id, free: 3 }];
   const seconds = await takeAttempt(services, counted);
   if (seconds > 0) return { outcome: "wait", seconds };
   const auth = await authOf(services);

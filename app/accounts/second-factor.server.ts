@@ -1,5 +1,5 @@
 import type { AccountServices } from "./account-services.ts";
-import { bucket, forgetAttempts, takeAttempt } from "./attempts.server.ts";
+import { forgetAttempts, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { type Asking, headersOf, type StaffSession } from "./session.server.ts";
@@ -85,7 +85,7 @@ async function withPassword<T>(
   { viewer }: StaffSession,
   work: () => Promise<T>,
 ): Promise<T | Refusal> {
-  const counted = [bucket("present password", viewer.id, 3)];
+  const counted = [{ purpose: "present password", subject: viewer.id, free: 3 }];
   const seconds = await takeAttempt(services, counted);
   if (seconds > 0) return { outcome: "wait", seconds };
   try {

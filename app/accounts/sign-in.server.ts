@@ -1,6 +1,6 @@
 import { addressKey } from "#app/rate-limit/rate-limit.server.ts";
 import type { AccountServices } from "./account-services.ts";
-import { type Bucket, bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempts.server.ts";
+import { type Bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
@@ -93,8 +93,10 @@ async function signedIn(
  */
 function bucketsFor(services: AccountServices, { request, address }: Asking, email: string) {
   const device = knownDevice(services, request, email);
-  const ofAddress: Bucket = bucket("sign-in address", addressKey(address), 20);
-  const own = device ? bucket("sign-in device", device, 5) : bucket("sign-in account", email, 3);
+  const ofAddress: Bucket = { purpose: "sign-in address", subject: addressKey(address), free: 20 };
+  const own = device
+    ? { purpose: "sign-in device", subject: device, free: 5 }
+    : { purpose: "sign-in account", subject: email, free: 3 };
   return { own, address: device ? [] : [ofAddress] };
 }
 

@@ -89,7 +89,7 @@ export function openAgain(
     const row = await trx
       .deleteFrom("booking_closures")
       .where("id", "=", id)
-      .returning(["place", "starts_at", "ends_at", "reason"])
+      .returning(["place", "starts_at", "ends_at"])
       .executeTakeFirst();
     if (!row) return false;
     const detail = detailOf({ ...row, from: row.starts_at, to: row.ends_at });
@@ -109,6 +109,7 @@ function markOf(hit: Appointment[]): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-function detailOf({ place, from, to, reason }: BlockOut) {
-  return { place, from: new Date(from).toISOString(), to: new Date(to).toISOString(), reason };
+/** Without the reason: it may speak of a colleague, and the audit log outlives it. */
+function detailOf({ place, from, to }: Omit<BlockOut, "reason">) {
+  return { place, from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { audit } from "#app/leads/audit.server.ts";
+import { auditView } from "#app/leads/audit.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { maySee } from "#app/leads/lead-filter.server.ts";
 import { isToken, tokenHash } from "./token.server.ts";
@@ -60,7 +60,7 @@ export async function openForStaff(
 ): Promise<StaffBooking | undefined> {
   const found = await findForStaff(db, id, viewer);
   if (found)
-    await audit(db, { actorId: viewer.id, action: "appointment viewed", subjectId: found.leadId, now });
+    await auditView(db, { actorId: viewer.id, action: "appointment viewed", subjectId: found.leadId, now });
   return found;
 }
 

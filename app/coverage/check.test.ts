@@ -65,11 +65,11 @@ describeEachDatabase("the coverage check", (fresh) => {
   test("is slowed down in the database, whatever is asked, and every process counts together", async () => {
     const db = await fresh();
     const { services, check, clock } = harness(db);
-    services.guessLimit = databaseRateLimiter(db, () => clock.at.getTime());
+    services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await check("H4XQ9N2WLW")).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    services.guessLimit = databaseRateLimiter(db, () => clock.at.getTime());
+    services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
     const refused = await check("C02ZK1ABMD6T");
     expect(refused).toMatchObject({ status: 429, headers: { "Retry-After": expect.any(String) } });
     expect(refused.found).toBeUndefined();

@@ -10,6 +10,8 @@ import type { Database } from "./database.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { up as auditWithoutDetails } from "./migrations/0009-audit-without-details.ts";
 import * as arrivals from "./migrations/0010-arrivals.ts";
+import { up as auditWithoutReasons } from "./migrations/0011-audit-without-reasons.ts";
+import { up as erasedArrivals } from "./migrations/0012-erased-arrivals.ts";
 import { insertRows } from "./rows.server.ts";
 import { newId } from "./uuid.server.ts";
 
@@ -89,6 +91,62 @@ describeEachDatabase("migrating", (fresh) => {
     const [kept] = await db.selectFrom("attributions").selectAll().execute();
     expect(kept).not.toHaveProperty("referrer");
     expect(kept).not.toHaveProperty("at");
+  });
+
+  test("takes the reasons of blocked times out of an older audit log, and of nothing else", async () => {
+    const db = await fresh();
+    const at = new Date("2026-11-22T08:00:00Z");
+    const blocked = { place: "pune", from: "2026-12-01T04:30:00.000Z", to: "2026-12-01T06:30:00.000Z" };
+    const entries: [string, Record<string, unknown>][] = [
+      ["time blocked", { ...blocked, reason: "a sick colleague", booked: 2 }],
+      ["time opened", { ...blocked, reason: "a sick colleague" }],
+      ["time opened", blocked],
+      ["data erased", { reason: "kept for its time" }],
+    ];
+    for (const [action, detail] of entries) {
+      const row = { id: newId(at), actor_id: "manager", subject_id: null, at: at.getTime() };
+      await insertRows(db, "audit_log", [{ ...row, action, detail }]);
+    }
+    await auditWithoutReasons(db as unknown as Kysely<unknown>, db.engine);
+    const log = await db.selectFrom("audit_log").select("detail").orderBy("id").execute();
+    expect(log.map(({ detail }) => detail)).toEqual([
+      { ...blocked, booked: 2 },
+      blocked,
+      blocked,
+      { reason: "kept for its time" },
+    ]);
+  });
+
+  test("leaves of how the leads arrived that earlier versions erased the source alone", async () => {
+    const db = await fresh();
+    const at = new Date("2026-11-22T08:00:00Z");
+    const last = { landingPage: "/service", source: "newsletter", medium: "email", campaign: "autumn" };
+    for (const erased of [true, false]) {
+      const recorded = await recordSubmission(
+        db,
+        sampleSubmission({ page: "/contact-us", attribution: { last } }),
+        at,
+      );
+      if (erased && recorded.outcome === "stored")
+        await db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", recorded.leadId).execute();
+    }
+    await erasedArrivals(db as unknown as Kysely<unknown>);
+    const kept = await db
+      .selectFrom("attributions")
+      .innerJoin("leads", "leads.id", "lead_id")
+      .select(["page", "landing_page", "attributions.source", "medium", "campaign"])
+      .orderBy("lead_id")
+      .execute();
+    expect(kept).toEqual([
+      { page: null, landing_page: "", source: "newsletter", medium: null, campaign: null },
+      {
+        page: "/contact-us",
+        landing_page: "/service",
+        source: "newsletter",
+        medium: "email",
+        campaign: "autumn",
+      },
+    ]);
   });
 
   test("serves the accounts library", async () => {

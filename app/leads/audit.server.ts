@@ -1,6 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
+import { firstIdAt, newId } from "#app/database/uuid.server.ts";
 
 export type AuditEntry = {
   /** The staff member, or the command that an operator ran. */
@@ -48,4 +48,28 @@ export async function audit(
       at: now.getTime(),
     },
   ]);
+}
+
+const hourMs = 60 * 60_000;
+
+type Viewing = {
+  actorId: string;
+  action: Extract<AuditEntry["action"], `${string} viewed`>;
+  subjectId: string;
+  now: Date;
+};
+
+/** Appends that somebody opened a page, once an hour: the same page is read again for each step that is taken on it. */
+export async function auditView(db: Queryable, viewing: Viewing): Promise<void> {
+  const { actorId, action, subjectId, now } = viewing;
+  const known = await db
+    .selectFrom("audit_log")
+    .select("id")
+    .where("subject_id", "=", subjectId)
+    .where("id", ">", firstIdAt(new Date(now.getTime() - hourMs)))
+    .where("actor_id", "=", actorId)
+    .where("action", "=", action)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await audit(db, viewing);
 }

@@ -103,10 +103,16 @@ describeEachDatabase("working a lead", (fresh) => {
     }
   });
 
-  test("who reads a lead stands in the audit log", async () => {
+  test("who reads a lead stands in the audit log, once an hour", async () => {
     const { db, leadId } = await withLead(await fresh());
+    const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
     await readLead(db, leadId, agent, now);
+    await readLead(db, leadId, agent, minutes(59));
     expect(await actions(db)).toEqual([["agent", "lead viewed", leadId, {}]]);
+    await readLead(db, leadId, manager, minutes(59));
+    await readLead(db, leadId, agent, minutes(61));
+    const who = await db.selectFrom("audit_log").select("actor_id").orderBy("id").execute();
+    expect(who.map(({ actor_id }) => actor_id)).toEqual(["agent", "manager", "agent"]);
   });
 
   test("related leads of somebody else are hidden from an agent", async () => {

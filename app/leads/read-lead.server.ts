@@ -1,7 +1,7 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { audit } from "./audit.server.ts";
+import { auditView } from "./audit.server.ts";
 import type { Answer, Attribution, Consent, TimelineKind, Touch, Viewer } from "./lead.ts";
 import { maySee } from "./lead-filter.server.ts";
 import { asLeadRow, type LeadRow, leadRowColumns, personOf } from "./leads.server.ts";
@@ -53,7 +53,7 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
   if (!isId(id)) return null;
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !maySee(viewer, row.owner_id)) return null;
-  await audit(db, { actorId: viewer.id, action: "lead viewed", subjectId: id, now });
+  await auditView(db, { actorId: viewer.id, action: "lead viewed", subjectId: id, now });
   const hidden = row.restricted_at !== null && viewer.role !== "admin";
   const [answers, timeline, touches, consent, related, withdrawals, mailWishes, uploads] = await Promise.all([
     db.selectFrom("answers").selectAll().where("lead_id", "=", id).orderBy("position").execute(),
@@ -163,7 +163,8 @@ function asTimelineEntry(row: Row<"timeline">): TimelineEntry {
   return { id, kind, actorId: actor_id, detail, at: new Date(at) };
 }
 
-function asTouch(row: Row<"attributions">): Touch {
+/** An arrival with the campaign fields that its link had. */
+export function asTouch(row: Row<"attributions">): Touch {
   const { source, medium, campaign, term, content } = row;
   const known = Object.entries({ source, medium, campaign, term, content });
   return {

@@ -1,6 +1,6 @@
 import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
-import { audit } from "#app/leads/audit.server.ts";
+import { audit, auditView } from "#app/leads/audit.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
 import { readOrderNumber } from "./order-number.ts";
@@ -45,7 +45,7 @@ export async function openOrder(
 ): Promise<DeskOrder | undefined> {
   const order = await orderByNumber(db, type, number);
   if (!order) return undefined;
-  await audit(db, { actorId, action: "order viewed", subjectId: order.id, now });
+  await auditView(db, { actorId, action: "order viewed", subjectId: order.id, now });
   return { order, shipments: (await shipmentsOf(db, [order.id])).get(order.id) ?? [] };
 }
 

@@ -12,7 +12,7 @@ describeEachDatabase("guessing at orders", (fresh) => {
     const db = await fresh();
     const { services, load, find, clock } = ordersHarness(db);
     await load([order]);
-    services.guessLimit = databaseRateLimiter(db, () => clock.at.getTime());
+    services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
     for (const number of ["SO-10234", "SO-99999"]) {
       const statuses: number[] = [];
       for (let n = 0; n < 12; n++) {
@@ -33,7 +33,7 @@ describeEachDatabase("guessing at orders", (fresh) => {
   test("guesses of one address are stopped over all numbers", async () => {
     const db = await fresh();
     const { services, find, clock } = ordersHarness(db);
-    services.guessLimit = databaseRateLimiter(db, () => clock.at.getTime());
+    services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
     const statuses: number[] = [];
     for (let n = 0; n < 32; n++)
       statuses.push((await find("order", `SO-${10_000 + n}`, "1234")).again.status);

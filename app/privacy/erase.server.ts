@@ -92,7 +92,11 @@ async function eraseParts(trx: Transaction, ids: string[]): Promise<string[]> {
   await trx.deleteFrom("uploads").where(ofLead).execute();
   await trx.deleteFrom("newsletter_subscribers").where(ofLead).execute();
   await trx.deleteFrom("newsletter_mails").where(ofLead).execute();
-  await trx.updateTable("attributions").set({ term: null, content: null }).where(ofLead).execute();
+  await trx
+    .updateTable("attributions")
+    .set({ landing_page: "", medium: null, campaign: null, term: null, content: null })
+    .where(ofLead)
+    .execute();
   await trx
     .deleteFrom("booking_links")
     .where("booking_id", "in", trx.selectFrom("bookings").select("id").where(ofLead))
@@ -106,6 +110,7 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
     .set((row) => ({
       ...nobody,
       subject: "",
+      page: null,
       search: "",
       flags: "[]",
       spam_reasons: "[]",

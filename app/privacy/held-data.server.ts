@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
-import type { AnswerValue, TypedPerson } from "#app/leads/lead.ts";
+import type { AnswerValue, Touch, TypedPerson } from "#app/leads/lead.ts";
+import { asTouch } from "#app/leads/read-lead.server.ts";
 import { purposeByForm, usualMonths } from "./purposes.ts";
 
 /** One enquiry as its sender may see it: all that is kept of it. */
@@ -15,7 +16,7 @@ export type HeldLead = {
   answers: { label: string; value: AnswerValue }[];
   consent: { at: string; noticeVersion: string; wording: string; boxes: Record<string, boolean> } | null;
   withdrawn: { what: string; at: string }[];
-  arrival: { landingPage: string; source: string | null }[];
+  arrival: Touch[];
   bookings: { kind: string; place: string; startsAt: string; state: string }[];
   mails: { kind: string; subject: string; at: string; state: string }[];
   notes: { text: string; at: string }[];
@@ -122,7 +123,7 @@ async function readParts(db: Queryable, ids: string[]) {
           }
         : null,
       withdrawn: mine(withdrawals).map(({ what, at }) => ({ what, at: isoOf(at) })),
-      arrival: mine(touches).map(({ landing_page, source }) => ({ landingPage: landing_page, source })),
+      arrival: mine(touches).map(asTouch),
       bookings: mine(bookings).map(({ kind, place, starts_at, state }) => ({
         kind,
         place,

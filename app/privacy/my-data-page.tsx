@@ -159,7 +159,9 @@ function linesOf(lead: HeldLead): [string, string][] {
 }
 
 function arrivalsOf({ arrival }: HeldLead): [string, string][] {
-  const texts = arrival.map(({ landingPage, source }) => [landingPage, source].filter(Boolean).join(", "));
+  const texts = arrival.map(({ landingPage, ...campaign }) =>
+    [landingPage, ...Object.entries(campaign).map(([name, value]) => `${name} ${value}`)].join(", "),
+  );
   return [...new Set(texts)].map((text) => ["How you arrived", text]);
 }
 

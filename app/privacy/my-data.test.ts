@@ -17,15 +17,23 @@ describeEachAppWithMail("one's own data", (start) => {
       "Within three months",
       "Padmavathi called back",
       "n-1",
+      "/services/deployment",
+      "source newsletter, medium email, campaign autumn",
     ])
       expect(text).toContain(part);
+    const touch = {
+      landingPage: "/services/deployment",
+      source: "newsletter",
+      medium: "email",
+      campaign: "autumn",
+    };
     const file = await app.fetch(`${path}/data.json`);
     expect(file.headers.get("Content-Disposition")).toContain("attachment");
     expect(await file.json()).toMatchObject({
       address,
       enquiries: [
         { form: "data-request" },
-        { person: { phone: "+91 98765 43210" }, files: [{ field: "cv" }] },
+        { person: { phone: "+91 98765 43210" }, files: [{ field: "cv" }], arrival: [touch, touch] },
       ],
     });
   });

@@ -49,10 +49,15 @@ export function startRetention(tools: Tools & { limits: readonly ForgettingLimit
 } {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
-    const forgotten = tools.limits.map((limit) => limit.forget());
-    running = Promise.all([...forgotten, runDailyRetention(tools)]).catch((error) =>
-      tools.log.warn({ err: error }, "retention did not run; it is tried again in an hour"),
-    );
+    const warn = (text: string) => (error: unknown) => tools.log.warn({ err: error }, text);
+    const forgotten = tools.limits.map(async (limit) => limit.forget());
+    // One that fails ends nothing: `stop` waits for all before the database is closed.
+    running = Promise.all([
+      ...forgotten.map((done) =>
+        done.catch(warn("old counts of requests were not removed; it is tried again in an hour")),
+      ),
+      runDailyRetention(tools).catch(warn("retention did not run; it is tried again in an hour")),
+    ]);
   };
   const first = setTimeout(look, hourMs / 6).unref();
   const timer = setInterval(look, hourMs).unref();

@@ -81,7 +81,7 @@ describeEachDatabase("retention", (fresh) => {
     const tools = toolsOf(db);
     await runDailyRetention(tools);
     let present = now.getTime();
-    const limits = [databaseRateLimiter(db, () => present)];
+    const limits = [databaseRateLimiter(db, { secret: "s".repeat(32), now: () => present })];
     await limits[0]?.take({ name: "form", limit: 60, windowMs: 600_000 }, "203.0.113.7");
     present += 24 * 60 * 60_000;
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
@@ -90,6 +90,24 @@ describeEachDatabase("retention", (fresh) => {
     vi.useRealTimers();
     await retention.stop();
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+  });
+
+  test("stopping waits for a run also where the counts of requests could not be removed", async () => {
+    const db = await fresh();
+    await lead(db, "enterprise-contact", ago(24, 1));
+    const tools = toolsOf(db);
+    const failure = new Error("no counts today");
+    const limits = [{ take: () => 0, forget: () => Promise.reject(failure) }];
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+    const retention = startRetention({ ...tools, limits });
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await retention.stop();
+    const [run] = await db.selectFrom("job_runs").select("finished_at").execute();
+    expect(run?.finished_at).toBe(now.getTime());
+    expect(tools.log.warn.mock.calls).toEqual([
+      [{ err: failure }, expect.stringContaining("counts of requests")],
+    ]);
   });
 
   test("the registers of orders and plans end with their own times", async () => {

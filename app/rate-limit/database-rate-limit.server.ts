@@ -1,29 +1,36 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
+import { countKey, countsKeptMs } from "./count-key.server.ts";
 import type { ForgettingLimiter, RateRule } from "./rate-limit.server.ts";
 
 type Hit = { key: string; windowStart: number };
 
-/** No window is longer, and a staff account that was left alone this long starts anew: app/accounts/attempts.server.ts. */
-const longestAskedMs = 24 * 60 * 60_000;
+type Own = {
+  /** The secret of the application. */
+  secret: string;
+  now: () => number;
+};
 
-/** Counts attempts in fixed windows in the database, so that replicas share the limits. No row tells whose they are. */
-export function databaseRateLimiter(db: Database, now: () => number): ForgettingLimiter {
+/**
+ * Counts attempts in fixed windows in the database, so that replicas share the limits. Without the secret no row tells
+ * whose they are.
+ */
+export function databaseRateLimiter(db: Database, { secret, now }: Own): ForgettingLimiter {
   return {
     /** Counts one attempt of `key`. Resolves to 0, or to the seconds to wait when it is one too many. */
     async take({ name, limit, windowMs }: RateRule, key: string): Promise<number> {
+      if (windowMs > countsKeptMs) throw new Error(`the window of ${name} is longer than counts are kept`);
       const at = now();
       const windowStart = at - (at % windowMs);
-      const hits = await count(db, { key: `${name} ${hashed(key)}`, windowStart });
+      const hits = await count(db, { key: countKey(secret, name, key), windowStart });
       return hits <= limit ? 0 : Math.max(1, Math.ceil((windowStart + windowMs - at) / 1000));
     },
     async forget(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom("rate_limits")
-        .where("window_start", "<=", now() - longestAskedMs)
+        .where("window_start", "<=", now() - countsKeptMs)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
@@ -59,8 +66,3 @@ const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number
     return number;
   });
 });
-
-/** An address or a number, as far as a counter has to know it. */
-function hashed(key: string): string {
-  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
-}

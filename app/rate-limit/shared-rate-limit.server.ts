@@ -6,10 +6,13 @@ import { type ForgettingLimiter, memoryRateLimiter } from "./rate-limit.server.t
  * The limiter of the public forms. On PostgreSQL the counts are rows, so that replicas share their limits; while the
  * database does not answer, each process counts for itself. One process with SQLite has nobody to share with.
  */
-export function publicRateLimiter(db: Database, now: () => number): ForgettingLimiter {
+export function publicRateLimiter(
+  db: Database,
+  { secret, now }: { secret: string; now: () => number },
+): ForgettingLimiter {
   const own = memoryRateLimiter(now);
   if (db.engine !== "postgres") return own;
-  const shared = databaseRateLimiter(db, now);
+  const shared = databaseRateLimiter(db, { secret, now });
   return {
     async take(rule, key) {
       try {

@@ -10,6 +10,8 @@ import * as ordersCoverage from "./0007-orders-coverage.ts";
 import * as launchDay from "./0008-launch-day.ts";
 import * as auditWithoutDetails from "./0009-audit-without-details.ts";
 import * as arrivals from "./0010-arrivals.ts";
+import * as auditWithoutReasons from "./0011-audit-without-reasons.ts";
+import * as erasedArrivals from "./0012-erased-arrivals.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -23,4 +25,6 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0008-launch-day": launchDay,
   "0009-audit-without-details": auditWithoutDetails,
   "0010-arrivals": arrivals,
+  "0011-audit-without-reasons": auditWithoutReasons,
+  "0012-erased-arrivals": erasedArrivals,
 };

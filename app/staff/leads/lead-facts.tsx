@@ -29,7 +29,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
       <section aria-labelledby="arrival">
         <h2 id="arrival">Where from</h2>
         <Pairs lines={lead.page ? [{ label: "Sent on", text: lead.page }] : []} />
-        {touches.length === 0 && <p className="none">No campaign and no landing page came with it.</p>}
+        {touches.length === 0 && <p className="none">No campaign and no landing page is kept of it.</p>}
         {touches.map(({ heading, lines }) => (
           <div key={heading}>
             <h3>{heading}</h3>

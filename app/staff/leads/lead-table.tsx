@@ -38,7 +38,7 @@ export function LeadTable({ leads }: { leads: ListedLead[] }) {
             <td className="form">{lead.form}</td>
             <td className="owner">{lead.owner || <span className="none">Nobody yet</span>}</td>
             <td className="city">{lead.city}</td>
-            <td className="source">{lead.source || <span className="none">Direct</span>}</td>
+            <td className="source">{lead.source || <span className="none">No campaign</span>}</td>
             <td className="reference">{lead.reference}</td>
           </tr>
         ))}

@@ -103,7 +103,12 @@ function contactOf({ email, phone, organization, city }: Lead["person"]): Line[]
   return lines.filter((line) => line !== undefined);
 }
 
-function touchesOf({ first, last }: Lead["attribution"]) {
+/** An erased lead keeps the source alone, where it had one. */
+function touchesOf(attribution: Lead["attribution"]) {
+  return arrivalsOf(attribution).filter(({ lines }) => lines.length > 0);
+}
+
+function arrivalsOf({ first, last }: Lead["attribution"]) {
   if (first && last && JSON.stringify(first) !== JSON.stringify(last)) {
     return [touchView("First arrival", first), touchView("Arrival before sending", last)];
   }

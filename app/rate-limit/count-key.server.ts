@@ -1,0 +1,12 @@
+import { seal } from "#app/sealed-links/seal.server.ts";
+
+/** How long a count may be asked for; the hourly tidying removes what is older. */
+export const countsKeptMs = 24 * 60 * 60_000;
+
+/**
+ * Under which key attempts of somebody are counted. Addresses and numbers are few enough to try them all against a
+ * plain hash: whoever reads the rows needs the secret as well.
+ */
+export function countKey(secret: string, name: string, subject: string): string {
+  return `${name} ${seal(secret, "count", subject)}`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { keptPath } from "./kept-path.ts";
+
+const token = "A".repeat(43);
+
+test.each([
+  ["/order-tracking/order/SO-10234", "/order-tracking/order/..."],
+  ["/order%2Dtracking/order/SO-10234", "/order-tracking/order/..."],
+  ["/order-tracking/order/%53O-10234.data", "/order-tracking/order/..."],
+  ["/order-tracking%2Forder%2FSO-10234", "/order-tracking/order/..."],
+  ["/order-tracking/%0ASO-10234", "/order-tracking/..."],
+  ["/leads/dashboard/%6Frders/repair/R-77", "/leads/dashboard/orders/repair/..."],
+  [`/booking/%41${token.slice(1)}`, "/booking/..."],
+  [`/booking/${token}/calendar.ics`, "/booking/.../calendar.ics"],
+  ["/order-tracking/order/SO-10234%", "/..."],
+])("of %s only %s is kept", (path, kept) => {
+  expect(keptPath(path)).toBe(kept);
+});
+
+test.each([
+  "/",
+  "/order-tracking",
+  "/order-tracking/find.data",
+  "/leads/dashboard/orders/new",
+  "/caf%C3%A9%0A",
+])("%s is kept as it was asked for", (path) => {
+  expect(keptPath(path)).toBe(path);
+});
