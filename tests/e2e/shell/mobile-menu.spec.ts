@@ -6,9 +6,13 @@ test("the hamburger opens a full-screen menu with seven sub-menus, and closes it
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).tap();
   for (const name of topMenus) await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-  const menu = await page.locator("#menu").boundingBox();
-  expect(menu?.width).toBe(390);
-  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBe(844);
+  // It rises into its place.
+  const corner = () =>
+    page.locator("#menu").evaluate((menu) => {
+      const { right, bottom } = menu.getBoundingClientRect();
+      return [right, bottom];
+    });
+  await expect.poll(corner).toEqual([390, 844]);
   await expect(page.getByRole("button", { name: "Open menu" })).toHaveCount(0);
   await page.getByRole("button", { name: "Close menu" }).tap();
   await expect(page.getByRole("button", { name: "Company", exact: true })).toBeHidden();
