@@ -1,6 +1,8 @@
 // The site in one process, from its sources: `npm run dev` through Vite, and otherwise as `npm start` serves it.
 if (process.argv.includes("--dev")) {
   process.env.NODE_ENV = "development";
+  const { buildFont } = await import("./scripts/build-font.ts");
+  await buildFont({ outDir: ".cache/font" });
   const { startDevelopment } = await import("./server/development.ts");
   await startDevelopment();
 } else {

@@ -25,7 +25,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const facts = useFacts();
   const bare = useMatches().some((match) => (match.handle as { bare?: boolean } | undefined)?.bare);
   return (
-    <html lang="en-IN" data-section={facts.section} data-hero={facts.heroTone}>
+    <html
+      lang="en-IN"
+      data-section={facts.section}
+      data-hero={facts.heroTone}
+      data-typeface={bare ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,13 +11,18 @@ const parsed = parseConfig({ NODE_ENV: "production", SITE_URL: siteUrl });
 if (!parsed.ok) throw new Error(parsed.problem);
 const { config } = parsed;
 const { site } = content;
+const typeface = "/assets/site-font-abc.woff2";
 
 function lying(path: string) {
   return { path, type: "text/html; charset=utf-8", cache: "", body: readFileSync(`public${path}`) };
 }
 
 test.each(placesOutside)("$path has its whole address and a picture for link previews", (place) => {
-  const html = completePageOutside(lying(place.path), config, { ...site, name: "D & S" }).body.toString();
+  const html = completePageOutside(lying(place.path), {
+    config,
+    site: { ...site, name: "D & S" },
+    typeface,
+  }).body.toString();
   expect(html).toContain(`<link rel="canonical" href="${siteUrl}${place.path}">`);
   expect(html).toContain(`<meta property="og:title" content="${place.title}">`);
   expect(html).toContain(`<meta property="og:image" content="${siteUrl}/share${place.path}.png">`);
@@ -26,7 +31,7 @@ test.each(placesOutside)("$path has its whole address and a picture for link pre
 
 test.each(placesOutside)("$path names the brand, and no other", ({ path }) => {
   const other = { ...site, name: "D & S", shop: "https://shop.d-and-s.in" };
-  const html = completePageOutside(lying(path), config, other).body.toString();
+  const html = completePageOutside(lying(path), { config, site: other, typeface }).body.toString();
   expect(html).toMatch(/<title>[^<]+ - D &amp; S<\/title>/);
   expect(html).toMatch(/<header>\s*<a href="\/"><svg.*<\/svg>\s*D &amp; S<\/a>/);
   expect(html).not.toContain("{site:");
@@ -35,15 +40,16 @@ test.each(placesOutside)("$path names the brand, and no other", ({ path }) => {
 });
 
 test.each(placesOutside)("$path carries its styles, and its policy allows them", ({ path }) => {
-  const { body, policy } = completePageOutside(lying(path), config, site);
+  const { body, policy } = completePageOutside(lying(path), { config, site, typeface });
   const html = body.toString();
   expect(html).not.toContain('rel="stylesheet"');
   const [, css = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(css).toContain("font-display: optional");
+  expect(css.match(/[^"]*woff2/g)).toEqual([typeface]);
   expect(policy).toContain(`style-src 'self' ${hashSource(css)};`);
 });
 
 test("a file that is no page stays as it is", () => {
   const file = lying("/plain.css");
-  expect(completePageOutside(file, config, site)).toBe(file);
+  expect(completePageOutside(file, { config, site, typeface })).toBe(file);
 });

@@ -18,13 +18,16 @@ const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/
  * previews read, as every page of the application has it (app/document/head.tsx), and its stylesheets move into it, so
  * that nothing is asked for before its first paint. Other files stay.
  */
-export function completePageOutside(file: SiteFile, config: Config, site: Site): SiteFile {
+export function completePageOutside(
+  file: SiteFile,
+  { config, site, typeface }: { config: Config; site: Site; typeface: string },
+): SiteFile {
   const place = placesOutside.find(({ path }) => path === file.path);
   if (!place) return file;
   const facts = Object.entries(siteFacts(site)).map(([name, words]) => [name, escapeHtml(words)]);
   const words = { claim: {}, site: Object.fromEntries(facts) };
   const page = fillIn(file.body.toString(), words, () => {});
-  const css = stylesOf(page);
+  const css = stylesOf(page).replace("/assets/site-font.woff2", typeface);
   return {
     ...file,
     body: Buffer.from(

@@ -35,12 +35,13 @@ const types: Record<string, string> = {
 export async function prerender(config: Config): Promise<{ files: SiteFile[]; nextChange: string | null }> {
   const bundle: typeof import("../server/app.ts") = await import(pathToFileURL("build/server/index.js").href);
   const app = bundle.createApp(bundle.buildTimeServices(config));
+  const { site } = bundle.content;
+  const built = folder("build/client", "/", immutable);
+  const typeface = built.find(({ type }) => type === "font/woff2")?.path;
+  if (!typeface) throw new Error("The build holds no typeface: app/styles/typeface.css");
   const files = [
-    ...folder("build/client", "/", immutable),
-    ...folder("public", "/", revalidate).map((file) =>
-      completePageOutside(file, config, bundle.content.site),
-    ),
-    ...folder(".cache/font", "/assets/", immutable),
+    ...built,
+    ...folder("public", "/", revalidate).map((file) => completePageOutside(file, { config, site, typeface })),
   ];
   for (const path of bundle.prerenderedDocuments()) {
     files.push(await ask(app, config, path, revalidate), await ask(app, config, dataPath(path), short));

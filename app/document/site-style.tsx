@@ -17,12 +17,14 @@ export function SiteStyle() {
 }
 
 /**
- * The whole stylesheet, a file that every page shares. Its link stands after what is seen first: that is painted
- * without waiting, and what follows is painted once the file is there, never without its style.
+ * The whole stylesheet, a file that every page shares. Its place is after what is seen first. The starter brings it
+ * once that is painted; what follows is shown when the file is there, never without its style (asleep.css).
  */
 export function SiteStyleFile() {
   return import.meta.env.PROD ? (
-    <link id={siteStyleFileId} rel="stylesheet" href={siteHref} fetchPriority="low" />
+    <noscript id={siteStyleFileId}>
+      <link rel="stylesheet" href={siteHref} />
+    </noscript>
   ) : null;
 }
 

@@ -2,6 +2,7 @@ import { reportErrors } from "./error-reports.ts";
 import { attachLinks } from "./link-behaviour.ts";
 import { attachMenus } from "./menu-behaviour.ts";
 import { bringMenuWords } from "./menu-words.ts";
+import { bringTypeface } from "./typeface.ts";
 
 type Options = Parameters<typeof attachLinks>[0];
 
@@ -10,6 +11,7 @@ export function attachBehaviour(options: Options): () => void {
   const undo = [attachMenus(), attachLinks(options), reportErrors()];
   document.documentElement.dataset.awake = "true";
   void bringMenuWords();
+  void bringTypeface();
   dispatchEvent(new Event("awake"));
   return () => {
     for (const detach of undo) detach();

@@ -6,6 +6,7 @@ import { type EntryState, positionAfter } from "./page-position.ts";
 import { startReveal } from "./reveal.ts";
 import { createScrollMemory } from "./scroll-memory.ts";
 import { scrollToSection } from "./scrolling.ts";
+import { applyTypeface } from "./typeface.ts";
 
 /**
  * What a change of page brings with it: its position, closed menus, the mark on the current links, the focus on
@@ -30,6 +31,7 @@ export function usePageChange(): string {
     closeMenus();
     dispatchEvent(new Event("shell"));
     if (isSameView(from, location)) return;
+    applyTypeface();
     markCurrent(location.pathname);
     announce(document.title);
     if (position.kind !== "section") focusHeading();

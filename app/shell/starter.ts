@@ -69,30 +69,45 @@
   const layOut = () => {
     root.dataset.laid = "";
   };
-  if (location.hash || history.state) layOut();
+  const standsBelow = location.hash || history.state;
+  if (standsBelow) layOut();
 
-  // Announcement: shown unless the stored flag says closed; the flag is written back on each change.
-  const flag = (closed?: boolean) => {
-    try {
-      if (closed === undefined) return localStorage.announcementModalClosed;
-      localStorage.announcementModalClosed = closed;
-    } catch {
-      // A browser without storage shows the announcement on each visit.
-    }
+  let kept: Partial<Storage> = {};
+  try {
+    kept = localStorage;
+  } catch {
+    // A browser without storage shows the announcement on each visit, and each document in its own letters.
+  }
+
+  // The typeface, where an earlier page has left it on the device (typeface.ts).
+  if (kept.typeface) root.dataset.typeface = "";
+
+  const bringStyles = () => {
+    const place = find("#site-file");
+    place?.insertAdjacentHTML("afterend", place.textContent);
+    // Rather without style than hidden.
+    place?.nextElementSibling?.addEventListener("error", () => place.remove());
   };
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
     const modal = find<HTMLDialogElement>("dialog[data-announcement]");
-    if (modal && flag() !== "true") {
-      modal.addEventListener("close", () => flag(true));
+    // Announcement: shown unless the stored flag says closed; the flag is written back on each change.
+    if (modal && kept.announcementModalClosed !== "true") {
+      const note = (closed: boolean) => {
+        kept.announcementModalClosed = closed;
+      };
+      modal.addEventListener("close", () => note(true));
       modal.addEventListener("click", (event) => {
         if (event.target === modal || closest(event, "a,button")) modal.close();
       });
       modal.showModal();
-      flag(false);
+      note(false);
     }
     // Only now: the modal takes the focus, and that is no sign of a person.
     addEventListener("focusin", wake);
+    // The whole stylesheet comes behind the first paint, which does not need it (site-style.tsx).
+    if (standsBelow || doc.hidden) bringStyles();
+    else requestAnimationFrame(() => setTimeout(bringStyles));
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
@@ -125,6 +140,7 @@
   };
   function release() {
     asleep = false;
+    layOut();
     for (const again of held.values()) again();
     held.clear();
   }
@@ -133,39 +149,12 @@
     "click",
     (event) => {
       // A submission too, by its button: once it is a submission the browser has checked the form in its own way.
-      const button = closest(event, "[data-island] button,[data-hold] button") as HTMLButtonElement | null;
-      if (asleep && button && (button.type !== "submit" || button.form?.matches("[data-hold]") !== false)) {
-        hold(event, button, () => button.click());
-      }
-
-      // Hash links, until scrolling.ts takes over: 250 ms, 80 px.
-      const link = closest(event, "a[href*='#']") as HTMLAnchorElement | null;
-      const { hash } = link ?? location;
-      const target = link && doc.getElementById(decodeURIComponent(hash.slice(1)));
-      if (
-        !target ||
-        root.dataset.awake ||
-        link.href.split("#")[0] !== location.href.split("#")[0] ||
-        event.button ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey
-      )
-        return;
-      event.preventDefault();
-      const still = within("(prefers-reduced-motion:reduce)");
-      const go = () => {
-        layOut();
-        history.pushState(null, "", hash);
-        scrollTo({
-          top: target.getBoundingClientRect().top + scrollY - 80,
-          behavior: still ? "instant" : "smooth",
-        });
-        if (target.tabIndex < 0) target.tabIndex = -1;
-        target.focus({ preventScroll: true });
-      };
-      if (still) go();
-      else setTimeout(go, 250);
+      // And a link to a section: scrolling.ts goes there.
+      const element = closest(event, "[data-island] button,[data-hold] button,a[href*='#']");
+      if (!asleep || !element || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const { type, form } = element as HTMLButtonElement;
+      if (type !== "submit" || form?.matches("[data-hold]") !== false)
+        hold(event, element, () => element.click());
     },
     true,
   );

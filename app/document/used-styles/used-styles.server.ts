@@ -14,7 +14,8 @@ let pieces: StylePiece[] | undefined;
  * alone: declared again by the file, it could arrive a second time and move the text.
  */
 export function usedStyles(html: string): string {
-  const first = html.split(`<link id="${siteStyleFileId}"`, 1)[0] ?? "";
+  const place = `<noscript id="${siteStyleFileId}">`;
+  const first = html.slice(0, html.indexOf(place) + place.length);
   // Short names for what stands in every document; the file keeps those that people read.
   pieces ??= parseStyles(shortenCustomProperties(siteCss));
   return typefaceCss + withoutUnused(write(pieces, visibleNames(first)));

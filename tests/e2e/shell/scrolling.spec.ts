@@ -26,12 +26,30 @@ test("a hash link scrolls to 80 px above its anchor and moves the focus there", 
   await expect(page.locator("#far")).toBeFocused();
 });
 
-test("the same before the page is awake", async ({ page }) => {
+test("the same before the page is awake: it goes there once it is", async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await withAnchor(page);
+  await page.getByRole("link", { name: "To the far end" }).click();
+  arrive();
+  await expect.poll(() => distance(page)).toBe(80);
+  await expect(page).toHaveURL("/#far");
+  await expect(page.locator("#far")).toBeFocused();
+});
+
+test("when no script comes the browser follows a hash link itself", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   await withAnchor(page);
   await page.getByRole("link", { name: "To the far end" }).click();
-  await expect.poll(() => distance(page)).toBe(80);
+  await expect.poll(() => distance(page)).toBe(150);
   await expect(page).toHaveURL("/#far");
 });
 

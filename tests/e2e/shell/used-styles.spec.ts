@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 // A document carries the rules that its first part uses; the whole stylesheet follows as a file. What is seen before
 // the file is there must look as it does afterwards.
@@ -47,6 +47,48 @@ for (const path of paths) {
   });
 }
 
+test("what follows is not shown before the whole stylesheet is there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/site-*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/assets/site-*.css");
+  await page.goto("/", { waitUntil: "commit" });
+  await asked;
+  const next = page.locator("#site-file ~ section h2").first();
+  expect(await isShown(next)).toBe(false);
+  expect(await isShown(page.locator("footer a").first())).toBe(false);
+  arrive();
+  await expect.poll(() => isShown(next)).toBe(true);
+  await expect.poll(() => isShown(page.locator("footer a").first())).toBe(true);
+});
+
+test("without the stylesheet everything is shown, and the first part still has its style", async ({
+  page,
+}) => {
+  await page.route("**/assets/site-*.css", (route) => route.abort());
+  await page.goto("/");
+  await expect.poll(() => isShown(page.locator("main section h2").last())).toBe(true);
+  await expect.poll(() => isShown(page.locator("footer a").first())).toBe(true);
+  await expect(page.locator("main h1")).toHaveCSS("font-weight", /[67]00/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the whole stylesheet is there, and everything is shown", async ({ page }) => {
+    await page.goto("/");
+    const last = page.locator("main section h2").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(page.locator("footer")).toHaveCSS("content-visibility", "visible");
+  });
+});
+
 test("a choice that changes the page by its query keeps the whole stylesheet", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
   await page.goto("/shop/token-generation");
@@ -56,6 +98,10 @@ test("a choice that changes the page by its query keeps the whole stylesheet", a
     .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length))
     .toBeGreaterThan(0);
 });
+
+function isShown(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: false }));
+}
 
 type Look = { element: string; style: Record<string, string> };
 
