@@ -1,76 +1,76 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const module = pathToFileURL("scripts/build-lock.ts").href;
 
-/** A process that builds until its input ends, and says when it begins. */
+/** A process that builds until its input ends, and says when it begins. It fails when another builds at that moment. */
 function builder(folder: string) {
   const code = `
+    const { rmSync, writeFileSync } = await import("node:fs");
     const { buildAlone } = await import(${JSON.stringify(module)});
-    const waitedFor = await buildAlone();
-    console.log("builds after " + waitedFor);
-    process.stdin.resume().on("end", () => process.exit(0));`;
-  return spawn(process.execPath, ["--input-type=module", "-e", code], {
+    const waited = await buildAlone();
+    writeFileSync("built now", "", { flag: "wx" });
+    console.log("builds", waited ? "after another" : "at once");
+    process.stdin.resume().on("end", () => {
+      rmSync("built now");
+      process.exit(0);
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     cwd: folder,
     stdio: ["pipe", "pipe", "inherit"],
   });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    says: async () => (await lines.next()).value,
+    end: async () => {
+      child.stdin.end();
+      return (await once(child, "exit"))[0];
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
 }
 
-async function saysNext({ stdout }: ChildProcess): Promise<string> {
-  const [chunk] = await once(stdout as NonNullable<typeof stdout>, "data");
-  return String(chunk).trim();
-}
+const emptyFolder = () => mkdtempSync(join(tmpdir(), "build lock-"));
 
 test("two builds in one folder follow each other", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "build lock-"));
+  const folder = emptyFolder();
   const first = builder(folder);
-  expect(await saysNext(first)).toBe("builds after undefined");
+  expect(await first.says()).toBe("builds at once");
   const second = builder(folder);
-  expect(await saysNext(second)).toBe(`waiting for another build in this folder, process ${first.pid}`);
-  first.stdin.end();
-  expect(await saysNext(second)).toBe(`builds after ${first.pid}`);
-  second.stdin.end();
-  await once(second, "exit");
-  expect(existsSync(join(folder, ".cache/build.pid"))).toBe(false);
+  expect(await second.says()).toBe("waiting for another build in this folder");
+  await first.end();
+  expect(await second.says()).toBe("builds after another");
+  await second.end();
 });
 
-test("a build that was killed stops no other", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "build lock-"));
+test("a build that was killed stops no other, and of those that waited for it one builds at a time", async () => {
+  const folder = emptyFolder();
   const killed = builder(folder);
-  await saysNext(killed);
-  killed.kill("SIGKILL");
-  await once(killed, "exit");
-  expect(existsSync(join(folder, ".cache/build.pid"))).toBe(true);
-  const next = builder(folder);
-  expect(await saysNext(next)).toBe("builds after undefined");
-  next.stdin.end();
-  await once(next, "exit");
+  await killed.says();
+  const waiting = Array.from({ length: 6 }, () => builder(folder));
+  for (const each of waiting) expect(await each.says()).toBe("waiting for another build in this folder");
+  await killed.kill();
+  rmSync(join(folder, "built now"));
+  const done = waiting.map(async (each) => [await each.says(), await each.end()]);
+  expect(await Promise.all(done)).toEqual(waiting.map(() => ["builds after another", 0]));
 });
 
-test("a lock that its holder does not keep fresh stops no build, whoever has the holder's number now", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "build lock-"));
-  mkdirSync(join(folder, ".cache"));
-  const lock = join(folder, ".cache/build.pid");
-  writeFileSync(lock, `${process.pid}`);
-  const yesterday = new Date(Date.now() - 86_400_000);
-  utimesSync(lock, yesterday, yesterday);
+test("a build whose .cache is deleted goes on", async () => {
+  const folder = emptyFolder();
+  const first = builder(folder);
+  await first.says();
+  rmSync(join(folder, ".cache"), { recursive: true });
+  expect(await first.end()).toBe(0);
   const next = builder(folder);
-  expect(await saysNext(next)).toBe("builds after undefined");
-  next.stdin.end();
-  await once(next, "exit");
-});
-
-test("a lock without a holder stops no build", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "build lock-"));
-  mkdirSync(join(folder, ".cache"));
-  writeFileSync(join(folder, ".cache/build.pid"), "");
-  const next = builder(folder);
-  expect(await saysNext(next)).toBe("builds after undefined");
-  next.stdin.end();
-  await once(next, "exit");
+  expect(await next.says()).toBe("builds at once");
+  expect(await next.end()).toBe(0);
 });

@@ -1,63 +1,35 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
 
-const lock = ".cache/build.pid";
 const askAgainMs = 200;
-const beatMs = 1000;
-/** Longer than any step of a build that leaves no time for a beat. */
-const silentMs = 30_000;
+
+/** Kept for as long as the process lives: a connection that nobody holds is closed, and its lock with it. */
+let held: Sqlite.Database | undefined;
 
 /**
- * Waits until no other process builds in this folder; from then on this one alone does, until it ends.
- * @returns the process that was waited for, if one was
+ * Waits until no other process builds in this folder; from then on this one alone does, until it ends. The lock is one
+ * of SQLite's on an empty database: the system gives it to one process at a time and takes it back however that ends.
+ * @returns whether another build was waited for
  */
-export async function buildAlone(): Promise<number | undefined> {
+export async function buildAlone(): Promise<boolean> {
   mkdirSync(".cache", { recursive: true });
-  let waitedFor: number | undefined;
-  while (!take()) {
-    const holder = livingHolder();
-    if (holder) {
-      if (waitedFor !== holder) console.log(`waiting for another build in this folder, process ${holder}`);
-      waitedFor = holder;
-      await wait(askAgainMs);
-    } else rmSync(lock, { force: true });
+  held = new Sqlite(".cache/build.lock", { timeout: 0 });
+  let waited = false;
+  while (!take(held)) {
+    if (!waited) console.log("waiting for another build in this folder");
+    waited = true;
+    await wait(askAgainMs);
   }
-  // After a restart of the machine another process may have the holder's number: it would not keep the lock fresh.
-  setInterval(() => utimesSync(lock, new Date(), new Date()), beatMs).unref();
-  process.on("exit", () => rmSync(lock, { force: true }));
-  return waitedFor;
+  return waited;
 }
 
-/** By a link to a finished file: whoever finds the lock finds in it who holds it. */
-function take(): boolean {
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, `${process.pid}`);
+function take(lock: Sqlite.Database): boolean {
   try {
-    linkSync(own, lock);
+    lock.exec("begin exclusive");
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY") return false;
     throw error;
-  } finally {
-    rmSync(own);
-  }
-}
-
-function livingHolder(): number | undefined {
-  try {
-    const holder = Number(readFileSync(lock, "utf8"));
-    const isFresh = Date.now() - statSync(lock).mtimeMs < silentMs;
-    return holder && holder !== process.pid && isFresh && isAlive(holder) ? holder : undefined;
-  } catch {
-    return undefined; // released meanwhile
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { loggedPath } from "./log.ts";
 
@@ -21,4 +22,19 @@ test("the log knows no number of an order or repair", () => {
   expect(loggedPath("/leads/dashboard/orders/order/SO-10234")).toBe("/leads/dashboard/orders/order/...");
   for (const path of ["/order-tracking", "/order-tracking/find", "/leads/dashboard/orders/new.data"])
     expect(loggedPath(path)).toBe(path);
+});
+
+test("the log knows why a database refused a row, and nothing that stands in it", () => {
+  const code = `
+    const { default: pg } = await import("pg");
+    const { createLog } = await import("./server/log.ts");
+    const err = new pg.DatabaseError('null value in column "form"', 1, "error");
+    const detail = "Failing row contains (1, Asha Rao).";
+    createLog("info").error({ err: Object.assign(err, { code: "23502", detail, where: detail }) }, "request failed");`;
+  const line = execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" });
+  expect(JSON.parse(line)).toMatchObject({
+    msg: "request failed",
+    err: { code: "23502", message: 'null value in column "form"', stack: expect.stringContaining("    at ") },
+  });
+  expect(line).not.toContain("Asha");
 });

@@ -11,7 +11,14 @@ export function createLog(wanted = process.env.LOG_LEVEL): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: withoutData },
   });
+}
+
+/** The other properties of a database's error show the row that it refused, and the document that the row came in. */
+function withoutData(error: Error) {
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  return { type, message, stack, code };
 }
 
 /** The path of an address as the log may know it. */

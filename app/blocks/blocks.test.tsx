@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Content } from "#app/content/content.ts";
+import type { EventEntry } from "#app/content/event.schema.ts";
 import { readContent } from "#app/content/reader.ts";
 import { Gallery } from "./gallery.tsx";
 import { blockKinds, galleryBlocks } from "./gallery-blocks.ts";
@@ -34,4 +35,19 @@ test("the gallery as one document has no id twice", () => {
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
   // Open roles are the same in each example that lists them.
   expect(twice.filter((id) => !content.jobs.some((job) => job.slug === id))).toEqual([]);
+});
+
+test("a series without a coming event says what to do instead, above those that are over, and draws no empty list", () => {
+  const [example] = galleryBlocks("events", content);
+  if (example?.block.block !== "events") throw new Error("no example of the events block");
+  const { block } = example;
+  const drawn = (events: EventEntry[]) =>
+    renderToStaticMarkup(<Gallery blocks={[{ ...example, block: { ...block, events } }]} />);
+  const instead = block.none.__html;
+  expect(drawn(block.events)).not.toContain(instead);
+  const over = drawn(block.events.map((event) => ({ ...event, past: true })));
+  expect(over).toContain(instead);
+  expect(over.match(/<li/g)).toHaveLength(block.events.length);
+  expect(drawn([])).toContain(instead);
+  expect(drawn([])).not.toContain("<ul");
 });

@@ -144,5 +144,6 @@ async function tell(
   if (!by) return;
   await addLink(trx, id, by.token);
   const action = kind === "booking-moved" ? "booking moved" : "booking cancelled";
-  await audit(trx, { actorId: by.id, action, subjectId: leadId, detail, now });
+  const named = { booking: id, ...detail };
+  await audit(trx, { actorId: by.id, action, subjectId: leadId, detail: named, now });
 }

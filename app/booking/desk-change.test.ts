@@ -48,8 +48,15 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
       .orderBy("id", "desc")
       .execute();
     expect(last).toEqual({ kind: "booking-moved", actor_id: manager.id });
-    const logged = await db.selectFrom("audit_log").select(["action", "actor_id", "subject_id"]).execute();
-    expect(logged).toEqual([{ action: "booking moved", actor_id: manager.id, subject_id: booking.leadId }]);
+    const logged = await db.selectFrom("audit_log").selectAll().execute();
+    expect(logged).toMatchObject([
+      {
+        action: "booking moved",
+        actor_id: manager.id,
+        subject_id: booking.leadId,
+        detail: { booking: booking.id },
+      },
+    ]);
   });
 
   test("cancels a booking for good, and its time is free", async () => {
@@ -63,8 +70,8 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
     const told = lead?.mails.filter(({ template }) => template === "booking-cancelled");
     expect(told).toMatchObject([{ data: { byUs: true } }]);
     expect(lead?.mails.map(({ template }) => template)).not.toContain("booking-reminder");
-    const logged = await db.selectFrom("audit_log").select("action").execute();
-    expect(logged).toEqual([{ action: "booking cancelled" }]);
+    const logged = await db.selectFrom("audit_log").select(["action", "detail"]).execute();
+    expect(logged).toMatchObject([{ action: "booking cancelled", detail: { booking: wish.id } }]);
     expect((await book(thursday, { email: "b@example.in" })).status).toBe(200);
   });
 

@@ -36,7 +36,7 @@ export function DetailsForm({ form, notice, hidden, until, page, again }: Props)
   useOwnCheck(element);
   const startedAt = useRef(0);
   useEffect(() => {
-    if (element.current) setRestored(putBack(element.current, readDraft(form.id)));
+    if (element.current) setRestored(putBack(element.current, readDraft(form.id).typed));
   }, [form.id]);
 
   function onInput(event: FormEvent<HTMLFormElement>) {

@@ -59,8 +59,10 @@ export async function openForStaff(
   now: Date,
 ): Promise<StaffBooking | undefined> {
   const found = await findForStaff(db, id, viewer);
-  if (found)
-    await auditView(db, { actorId: viewer.id, action: "appointment viewed", subjectId: found.leadId, now });
+  if (!found) return undefined;
+  const detail = { booking: id };
+  const action = "appointment viewed";
+  await auditView(db, { actorId: viewer.id, action, subjectId: found.leadId, detail, now });
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { mostParts } from "./addresses.ts";
 import { codeRoutes } from "./known-routes.ts";
 import type { RedirectRow } from "./redirects.schema.ts";
 import { createRedirects, redirectKey } from "./redirects.ts";
@@ -191,8 +192,12 @@ describe("hostile paths", () => {
   });
 });
 
-test("an address of more parts than any page has is not looked up", () => {
-  expect(target("/vector/a/b")).toBe("/vectorworks/a/b");
+test("an address of more parts than a breadcrumb shows is not looked up, and no page has as many", () => {
+  const most = `/vector${"/a".repeat(mostParts - 1)}`;
+  expect(target(most)).toBe(most.replace("vector", "vectorworks"));
+  expect(target(`${most}/a`)).toBeUndefined();
+  const depths = known.map((path) => path.split("/").filter(Boolean).length);
+  expect(Math.max(...depths)).toBeLessThan(mostParts);
   expect(target(`/vector${"/a".repeat(900)}`)).toBeUndefined();
   expect(target(`/Order-Tracking${"/a".repeat(900)}`)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { mostParts } from "./addresses.ts";
 import { splitLink } from "./links.ts";
 import type { RedirectRow } from "./redirects.schema.ts";
 
@@ -48,14 +49,12 @@ type Target = { query: string; anchor: string; status: 308 | 302 };
 /** Rows may lead to rows; more than this is a circle, which the content checks refuse. */
 const maxRows = 4;
 const maxLength = 2048;
-/** Each beginning of a path is looked up, so a path of a thousand parts would cost a tenth of a second. */
-const maxParts = 12;
 
 /** The parts of a path, or nothing when it is one that no page of ours can have. */
 function readPath(pathname: string): Part[] | undefined {
   if (pathname.length > maxLength || !pathname.startsWith("/")) return undefined;
   const raws = pathname.split("/").filter(Boolean);
-  if (raws.length > maxParts) return undefined;
+  if (raws.length > mostParts) return undefined;
   const parts: Part[] = [];
   for (const raw of raws) {
     const plain = decode(raw);

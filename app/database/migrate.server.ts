@@ -29,5 +29,12 @@ export async function migrate(db: Database): Promise<void> {
     await sql`select set_config('statement_timeout', ${usual}, false)`.execute(connection);
     return result;
   });
-  if (error) throw error;
+  if (error) throw newerDatabase(error) ?? error;
+}
+
+function newerDatabase(error: unknown): Error | undefined {
+  const [, unknownHere] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (!unknownHere) return undefined;
+  const sentence = `A newer version of this program has migrated the database (${unknownHere}): start that version, or restore the backup from before the update.`;
+  return new Error(sentence, { cause: error });
 }

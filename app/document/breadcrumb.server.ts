@@ -1,8 +1,6 @@
+import { mostParts } from "#app/content/addresses.ts";
 import { content } from "#app/content/content.server.ts";
 import type { Crumb } from "./facts.ts";
-
-/** No page lies as deep. A missing path may have thousands of parts, and each would be looked up and drawn. */
-const mostParts = 8;
 
 /**
  * The way from the home page to a path. A part that has a page is a link under that page's name; a part that

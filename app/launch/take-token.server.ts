@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#app/database/database.server.ts";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
@@ -33,8 +33,8 @@ export type TokenOutcome =
  */
 export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<TokenOutcome> {
   return inTurn(db, `tokens of ${wish.slot.day}`, async (trx): Promise<TokenOutcome> => {
-    const known = await findSubmission(trx, wish.submissionOf({ id: "", number: 0 }), now);
-    if (known) return repeated(trx, known);
+    const known = await knownToken(trx, wish.submissionOf({ id: "", number: 0 }), now);
+    if (known) return known;
     const own = await tokenOf(trx, wish);
     if (own) return remind(trx, wish, own, now);
     const queue = queueOf(wish.slot);
@@ -61,11 +61,16 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
   });
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
-
-async function repeated(trx: Transaction, known: Known): Promise<TokenOutcome> {
+/** What a submission that came before has led to, also when its queue is closed by now; nothing when it is new. */
+export async function knownToken(
+  db: Queryable,
+  submission: Submission,
+  now: Date,
+): Promise<TokenOutcome | undefined> {
+  const known = await findSubmission(db, submission, now);
+  if (!known) return undefined;
   if (!known.same) return { outcome: "conflict" };
-  const token = await trx
+  const token = await db
     .selectFrom("tokens")
     .select("id")
     .where("lead_id", "=", known.leadId)

@@ -3,11 +3,11 @@ import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { single } from "#app/forms/answers.ts";
-import type { Keeper } from "#app/forms/receiving/store-submission.server.ts";
+import type { Keeper, Kept } from "#app/forms/receiving/store-submission.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { sealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { launchPage, openSlots, queueOf, type Slot, slotAt } from "./slot.ts";
-import { takeToken } from "./take-token.server.ts";
+import { knownToken, type TokenOutcome, takeToken } from "./take-token.server.ts";
 import { tokenMail, wordsOf } from "./token-mails.ts";
 import { marksOf } from "./token-marks.server.ts";
 
@@ -29,7 +29,10 @@ export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Kee
   return async (submission, answers) => {
     const at = now();
     const slot = chosenSlot(single(answers, "choice") ?? "", shop, at);
-    if (!slot) return { outcome: "refused", status: 422, sentence: closedSentence };
+    if (!slot) {
+      const known = await knownToken(db, submission, at);
+      return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: closedSentence };
+    }
     const { email = "", phone = "" } = submission.person;
     const mail = (token: { id: string; number: number }, address: string) =>
       tokenMail(slot, token.number, address, { site, path: tokenPath(secret, token.id) });
@@ -44,11 +47,15 @@ export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Kee
       },
       at,
     );
+    return answerTo(result);
+  };
+
+  function answerTo(result: TokenOutcome): Kept {
     if (result.outcome === "has one") return { outcome: "refused", status: 409, sentence: hasOneSentence };
     if (result.outcome === "full") return { outcome: "refused", status: 409, sentence: fullSentence };
     if (result.outcome === "conflict") return result;
     return { ...result, goTo: tokenPath(secret, result.tokenId) };
-  };
+  }
 }
 
 const closedSentence = "No tokens are given for this store and day. Please choose again above.";

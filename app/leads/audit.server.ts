@@ -56,6 +56,7 @@ type Viewing = {
   actorId: string;
   action: Extract<AuditEntry["action"], `${string} viewed`>;
   subjectId: string;
+  detail?: AuditEntry["detail"];
   now: Date;
 };
 

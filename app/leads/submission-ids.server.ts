@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/database/database.server.ts";
+import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { repeatWindowMs, type Submission } from "./submission.ts";
 
@@ -41,15 +41,15 @@ export async function claimIds(trx: Transaction, candidates: Candidate[]): Promi
  * is stored. Undefined when it is new.
  */
 export async function findSubmission(
-  trx: Transaction,
+  db: Queryable,
   submission: Submission,
   now: Date,
 ): Promise<{ leadId: string; reference: string; same: boolean } | undefined> {
   const { row, earlierKey } = claimOf({ submission, now, leadId: "", reference: "" });
-  const rows = await trx
+  const rows = await db
     .selectFrom("submission_ids")
     .selectAll()
-    .where(isAmong(trx, "key", [row.key, earlierKey].filter(Boolean)))
+    .where(isAmong(db, "key", [row.key, earlierKey].filter(Boolean)))
     .execute();
   const exact = rows.find(({ key }) => key === row.key);
   const earlier = rows.find(({ key }) => key === earlierKey);

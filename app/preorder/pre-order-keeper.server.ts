@@ -2,12 +2,12 @@ import type { ShopRules } from "#app/content/shop.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { single } from "#app/forms/answers.ts";
-import type { Keeper } from "#app/forms/receiving/store-submission.server.ts";
+import type { Keeper, Kept } from "#app/forms/receiving/store-submission.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { sealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { chosenAt, type Offer, placeName, preOrderPage } from "./offer.ts";
 import { reservationMail } from "./reservation-mail.ts";
-import { type Made, reserve } from "./reserve.server.ts";
+import { knownReservation, type Made, type ReserveOutcome, reserve } from "./reserve.server.ts";
 
 export type PreOrderServices = {
   db: Database;
@@ -37,7 +37,10 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
   return async (submission, answers) => {
     const [page, query] = (single(answers, "choice") ?? "").split("?");
     const offer = page === preOrderPage ? chosenAt(shop, new URLSearchParams(query))?.offer : undefined;
-    if (!offer) return { outcome: "refused", status: 422, sentence: goneSentence };
+    if (!offer) {
+      const known = await knownReservation(db, submission, now());
+      return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: goneSentence };
+    }
     if (offer.place === "delivery" && !single(answers, "pin")) {
       const errors = { pin: "Enter the PIN code of the delivery address" };
       return { outcome: "refused", status: 422, sentence: "", errors };
@@ -53,9 +56,13 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
       },
       now(),
     );
+    return answerTo(result);
+  };
+
+  function answerTo(result: ReserveOutcome): Kept {
     if (result.outcome === "conflict") return result;
     return { ...result, goTo: reservationPath(secret, result.reservationId) };
-  };
+  }
 
   function withReservation(
     submission: Submission,

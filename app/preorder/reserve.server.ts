@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#app/database/database.server.ts";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
@@ -37,8 +37,9 @@ export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOut
   const { offer, quantity } = wish;
   const { id: item } = offer.configuration;
   return inTurn(db, turnOf(offer), async (trx): Promise<ReserveOutcome> => {
-    const known = await findSubmission(trx, wish.submissionOf({ id: "", state: "waiting", before: 0 }), now);
-    if (known) return repeated(trx, known);
+    const first = wish.submissionOf({ id: "", state: "waiting", before: 0 });
+    const known = await knownReservation(trx, first, now);
+    if (known) return known;
     await serveWaiting(trx, wish, now);
     const waiting = await waitingList(trx, offer);
     const pieces = waiting.length > 0 ? undefined : await freePieces(trx, offer, quantity);
@@ -99,10 +100,15 @@ export function turnOf({ configuration, place }: Offer): string {
   return `pieces of ${configuration.id} at ${place}`;
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
-
-async function repeated(trx: Transaction, known: Known): Promise<ReserveOutcome> {
-  const row = await trx
+/** What a submission that came before has led to, also when its product is gone by now; nothing when it is new. */
+export async function knownReservation(
+  db: Queryable,
+  submission: Submission,
+  now: Date,
+): Promise<ReserveOutcome | undefined> {
+  const known = await findSubmission(db, submission, now);
+  if (!known) return undefined;
+  const row = await db
     .selectFrom("reservations")
     .select("id")
     .where("lead_id", "=", known.leadId)

@@ -113,11 +113,14 @@ describeEachDatabase("reservations", (fresh) => {
   test("the same submission again is the same reservation", async () => {
     const db = await fresh();
     const { send } = reserveHarness(db, { mumbai: 5 });
+    const { send: sendLater } = reserveHarness(db, { delhi: 5 });
     const body = withControls(sampleBody(preOrder, { choice: [choicePath(item, "mumbai")] }), {
       _id: "11111111-1111-4111-8111-111111111111",
     });
     const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(new Set(rest.map(({ id }) => id))).toEqual(new Set([first?.id]));
+    // Its place is not offered any more when it is sent once more.
+    expect((await sendLater(body)).id).toBe(first?.id);
     expect(await findReservation(db, first?.id ?? "")).toMatchObject({ state: "reserved", quantity: 1 });
     expect(await db.selectFrom("reserved_pieces").selectAll().execute()).toHaveLength(1);
   });

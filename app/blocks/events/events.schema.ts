@@ -8,7 +8,10 @@ export const eventsSchema = v.strictObject({
   block: v.literal("events"),
   heading: text(80),
   series: v.picklist(eventSeries),
+  /** Speaks of the dates: shown while one is to come. */
   lede: v.optional(inline(260)),
+  /** Stands in its place while none is: what to do instead. */
+  none: inline(260),
 });
 
 export type EventsBlock = v.InferOutput<typeof eventsSchema> & { id: string; events: EventEntry[] };

@@ -3,29 +3,31 @@ import type { EventsBlock } from "./events.schema.ts";
 
 /** The events of a series: coming ones first, then those that were. */
 export function Events({ block }: { block: EventsBlock }) {
+  const isOneToCome = block.events.some((event) => !event.past);
   return (
     <BlockFrame id={block.id} name="events aside">
-      <Intro heading={block.heading} lede={block.lede} />
-      {block.events.length === 0 && <p className="soft">No dates are set at the moment.</p>}
-      <ul className="rows">
-        {block.events.map((event) => (
-          <li className={event.past ? "past" : undefined} key={event.slug}>
-            <p className="eyebrow">
-              <time dateTime={event.start}>{event.when}</time>
-            </p>
-            <h3>
-              {event.title}
-              {event.sample && <span className="pill">Sample</span>}
-            </h3>
-            <p className="soft">
-              {event.place}
-              {event.online && event.place !== "Online" && ", and online"}
-              {event.past && " · over"}
-            </p>
-            <div className="prose" dangerouslySetInnerHTML={event.text} />
-          </li>
-        ))}
-      </ul>
+      <Intro heading={block.heading} lede={isOneToCome ? block.lede : block.none} />
+      {block.events.length > 0 && (
+        <ul className="rows">
+          {block.events.map((event) => (
+            <li className={event.past ? "past" : undefined} key={event.slug}>
+              <p className="eyebrow">
+                <time dateTime={event.start}>{event.when}</time>
+              </p>
+              <h3>
+                {event.title}
+                {event.sample && <span className="pill">Sample</span>}
+              </h3>
+              <p className="soft">
+                {event.place}
+                {event.online && event.place !== "Online" && ", and online"}
+                {event.past && " · over"}
+              </p>
+              <div className="prose" dangerouslySetInnerHTML={event.text} />
+            </li>
+          ))}
+        </ul>
+      )}
     </BlockFrame>
   );
 }

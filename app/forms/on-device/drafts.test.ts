@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropDraft, readDraft, saveDraft } from "./drafts.ts";
+import { submissionIdOf } from "./random-id.ts";
 
 beforeEach(() => {
   const held = new Map<string, string>();
@@ -23,10 +24,27 @@ const typed = new Map([
 
 test("what was typed stays on the device until it is dropped, without consents", () => {
   saveDraft("contact", typed);
-  expect([...readDraft("contact")]).toEqual([["name", ["Asha Rao"]]]);
-  expect([...readDraft("finance")]).toEqual([]);
+  expect([...readDraft("contact").typed]).toEqual([["name", ["Asha Rao"]]]);
+  expect([...readDraft("finance").typed]).toEqual([]);
   dropDraft("contact");
-  expect([...readDraft("contact")]).toEqual([]);
+  expect([...readDraft("contact").typed]).toEqual([]);
+});
+
+test("the tabs that show a draft know it by one id; the next draft has another", () => {
+  const { id } = readDraft("contact");
+  saveDraft("contact", typed, id);
+  expect(readDraft("contact").id).toBe(id);
+  dropDraft("contact");
+  expect(readDraft("contact").id).not.toBe(id);
+});
+
+test("a draft's submission id is a UUID, the same for the same answers and another for others", () => {
+  const { id } = readDraft("contact");
+  const sent = submissionIdOf(id, '{"name":"Asha"}');
+  expect(sent).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(submissionIdOf(id, '{"name":"Asha"}')).toBe(sent);
+  expect(submissionIdOf(id, '{"name":"Asha "}')).not.toBe(sent);
+  expect(submissionIdOf(readDraft("contact").id, '{"name":"Asha"}')).not.toBe(sent);
 });
 
 test("an emptied form leaves no draft", () => {
@@ -38,14 +56,14 @@ test("an emptied form leaves no draft", () => {
 test("after a week it is gone", () => {
   saveDraft("contact", typed);
   vi.setSystemTime(new Date("2026-11-28T04:31:00Z"));
-  expect([...readDraft("contact")]).toEqual([]);
+  expect([...readDraft("contact").typed]).toEqual([]);
   expect(localStorage.getItem("draft:contact")).toBeNull();
 });
 
 test("a browser without storage, or with something else under the name, has no drafts", () => {
   localStorage.setItem("draft:contact", "{");
-  expect(readDraft("contact").size).toBe(0);
+  expect(readDraft("contact").typed.size).toBe(0);
   vi.stubGlobal("localStorage", undefined);
   saveDraft("contact", typed);
-  expect(readDraft("contact").size).toBe(0);
+  expect(readDraft("contact").typed.size).toBe(0);
 });

@@ -2,26 +2,29 @@ import { isConsent } from "../define-form.ts";
 import type { Typed } from "../read-answers.ts";
 import { isYoung } from "./expired.ts";
 import { draftPrefix } from "./keys.ts";
+import { randomId } from "./random-id.ts";
 
-type Draft = { at: number; typed: [string, readonly string[]][] };
+/** `id` tells the submissions of a draft from those of any other, in whichever tab it is sent. */
+export type Draft = { id: string; typed: Typed };
+
+type Stored = { id?: string | undefined; at: number; typed: [string, readonly string[]][] };
 
 /** What was typed and not sent yet stays on this device, and only there, until it is sent or a week has passed. */
-export function saveDraft(formId: string, typed: Typed): void {
+export function saveDraft(formId: string, typed: Typed, id?: string): void {
   const kept = [...typed].filter(
     ([name, values]) => !isConsent(name) && values.some((value) => value !== ""),
   );
-  const draft: Draft = { at: Date.now(), typed: kept };
+  const draft: Stored = { id, at: Date.now(), typed: kept };
   if (kept.length === 0) dropDraft(formId);
   else store((device) => device.setItem(key(formId), JSON.stringify(draft)));
 }
 
-/** The draft of a form on this device; empty when there is none, or none that is still young enough. */
-export function readDraft(formId: string): Typed {
-  const draft = store((device): Draft | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
-  if (!draft) return new Map();
-  if (isYoung(draft.at)) return new Map(draft.typed);
-  dropDraft(formId);
-  return new Map();
+/** The draft of a form on this device; a new and empty one when there is none, or none that is still young enough. */
+export function readDraft(formId: string): Draft {
+  const stored = store((device): Stored | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
+  if (stored && isYoung(stored.at)) return { id: stored.id ?? randomId(), typed: new Map(stored.typed) };
+  if (stored) dropDraft(formId);
+  return { id: randomId(), typed: new Map() };
 }
 
 /** Forgets the draft: it was sent, or its owner wants it gone. */

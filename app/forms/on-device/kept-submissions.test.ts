@@ -99,7 +99,7 @@ test("a refusal gives it back as a draft with the reasons", async () => {
     { id: "1", sent: { result: "refused", errors: { email: "Enter an address" } } },
   ]);
   expect(keptSubmissions()).toEqual([]);
-  expect(Object.fromEntries(readDraft("contact"))).toEqual({ name: ["Asha Rao"], topic: ["Training"] });
+  expect(Object.fromEntries(readDraft("contact").typed)).toEqual({ name: ["Asha Rao"], topic: ["Training"] });
 });
 
 test("another tab that waits for the same message finds its answer, and no draft is left of it", async () => {
@@ -111,7 +111,7 @@ test("another tab that waits for the same message finds its answer, and no draft
   expect(answerElsewhere("1")).toMatchObject({ result: "stored", reference: "DTS-AAAA-BBBB" });
   expect(answerElsewhere("2")).toMatchObject({ result: "refused", errors: { name: "Who?" } });
   expect(answerElsewhere("3")).toBeUndefined();
-  expect(readDraft("contact").size).toBe(0);
+  expect(readDraft("contact").typed.size).toBe(0);
 });
 
 test("two calls at once send once", async () => {

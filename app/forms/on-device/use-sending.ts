@@ -15,7 +15,7 @@ import {
   keptSubmissions,
   resendKept,
 } from "./kept-submissions.ts";
-import { randomId } from "./random-id.ts";
+import { randomId, submissionIdOf } from "./random-id.ts";
 import { say } from "./say.ts";
 import { type Sent, sendSubmission } from "./send-submission.ts";
 import { typedIn } from "./typed-in-form.ts";
@@ -41,20 +41,18 @@ const unkeepable =
 export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefined, tellsArrival: boolean) {
   const [phase, setPhase] = useState<Phase>(first ? { at: "open", again: first } : { at: "open" });
   const busy = useRef(false);
-  const attempt = useRef({ answers: "", id: "" });
+  const draftId = useRef("");
 
   function settle(sent: Exclude<Sent, { result: "later" }>, given?: string) {
+    // What is sent from here on is a message of its own, also with the same answers.
+    draftId.current = randomId();
     if (sent.result === "stored") {
       dropDraft(form.id);
-      attempt.current = { answers: "", id: "" };
       // The button stays as it is until the other page is there.
       if (sent.goTo) return location.assign(sent.goTo);
       setPhase({ at: "done", reference: sent.reference, given });
       say("success", "Sent. Thank you!");
-    } else {
-      attempt.current = { answers: "", id: "" };
-      refuse(sent);
-    }
+    } else refuse(sent);
   }
 
   function refuse(again: Omit<Again, "typed">) {
@@ -77,8 +75,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
       return refuse({ errors: wrong });
     }
     const answers = JSON.stringify(reading.answers) + chosenFilesMark(element);
-    if (attempt.current.answers !== answers) attempt.current = { answers, id: randomId() };
-    const { id } = attempt.current;
+    const id = submissionIdOf(draftId.current, answers);
     const body = bodyOf(element, form, [
       ["_id", id],
       ...(elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))] as [string, string]] : []),
@@ -88,7 +85,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     const sent = await sendSubmission({ id, formId: form.id, body });
     busy.current = false;
     if (sent.result !== "later") return settle(sent, givenIn(body, form));
-    saveDraft(form.id, typed);
+    saveDraft(form.id, typed, draftId.current);
     if (typeof body === "string" && keep({ id, formId: form.id, body })) setPhase({ at: "kept", id, body });
     else refuse({ errors: {}, sentence: typeof body === "string" ? unsendable : unkeepable });
   }
@@ -144,7 +141,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     setPhase({ at: "open" });
   }
 
-  return { phase, submit, takeBack, sendNow: resendKept };
+  return { phase, draftId, submit, takeBack, sendNow: resendKept };
 }
 
 /** The answer that decides what the confirmation hands over. */

@@ -34,7 +34,7 @@ const nothing: Typed = new Map();
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
 export function LeadForm({ form, notice, page, carries, again }: Props) {
-  const { phase, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
+  const { phase, draftId, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
   const [typed, setTyped] = useState(again?.typed ?? nothing);
   const element = useRef<HTMLFormElement>(null);
   useOwnCheck(element);
@@ -45,9 +45,11 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   useEffect(() => {
     const drawn = element.current;
     if (!drawn) return;
-    setRestored(putBack(drawn, readDraft(form.id)));
+    const draft = readDraft(form.id);
+    draftId.current = draft.id;
+    setRestored(putBack(drawn, draft.typed));
     setTyped(typedIn(drawn));
-  }, [form.id]);
+  }, [form.id, draftId]);
 
   if (phase.at === "done") {
     const gifts = giftsFor(form, phase.given);
@@ -58,7 +60,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     startedAt.current ||= performance.now();
     const now = typedIn(event.currentTarget);
     setTyped(now);
-    saveDraft(form.id, now);
+    saveDraft(form.id, now, draftId.current);
     if (isFileInput(event.target)) judgeFiles(event.currentTarget);
   }
 
@@ -66,6 +68,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   function onReset(event: FormEvent<HTMLFormElement>) {
     const drawn = event.currentTarget;
     dropDraft(form.id);
+    draftId.current = readDraft(form.id).id;
     setRestored(false);
     setTimeout(() => setTyped(typedIn(drawn)));
   }

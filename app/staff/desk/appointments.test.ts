@@ -79,11 +79,11 @@ describeEachWorkspace("the calendar of staff", (workspace) => {
     expect((await manager.ask(`${path}?day=2027-02-02`)).status).toBe(200);
     const views = await db
       .selectFrom("audit_log")
-      .select(["actor_id", "subject_id"])
+      .select(["actor_id", "subject_id", "detail"])
       .where("action", "=", "appointment viewed")
       .where("actor_id", "in", [agentId, managerId])
       .execute();
-    expect(views).toEqual([{ actor_id: managerId, subject_id: rest.lead_id }]);
+    expect(views).toEqual([{ actor_id: managerId, subject_id: rest.lead_id, detail: { booking: id } }]);
     expect(await db.selectFrom("bookings").select("state").where("id", "=", id).execute()).toEqual([
       { state: "cancelled" },
     ]);

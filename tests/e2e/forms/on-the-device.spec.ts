@@ -51,6 +51,34 @@ test("a tab that waits shows the reference when another tab has sent its message
   await expect(page.getByText(storedReferences(contact, email)[0] ?? "none", { exact: true })).toBeVisible();
 });
 
+test("a draft that two tabs send is one lead with one reference, and another once it was edited", async ({
+  page,
+  context,
+}) => {
+  const email = "one-draft@example.in";
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await fillIn(formOn(page, contact), contact, email);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    await other.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+    await other.goto(pageOf(contact));
+    await awake(other);
+    // Consents are no part of a draft.
+    await fillIn(formOn(other, contact), contact, email);
+  }
+  const [same = page, edited = page] = others;
+  await formOn(edited, contact).getByRole("textbox", { name: "Your question" }).fill("Something else");
+  for (const tab of [page, same, edited]) {
+    await tab.getByRole("button", { name: contact.submitLabel }).click();
+    await expect(tab.getByRole("heading", { name: contact.thanks.heading })).toBeVisible();
+  }
+  const [reference = "none", ...rest] = storedReferences(contact, email);
+  expect(rest).toHaveLength(1);
+  for (const tab of [page, same]) await expect(tab.getByText(reference, { exact: true })).toBeVisible();
+  await expect(edited.getByText(rest[0] ?? "none", { exact: true })).toBeVisible();
+});
+
 test("a file that is no PDF is named when it is chosen, and a good one takes its place", async ({ page }) => {
   await page.goto(pageOf(application));
   await awake(page);
