@@ -13,8 +13,9 @@ export async function shootPage(browser: Browser, url: string, path: string, dar
     });
     await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
     await page.goto(url + path);
-    // Pictures below the fold wait for their reader; here nobody scrolls.
+    // What lies below the fold waits for its reader, unlaid (asleep.css) and without pictures; here nobody scrolls.
     await page.evaluate(async () => {
+      document.documentElement.dataset.laid = "";
       for (const image of document.images) image.loading = "eager";
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       await document.fonts.ready;
