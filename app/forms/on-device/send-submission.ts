@@ -33,8 +33,10 @@ export async function sendSubmission({ formId, body }: OutgoingSubmission<string
     if (response.status === 429 || response.status >= 500) return later(response);
     const answer = await response.json();
     if (response.ok) {
+      // The page where a guest network asks to sign in answers in our place, and has stored nothing.
+      if (typeof answer.reference !== "string") return later(response);
       const goTo = typeof answer.goTo === "string" ? { goTo: answer.goTo } : {};
-      return { result: "stored", reference: String(answer.reference), ...goTo };
+      return { result: "stored", reference: answer.reference, ...goTo };
     }
     return {
       result: "refused",
