@@ -137,7 +137,7 @@ function memoryOf(pid: number): number {
 }
 
 function withoutScripts(document: string): string {
-  return document.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  return document.replaceAll(/<(script|noscript)\b[\s\S]*?<\/\1>/g, "");
 }
 
 function documentPaths(): string[] {
