@@ -9,6 +9,10 @@ type Options = {
   still?: boolean;
   stored?: string | null;
   storageFails?: boolean;
+  /** Whether an earlier page has left the typeface on the device. */
+  typeface?: boolean;
+  /** Whether the page was opened behind another. */
+  hidden?: boolean;
 };
 
 /** A window just real enough for starter.ts, with every number that it reacts to under the test's control. */
@@ -19,6 +23,8 @@ export async function startOn({
   storageFails = false,
   hash = "",
   state = null,
+  typeface = false,
+  hidden = false,
 }: Options = {}) {
   const listeners = new Map<string, Listener[]>();
   const addEventListener = (type: string, listener: Listener) =>
@@ -31,18 +37,21 @@ export async function startOn({
     setAttribute: (_: string, value: string) => Object.assign(button, { value }),
   };
   const menu = { id: "menu-company", hidePopover: vi.fn() };
-  const anchor = {
-    tabIndex: -1,
-    focus: vi.fn(),
-    getBoundingClientRect: () => ({ top: 1000 - stage.scrollY }),
+  const styles = {
+    textContent: '<link rel="stylesheet" href="/assets/site.css">',
+    insertAdjacentHTML: vi.fn(),
+    nextElementSibling: emitter(),
+    remove: vi.fn(),
   };
   const quick = { hidePopover: vi.fn() };
   const root = { dataset: {} as Record<string, string> };
   const store: Record<string, unknown> = stored === null ? {} : { announcementModalClosed: stored };
+  if (typeface) store.typeface = "true";
   const found: Record<string, unknown> = {
     header,
     "dialog[data-announcement]": modal,
     "[data-year]": year,
+    "#site-file": styles,
     '[popovertarget="menu-company"]:not(.back)': button,
   };
   const stage = {
@@ -54,7 +63,7 @@ export async function startOn({
     year,
     button,
     menu,
-    anchor,
+    styles,
     store,
     root,
     quick,
@@ -62,8 +71,6 @@ export async function startOn({
     parsed: (selector: string, element: object) => {
       found[selector] = element;
     },
-    scrollTo: vi.fn(),
-    pushState: vi.fn(),
     emit: (type: string, event: Record<string, unknown> = {}) => {
       for (const listener of listeners.get(type) ?? []) listener(event);
     },
@@ -71,7 +78,7 @@ export async function startOn({
   vi.stubGlobal("document", {
     documentElement: root,
     addEventListener,
-    getElementById: (id: string) => (id === "talk" ? anchor : null),
+    hidden,
     querySelectorAll: (selector: string) =>
       selector === "#quick" ? [quick] : selector.startsWith("header") ? [menu] : [button],
     querySelector: (selector: string) =>
@@ -89,8 +96,9 @@ export async function startOn({
       : stage.width <= Number(/max-width:(\d+)px/.exec(query)?.[1]),
   }));
   Object.defineProperty(globalThis, "scrollY", { configurable: true, get: () => stage.scrollY });
-  vi.stubGlobal("scrollTo", stage.scrollTo);
-  vi.stubGlobal("history", { state, pushState: stage.pushState });
+  vi.stubGlobal("history", { state });
+  // A frame is painted 16 ms after it is asked for.
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, 16));
   vi.stubGlobal("location", { href: `https://dts.example/service${hash}`, hash });
   vi.stubGlobal(
     "localStorage",
@@ -102,15 +110,6 @@ export async function startOn({
   await import("./starter.ts");
   stage.emit("DOMContentLoaded");
   return stage;
-}
-
-/** A click on a link to the anchor `#talk` of the same page. */
-export function clickOnAnchor() {
-  const link = { hash: "#talk", href: "https://dts.example/service#talk" };
-  return {
-    target: { closest: (selector: string) => (selector.startsWith("a[href") ? link : null) },
-    preventDefault: vi.fn(),
-  };
 }
 
 function emitter() {

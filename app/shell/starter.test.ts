@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clickOnAnchor, startOn } from "./starter-stage.ts";
+import { startOn } from "./starter-stage.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,6 +9,21 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** A click on a button of an island or of a form whose submissions are held; or, without a form and type, on a link to a section. */
+function press(
+  button: { type?: string; form?: { matches: () => boolean } | null | undefined } = {},
+  keys: { ctrlKey?: boolean } = {},
+) {
+  const pressed = { type: "submit", form: { matches: () => true }, click: vi.fn(), ...button };
+  const event = {
+    target: { closest: (selector: string) => (selector.includes("button") ? pressed : null) },
+    preventDefault: vi.fn(),
+    stopImmediatePropagation: vi.fn(),
+    ...keys,
+  };
+  return { button: pressed, event };
+}
 
 describe("header", () => {
   test("is transparent at 9 px of scroll and solid at 10 px", async () => {
@@ -84,11 +99,45 @@ describe("what lies below the window is laid out", () => {
     expect((await startOn({ state: { key: "k4m1x0" } })).root.dataset).toHaveProperty("laid");
   });
 
-  test("before a hash link measures where its anchor is", async () => {
-    const page = await startOn({ still: true });
-    page.emit("click", clickOnAnchor());
+  test("when the scripts do not come, so that the browser finds a section itself", async () => {
+    const page = await startOn();
+    page.emit("click", press({ type: "", form: undefined }).event);
+    vi.advanceTimersByTime(5000);
     expect(page.root.dataset).toHaveProperty("laid");
   });
+});
+
+describe("the whole stylesheet", () => {
+  test("is asked for after the first frame", async () => {
+    const { styles } = await startOn();
+    vi.advanceTimersByTime(15);
+    expect(styles.insertAdjacentHTML).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    vi.advanceTimersToNextTimer();
+    expect(styles.insertAdjacentHTML).toHaveBeenCalledExactlyOnceWith("afterend", styles.textContent);
+  });
+
+  test("is asked for at once where the page stands further down, and where no frame is painted", async () => {
+    for (const options of [{ hash: "#talk" }, { state: { key: "k4m1x0" } }, { hidden: true }])
+      expect((await startOn(options)).styles.insertAdjacentHTML).toHaveBeenCalledOnce();
+  });
+
+  test("leaves nothing hidden when it does not come", async () => {
+    const { styles } = await startOn({ hidden: true });
+    expect(styles.remove).not.toHaveBeenCalled();
+    styles.nextElementSibling.emit("error");
+    expect(styles.remove).toHaveBeenCalledOnce();
+  });
+
+  test("comes where the storage is full", async () => {
+    const page = await startOn({ storageFails: true, hidden: true });
+    expect(page.styles.insertAdjacentHTML).toHaveBeenCalledOnce();
+  });
+});
+
+test("the typeface is used where an earlier page has left it on the device, and not on a first visit", async () => {
+  expect((await startOn()).root.dataset).not.toHaveProperty("typeface");
+  expect((await startOn({ typeface: true })).root.dataset).toHaveProperty("typeface");
 });
 
 describe("announcement", () => {
@@ -122,39 +171,7 @@ describe("announcement", () => {
   });
 });
 
-describe("hash links before the page is awake", () => {
-  test("scroll smoothly to 80 px above the anchor after 250 ms", async () => {
-    const page = await startOn();
-    const click = clickOnAnchor();
-    page.emit("click", click);
-    expect(click.preventDefault).toHaveBeenCalled();
-    vi.advanceTimersByTime(249);
-    expect(page.scrollTo).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(page.scrollTo).toHaveBeenCalledWith({ top: 920, behavior: "smooth" });
-    expect(page.pushState).toHaveBeenCalledWith(null, "", "#talk");
-    expect(page.anchor.focus).toHaveBeenCalledWith({ preventScroll: true });
-  });
-
-  test("arrive at once under reduced motion", async () => {
-    const page = await startOn({ still: true });
-    page.emit("click", clickOnAnchor());
-    expect(page.scrollTo).toHaveBeenCalledWith({ top: 920, behavior: "instant" });
-  });
-});
-
 describe("what is done before the page is awake", () => {
-  /** A click on a button of an island or of a form whose submissions are held. */
-  function press(button: { type?: string; form?: { matches: () => boolean } | null } = {}) {
-    const pressed = { type: "submit", form: { matches: () => true }, click: vi.fn(), ...button };
-    const event = {
-      target: { closest: (selector: string) => (selector.includes("button") ? pressed : null) },
-      preventDefault: vi.fn(),
-      stopImmediatePropagation: vi.fn(),
-    };
-    return { button: pressed, event };
-  }
-
   test("a submission is held and done again once the page is awake", async () => {
     const page = await startOn();
     const { button, event } = press();
@@ -206,6 +223,17 @@ describe("what is done before the page is awake", () => {
     page.emit("click", event);
     page.emit("awake");
     expect(button.click).toHaveBeenCalledOnce();
+  });
+
+  test("a link to a section is held and followed once the page is awake, and never one for a new tab", async () => {
+    const page = await startOn();
+    const { button, event } = press({ type: "", form: undefined });
+    page.emit("click", event);
+    page.emit("awake");
+    expect(button.click).toHaveBeenCalledOnce();
+    const other = press({ type: "", form: undefined }, { ctrlKey: true });
+    (await startOn()).emit("click", other.event);
+    expect(other.event.preventDefault).not.toHaveBeenCalled();
   });
 
   test("a form in an island that works without scripts is not held", async () => {

@@ -72,15 +72,17 @@
   const standsBelow = location.hash || history.state;
   if (standsBelow) layOut();
 
-  let kept: Partial<Storage> = {};
-  try {
-    kept = localStorage;
-  } catch {
-    // A browser without storage shows the announcement on each visit, and each document in its own letters.
-  }
+  const kept = (key: "announcementModalClosed" | "typeface", value?: boolean) => {
+    try {
+      if (value === undefined) return localStorage[key];
+      localStorage[key] = value;
+    } catch {
+      // A browser without storage shows the announcement on each visit, and each document in its own letters.
+    }
+  };
 
   // The typeface, where an earlier page has left it on the device (typeface.ts).
-  if (kept.typeface) root.dataset.typeface = "";
+  if (kept("typeface")) root.dataset.typeface = "";
 
   const bringStyles = () => {
     const place = find("#site-file");
@@ -92,16 +94,13 @@
     collapse();
     const modal = find<HTMLDialogElement>("dialog[data-announcement]");
     // Announcement: shown unless the stored flag says closed; the flag is written back on each change.
-    if (modal && kept.announcementModalClosed !== "true") {
-      const note = (closed: boolean) => {
-        kept.announcementModalClosed = closed;
-      };
-      modal.addEventListener("close", () => note(true));
+    if (modal && kept("announcementModalClosed") !== "true") {
+      modal.addEventListener("close", () => kept("announcementModalClosed", true));
       modal.addEventListener("click", (event) => {
         if (event.target === modal || closest(event, "a,button")) modal.close();
       });
       modal.showModal();
-      note(false);
+      kept("announcementModalClosed", false);
     }
     // Only now: the modal takes the focus, and that is no sign of a person.
     addEventListener("focusin", wake);
