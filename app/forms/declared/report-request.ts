@@ -49,8 +49,8 @@ export const reportRequest = defineForm({
   told: ["general"],
   sends: "request",
   purpose: {
-    en: "to send you the report you ask for and to answer your question about it",
-    hi: "माँगी गई रिपोर्ट आपको भेजना और उसके बारे में आपके प्रश्न का उत्तर देना",
+    en: "to send you our summary of the report you ask for and to answer your question about it",
+    hi: "माँगी गई रिपोर्ट का हमारा सारांश आपको भेजना और उसके बारे में आपके प्रश्न का उत्तर देना",
   },
   presets: {
     "/skoch-report": { report: skoch },
@@ -69,7 +69,7 @@ export const reportRequest = defineForm({
       options: [skoch, canalys, forrester, schools],
     }),
     name: name({ half: true }),
-    email: email({ half: true, help: "The links go to this address." }),
+    email: email({ half: true, help: "The link to the summary goes to this address." }),
     organization: organization({ optional: true, half: true }),
     role: role({ optional: true, half: true }),
     question: text({
@@ -81,7 +81,7 @@ export const reportRequest = defineForm({
       max: 200,
     }),
   },
-  submitLabel: "Get the report",
+  submitLabel: "Get the summary",
   thanks: {
     heading: "Here is what you asked for",
     mailed: "The same links go to your address by e-mail.",

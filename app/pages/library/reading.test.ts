@@ -34,8 +34,11 @@ test("a post that does not exist is the missing-route page", async () => {
   expect(await response.text()).toContain("<h1>");
 });
 
-test("a sample story says that it is one, offers its next step and leads to the next story", async () => {
+test("a sample story says that it is one, leads to the next story and ends on its next step", async () => {
   const { stories, storyCards } = app.bundle.content;
+  const call = app.bundle.content
+    .page("/case-study")
+    ?.blocks.find((block) => block.block === "call-to-action");
   for (const story of stories) {
     const at = storyCards.findIndex(({ path }) => path === story.path);
     const response = await app.fetch(story.path);
@@ -43,7 +46,9 @@ test("a sample story says that it is one, offers its next step and leads to the 
     expect(response.status).toBe(200);
     if (story.sample) expect(html).toContain("Sample story");
     expect(html).toContain(`href="${story.offer.to}"`);
-    expect(html).toContain(`href="${storyCards[(at + 1) % storyCards.length]?.path}"`);
+    const next = html.indexOf(`href="${storyCards[(at + 1) % storyCards.length]?.path}"`);
+    expect(next).toBeGreaterThan(0);
+    expect(html.indexOf(`${call?.heading}`)).toBeGreaterThan(next);
     for (const { path } of story.services) expect(html).toContain(`href="${path}"`);
   }
 });

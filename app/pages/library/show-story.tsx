@@ -14,7 +14,7 @@ import { ReadingHero } from "./reading-hero.tsx";
 import { ReadingText } from "./reading-text.tsx";
 import { storiesPath } from "./show-stories.tsx";
 
-/** A case study for its loader: head, text, services used, its offer, the next story. */
+/** A case study for its loader: head, text, services used, the next story, its offer. */
 export function showStory(args: LoaderArguments, slug: string) {
   const story = content.story(slug);
   if (!story) throw missing(`/case-study/${slug}`);
@@ -36,12 +36,12 @@ export function showStory(args: LoaderArguments, slug: string) {
     };
     parts.push(<Related key="related" block={block} />);
   }
+  const next = nextStory(story);
+  if (next) parts.push(<StoryTeaser key="next" block={{ block: "story", id: "next", story: next }} />);
   if (call)
     parts.push(
       <CallToAction key="call" block={{ ...call, actions: [offer] }} path={path} section={story.section} />,
     );
-  const next = nextStory(story);
-  if (next) parts.push(<StoryTeaser key="next" block={{ block: "story", id: "next", story: next }} />);
   return { facts: storyFacts(story), segments: showParts(args, parts) };
 }
 
