@@ -51,8 +51,8 @@ function Answer({ inputs, rental }: Extract<RentalCalculation, { ok: true }>) {
           : ", if the lessor takes these figures."}
       </p>
       <p className="fine">
-        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1 − (1 + i)<sup>−n</sup>), with i = a
-        twelfth of the interest and n months; divided by 1 + i when paid in advance.
+        Rental = (price − end value ÷ (1 + i)<sup>n</sup>) × i ÷ (1 − (1 + i)<sup>{"\u2060"}−n</sup>), with i
+        = a twelfth of the interest and n months; divided by 1 + i when paid in advance.
       </p>
       <p className="actions">
         <a className="button small" href="#form">

@@ -48,7 +48,11 @@ export function SearchOptions({ found, query, chosen, onChoose }: Props) {
 
 function words(found: Props["found"], query: string): string {
   if (found === "failed") return "The search did not load. Enter leads to the search page.";
-  if (!query) return "A service, a product, a question. Arrows choose, Enter opens.";
+  // A telephone has no arrows.
+  if (!query)
+    return matchMedia("(hover: hover)").matches
+      ? "A service, a product, a question. Arrows choose, Enter opens."
+      : "A service, a product, a question.";
   if (found === undefined) return "Searching";
   if (found.length === 0) return "No title matches. Enter searches the texts too.";
   return found.length === 1 ? "1 answer" : `${found.length} best answers`;

@@ -11,7 +11,7 @@ export function TcoDetails({ calculation }: { calculation: Calculation }) {
   const { decisive, devices, notCounted } = comparison;
   const turns = breakEvenWords(comparison, inputs);
   return (
-    <div className="details">
+    <div className="calc details">
       <section id={tableId}>
         <h3>Line by line</h3>
         <CostTable comparison={comparison} scope={scope(comparison, inputs)} />

@@ -64,6 +64,17 @@ test("who comes by a link of the site finds the page as it is meant to look", as
   expect(await page.locator(".calc .answer").evaluate((bar) => getComputedStyle(bar).display)).toBe("none");
 });
 
+test("what follows the answer never comes to lie under it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await awake(page);
+  const follows = page.getByRole("heading", { name: "Line by line" });
+  await follows.evaluate((heading) => heading.scrollIntoView({ block: "center", behavior: "instant" }));
+  const answer = await page.getByRole("region", { name: "Result" }).boundingBox();
+  const below = await follows.boundingBox();
+  expect(answer && below && answer.y + answer.height).toBeLessThan(below?.y ?? 0);
+});
+
 test("a preset says who told it and sets the tickets of the Mac", async ({ page }) => {
   await page.goto(path);
   await awake(page);
