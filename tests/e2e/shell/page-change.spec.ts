@@ -80,7 +80,7 @@ test("from one missing page to another the second one is shown", async ({ page }
       href: "/another/missing",
       textContent: "Onward",
     });
-    document.querySelector("h1")?.after(link);
+    document.body.append(link);
   });
   await page.getByRole("link", { name: "Onward" }).click();
   await expect(page).toHaveURL("/another/missing");
