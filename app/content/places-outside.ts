@@ -41,7 +41,7 @@ export const placesOutside: PlaceOutside[] = [
     name: "AI-capable PCs",
     title: "AI-capable PCs: a checklist before you sign",
     description:
-      "What a neural engine is for, what Copilot+ PC asks of the hardware, where a Mac stands, and five questions that keep a purchase honest.",
+      "What a neural engine is for, what Copilot+ PC asks of the hardware, where a Mac stands, and six questions that keep a purchase honest.",
     updated: "2026-11-21",
     section: "library",
     art: "silicon",
