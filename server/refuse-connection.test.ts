@@ -30,3 +30,7 @@ test("half a request is told that it took too long, a broken one that it is brok
   expect(await answerTo("nonsense\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   expect(await answerTo(`GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });
+
+test("who goes on sending is told all the same", async () => {
+  expect(await answerTo(`GET / HTTP/1.1\r\nX: ${"x".repeat(2_000_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+});
