@@ -51,7 +51,7 @@ test("its columns stand four in a row from 992 px on, and two below", async ({ p
   await page.goto("/");
   const columns = () =>
     page.locator(".columns").evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
-  expect(await columns()).toBe(4);
+  await expect.poll(columns).toBe(4);
   await page.setViewportSize({ width: 991, height: 900 });
-  expect(await columns()).toBe(2);
+  await expect.poll(columns).toBe(2);
 });

@@ -24,7 +24,7 @@ for (const width of [320, 390]) {
     ]) {
       await page.goto(path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-      expect(await sidewaysFindings(page), path).toEqual([]);
+      await expect.poll(() => sidewaysFindings(page), path).toEqual([]);
     }
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
