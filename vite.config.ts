@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "site",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 3,
                 },
                 // What runs in every document that nobody has touched yet: nothing of the others may be in it.

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { Html } from "#app/content/markdown.ts";
 import type { Tone } from "#app/content/names.ts";
 
-type BlockProps = { id: string; name: string; tone?: Tone | undefined; children: ReactNode };
+type BlockProps = { id: string; name?: string; tone?: Tone | undefined; children: ReactNode };
 
 /** The frame of a block: its anchor, its ground, the width of the page. */
 export function BlockFrame({ id, name, tone, children }: BlockProps) {
   return (
     <section className="block" id={id} data-tone={tone === "paper" ? undefined : tone}>
-      <div className={`wrap ${name}`}>{children}</div>
+      <div className={name ? `wrap ${name}` : "wrap"}>{children}</div>
     </section>
   );
 }

@@ -112,6 +112,21 @@ export async function startOn({
   return stage;
 }
 
+/** A click on a button of an island or of a form whose submissions are held; or, without a form and type, on a link to a section. */
+export function press(
+  button: { type?: string; form?: { matches: () => boolean } | null | undefined } = {},
+  keys: { ctrlKey?: boolean } = {},
+) {
+  const pressed = { type: "submit", form: { matches: () => true }, click: vi.fn(), ...button };
+  const event = {
+    target: { closest: (selector: string) => (selector.includes("button") ? pressed : null) },
+    preventDefault: vi.fn(),
+    stopImmediatePropagation: vi.fn(),
+    ...keys,
+  };
+  return { button: pressed, event };
+}
+
 function emitter() {
   const listeners = new Map<string, Listener>();
   return {

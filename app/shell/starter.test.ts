@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startOn } from "./starter-stage.ts";
+import { press, startOn } from "./starter-stage.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,21 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-/** A click on a button of an island or of a form whose submissions are held; or, without a form and type, on a link to a section. */
-function press(
-  button: { type?: string; form?: { matches: () => boolean } | null | undefined } = {},
-  keys: { ctrlKey?: boolean } = {},
-) {
-  const pressed = { type: "submit", form: { matches: () => true }, click: vi.fn(), ...button };
-  const event = {
-    target: { closest: (selector: string) => (selector.includes("button") ? pressed : null) },
-    preventDefault: vi.fn(),
-    stopImmediatePropagation: vi.fn(),
-    ...keys,
-  };
-  return { button: pressed, event };
-}
 
 describe("header", () => {
   test("is transparent at 9 px of scroll and solid at 10 px", async () => {
@@ -168,79 +153,6 @@ describe("announcement", () => {
     const page = await startOn({ storageFails: true });
     expect(page.modal.showModal).toHaveBeenCalledOnce();
     page.modal.emit("close");
-  });
-});
-
-describe("what is done before the page is awake", () => {
-  test("a submission is held and done again once the page is awake", async () => {
-    const page = await startOn();
-    const { button, event } = press();
-    page.emit("click", event);
-    expect(event.preventDefault).toHaveBeenCalled();
-    expect(button.click).not.toHaveBeenCalled();
-    page.emit("awake");
-    expect(button.click).toHaveBeenCalledOnce();
-  });
-
-  test("the same submission twice is one submission", async () => {
-    const page = await startOn();
-    const { button, event } = press();
-    page.emit("click", event);
-    page.emit("click", event);
-    page.emit("awake");
-    expect(button.click).toHaveBeenCalledOnce();
-  });
-
-  test("a submission goes out natively when the scripts have not arrived after 5 s", async () => {
-    const page = await startOn();
-    const { button, event } = press();
-    page.emit("click", event);
-    vi.advanceTimersByTime(4999);
-    expect(button.click).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(button.click).toHaveBeenCalledOnce();
-    const next = press();
-    page.emit("click", next.event);
-    expect(next.event.preventDefault).not.toHaveBeenCalled();
-  });
-
-  test("a submission that is held before the document's end is there wakes the page when it has loaded", async () => {
-    const page = await startOn();
-    const { button, event } = press();
-    page.emit("click", event);
-    page.parsed("#wake", { textContent: JSON.stringify({ modules: ["data:text/javascript,brought();"] }) });
-    const brought = new Promise<void>((resolve) => vi.stubGlobal("brought", resolve));
-    page.emit("load");
-    vi.advanceTimersByTime(1000);
-    await brought;
-    page.emit("awake");
-    expect(button.click).toHaveBeenCalledOnce();
-  });
-
-  test("a tap in an island is held and done again once the page is awake", async () => {
-    const page = await startOn();
-    const { button, event } = press({ type: "button", form: null });
-    page.emit("click", event);
-    page.emit("awake");
-    expect(button.click).toHaveBeenCalledOnce();
-  });
-
-  test("a link to a section is held and followed once the page is awake, and never one for a new tab", async () => {
-    const page = await startOn();
-    const { button, event } = press({ type: "", form: undefined });
-    page.emit("click", event);
-    page.emit("awake");
-    expect(button.click).toHaveBeenCalledOnce();
-    const other = press({ type: "", form: undefined }, { ctrlKey: true });
-    (await startOn()).emit("click", other.event);
-    expect(other.event.preventDefault).not.toHaveBeenCalled();
-  });
-
-  test("a form in an island that works without scripts is not held", async () => {
-    const page = await startOn();
-    const { event } = press({ form: { matches: () => false } });
-    page.emit("click", event);
-    expect(event.preventDefault).not.toHaveBeenCalled();
   });
 });
 

@@ -1,25 +1,24 @@
+import { BlockFrame } from "../block.tsx";
 import type { GrievanceOfficerBlock } from "./grievance-officer.schema.ts";
 
 /** Who answers complaints, and how fast. */
 export function GrievanceOfficer({ block: { id, heading, officer } }: { block: GrievanceOfficerBlock }) {
   return (
-    <section className="block" id={id}>
-      <div className="wrap">
-        <div className="prose">
-          <h2>{heading}</h2>
-          <ul>
-            <li>
-              {officer.name}, {officer.role}
-            </li>
-            <li>{officer.address}</li>
-            <li>
-              <a href={`mailto:${officer.email}`}>{officer.email}</a>,{" "}
-              <a href={`tel:${officer.phone.replaceAll(" ", "")}`}>{officer.phone}</a>
-            </li>
-          </ul>
-          <p>{officer.response}</p>
-        </div>
+    <BlockFrame id={id}>
+      <div className="prose">
+        <h2>{heading}</h2>
+        <ul>
+          <li>
+            {officer.name}, {officer.role}
+          </li>
+          <li>{officer.address}</li>
+          <li>
+            <a href={`mailto:${officer.email}`}>{officer.email}</a>,{" "}
+            <a href={`tel:${officer.phone.replaceAll(" ", "")}`}>{officer.phone}</a>
+          </li>
+        </ul>
+        <p>{officer.response}</p>
       </div>
-    </section>
+    </BlockFrame>
   );
 }

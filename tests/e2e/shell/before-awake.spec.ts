@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../hold-requests.ts";
 import { awake, expect, test } from "./returning-visitor.ts";
 
-/** Holds every script back until the gate is opened. */
-async function holdScripts(page: Page) {
-  let open = () => {};
-  const gate = new Promise<void>((release) => {
-    open = release;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return open;
-}
+const holdScripts = (page: Page) => holdRequests(page, "**/assets/*.js");
 
 async function fillFeedback(page: Page) {
   await page.getByLabel("Name").fill("Asha Rao");

@@ -1,3 +1,4 @@
+import { holdRequests } from "../hold-requests.ts";
 import { awake, expect, test } from "./returning-visitor.ts";
 
 const footerLink = (page: import("@playwright/test").Page, name: string) =>
@@ -105,14 +106,7 @@ test("the loader covers the page from 120 ms of a navigation until it ends", asy
   await page.clock.install();
   await page.goto("/");
   await awake(page);
-  let answer = () => {};
-  const held = new Promise<void>((release) => {
-    answer = release;
-  });
-  await page.route("**/sustainability.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/sustainability.data*");
   const asked = page.waitForRequest("**/sustainability.data*");
   await page.clock.pauseAt(Date.now() + 60_000);
   await footerLink(page, "Sustainability").evaluate((link: HTMLElement) => link.click());

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../hold-requests.ts";
 import { awake, expect, test } from "./returning-visitor.ts";
 
 /** Puts an anchor far down the page, and a link to it at its top. */
@@ -27,14 +28,7 @@ test("a hash link scrolls to 80 px above its anchor and moves the focus there", 
 });
 
 test("the same before the page is awake: it goes there once it is", async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, "**/*.js");
   await page.goto("/privacy-policy");
   await page.locator("main a[href='#on-what-ground']").click();
   arrive();

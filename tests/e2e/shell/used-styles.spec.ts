@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { holdRequests } from "../hold-requests.ts";
 
 // A document carries the rules that its first part uses; the whole stylesheet follows as a file. What is seen before
 // the file is there must look as it does afterwards.
+
+const stylesheet = "**/assets/site-*.css";
 
 const paths = [
   "/",
@@ -26,20 +29,13 @@ for (const path of paths) {
     await page.route(/assets\/.*\.(js|woff2)$/, (route) => route.abort());
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      let arrive = () => {};
-      const held = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route("**/assets/site-*.css", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const arrive = await holdRequests(page, stylesheet);
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("#site-file").waitFor({ state: "attached" });
       const before = await looks(page);
       arrive();
       await page.waitForLoadState("load");
-      await page.unroute("**/assets/site-*.css");
+      await page.unroute(stylesheet);
       expect(before.length).toBeGreaterThan(20);
       const after = await looks(page);
       expect(differences(before, after), `${path} at ${width} px`).toEqual([]);
@@ -49,15 +45,8 @@ for (const path of paths) {
 
 test("what follows is not shown before the whole stylesheet is there", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 2000 });
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/site-*.css", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest("**/assets/site-*.css");
+  const arrive = await holdRequests(page, stylesheet);
+  const asked = page.waitForRequest(stylesheet);
   await page.goto("/", { waitUntil: "commit" });
   await asked;
   const next = page.locator("#site-file ~ section h2").first();
@@ -71,7 +60,7 @@ test("what follows is not shown before the whole stylesheet is there", async ({ 
 test("without the stylesheet everything is shown, and the first part still has its style", async ({
   page,
 }) => {
-  await page.route("**/assets/site-*.css", (route) => route.abort());
+  await page.route(stylesheet, (route) => route.abort());
   await page.goto("/");
   await expect.poll(() => isShown(page.locator("main section h2").last())).toBe(true);
   await expect.poll(() => isShown(page.locator("footer a").first())).toBe(true);

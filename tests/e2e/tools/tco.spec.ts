@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { goldenQuery } from "#app/tco/golden-example.ts";
+import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
@@ -102,14 +103,7 @@ test("what cannot be is refused with a sentence beside its field", async ({ page
 });
 
 test("what was typed before the page woke is calculated when it wakes", async ({ page }) => {
-  let open = () => {};
-  const gate = new Promise<void>((release) => {
-    open = release;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const open = await holdRequests(page, "**/assets/*.js");
   await page.goto(path);
   await page.locator("#mac-price").fill("70000");
   open();
