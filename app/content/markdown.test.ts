@@ -77,6 +77,11 @@ test("code and link targets stay as they were typed", () => {
   expect(inline("[it's](https://a.example/it's)")).toContain(`href="https://a.example/it's"`);
 });
 
+test("a figure stays with its unit and a day with its month, except in code", () => {
+  expect(inline("16 GB by 2 November, 3 lakh")).toBe("16\u00a0GB by 2\u00a0November, 3\u00a0lakh");
+  expect(inline("in 2026 May we? `16 GB`")).toBe("in 2026 May we? <code>16 GB</code>");
+});
+
 test("a list keeps its hyphens", () => {
   expect(prose("- one\n- two\n  - three")).toContain("<ul>\n<li>one</li>");
 });

@@ -1,7 +1,7 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
 import { escapeHtml } from "./escape-html.ts";
 import { isExternal, linkFault } from "./links.ts";
-import { typographic } from "./typography.ts";
+import { typographic, unbroken } from "./typography.ts";
 
 /**
  * Markdown that became HTML. Every field that an author writes in Markdown has this type once it is read,
@@ -30,14 +30,14 @@ export type ProseOptions = {
 /** Renders one line: emphasis, links, code. */
 export function renderInline(markdown: string): Rendered {
   const state = createState({});
-  const html = createMarked(state).parseInline(typographic(markdown.trim())) as string;
+  const html = createMarked(state).parseInline(unbroken(typographic(markdown.trim()))) as string;
   return { html: { __html: html }, headings: [], faults: state.faults };
 }
 
 /** Renders paragraphs, lists, tables, quotations and code; headings when allowed. */
 export function renderProse(markdown: string, options: ProseOptions = {}): Rendered {
   const state = createState(options);
-  const html = createMarked(state).parse(typographic(markdown.trim())) as string;
+  const html = createMarked(state).parse(unbroken(typographic(markdown.trim()))) as string;
   return { html: { __html: html.trim() }, headings: state.headings, faults: state.faults };
 }
 

@@ -38,7 +38,8 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     navigate(course.to, { state, viewTransition: course.kind === "page" });
     if (course.kind !== "anchor") return;
     if (link.hasAttribute("data-scroll-to")) scrollToSection(course.id);
-    else followHash(course.id);
+    else followHash(course.id, { isLate: isFollowed() });
+    endFollowing();
   }
 
   function tell(event: Event) {
@@ -47,6 +48,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     if (course?.kind === "page") onIntent(course.to.split("#")[0] ?? course.to);
   }
 
+  endFollowing();
   document.addEventListener("click", onClick, { signal });
   if (savesData()) return () => attached.abort();
   document.addEventListener("focusin", tell, { signal });
@@ -63,6 +65,15 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     clearTimeout(intent);
     attached.abort();
   };
+}
+
+/** Whether a link to a section is followed that the starter held: its 250 ms are over. */
+export function isFollowed(): boolean {
+  return document.documentElement.dataset.laid === "followed";
+}
+
+function endFollowing() {
+  document.documentElement.dataset.laid = "";
 }
 
 /** Marks the links of the shell that lead to the page that is now shown. */

@@ -37,6 +37,12 @@ describe("a hash link", () => {
     expect(stage.focus).toHaveBeenCalledWith("talk");
   });
 
+  test("scrolls at once when the starter has waited for it", () => {
+    const { stage, followHash } = onStage();
+    followHash("talk", { isLate: true });
+    expect(stage.scrollTo).toHaveBeenCalledExactlyOnceWith(920, "smooth");
+  });
+
   test("arrives at once under reduced motion", () => {
     const { stage, followHash } = onStage({ prefersStill: () => true });
     followHash("talk");

@@ -26,9 +26,9 @@ export function createScrolling(stage: Stage) {
   }
 
   return {
-    /** A hash link on the same page: 80 px below the top of the window, after 250 ms. */
-    followHash(id: string): void {
-      if (stage.prefersStill()) arrive(id, anchor.offset);
+    /** A hash link on the same page: 80 px below the top of the window, after 250 ms or, where these are over, at once. */
+    followHash(id: string, { isLate = false } = {}): void {
+      if (isLate || stage.prefersStill()) arrive(id, anchor.offset);
       else setTimeout(() => arrive(id, anchor.offset), anchor.delayMs);
     },
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { attachBehaviour } from "./behaviour.ts";
 import { idOf } from "./hash.ts";
+import { isFollowed } from "./link-behaviour.ts";
 import { Loader } from "./loader.tsx";
 import { usePageChange } from "./page-change.ts";
 import { scrollToSection } from "./scrolling.ts";
@@ -18,7 +19,7 @@ export function ShellBehaviour() {
   });
   useEffect(() => {
     const arriving = idOf(location.hash);
-    if (arriving && scrollY === 0) scrollToSection(arriving);
+    if (arriving && scrollY === 0 && !isFollowed()) scrollToSection(arriving);
     return attachBehaviour({
       navigate: (to, options) => void navigateNow.current(to, options),
       onIntent: setIntended,

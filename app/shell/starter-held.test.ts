@@ -65,15 +65,43 @@ test("a tap in an island is held and done again once the page is awake", async (
   expect(button.click).toHaveBeenCalledOnce();
 });
 
-test("a link to a section is held and followed once the page is awake, and never one for a new tab", async () => {
+test("a link to a section is followed after 250 ms, by the browser when the page still sleeps", async () => {
   const page = await startOn();
-  const { button, event } = press({ type: "", form: undefined });
+  const { button, event } = press({ hash: "#talk" });
   page.emit("click", event);
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(249);
+  expect(button.click).not.toHaveBeenCalled();
+  const again = press({ hash: "#talk" });
+  button.click.mockImplementation(() => page.emit("click", again.event));
+  vi.advanceTimersByTime(1);
+  expect(button.click).toHaveBeenCalledOnce();
+  expect(again.event.preventDefault).not.toHaveBeenCalled();
+});
+
+test("under reduced motion it is followed at once", async () => {
+  const page = await startOn({ still: true });
+  const { button, event } = press({ hash: "#talk" });
+  page.emit("click", event);
+  vi.advanceTimersByTime(0);
+  expect(button.click).toHaveBeenCalledOnce();
+});
+
+test("while it waits, what else is done is still held", async () => {
+  const page = await startOn();
+  page.emit("click", press({ hash: "#talk" }).event);
+  vi.advanceTimersByTime(250);
+  const { button, event } = press();
+  page.emit("click", event);
+  expect(event.preventDefault).toHaveBeenCalledOnce();
   page.emit("awake");
   expect(button.click).toHaveBeenCalledOnce();
-  const other = press({ type: "", form: undefined }, { ctrlKey: true });
-  (await startOn()).emit("click", other.event);
-  expect(other.event.preventDefault).not.toHaveBeenCalled();
+});
+
+test("a link to a section that is opened in a new tab is the browser's", async () => {
+  const { event } = press({ hash: "#talk" }, { ctrlKey: true });
+  (await startOn()).emit("click", event);
+  expect(event.preventDefault).not.toHaveBeenCalled();
 });
 
 test("a form in an island that works without scripts is not held", async () => {

@@ -112,9 +112,9 @@ export async function startOn({
   return stage;
 }
 
-/** A click on a button of an island or of a form whose submissions are held; or, without a form and type, on a link to a section. */
+/** A click on a button of an island or of a form whose submissions are held; or, with a `hash`, on a link to a section. */
 export function press(
-  button: { type?: string; form?: { matches: () => boolean } | null | undefined } = {},
+  button: { type?: string; form?: { matches: () => boolean } | null; hash?: string } = {},
   keys: { ctrlKey?: boolean } = {},
 ) {
   const pressed = { type: "submit", form: { matches: () => true }, click: vi.fn(), ...button };

@@ -84,11 +84,11 @@ describe("what lies below the window is laid out", () => {
     expect((await startOn({ state: { key: "k4m1x0" } })).root.dataset).toHaveProperty("laid");
   });
 
-  test("when the scripts do not come, so that the browser finds a section itself", async () => {
+  test("when a link to a section is followed", async () => {
     const page = await startOn();
-    page.emit("click", press({ type: "", form: undefined }).event);
-    vi.advanceTimersByTime(5000);
-    expect(page.root.dataset).toHaveProperty("laid");
+    page.emit("click", press({ hash: "#talk" }).event);
+    vi.advanceTimersByTime(250);
+    expect(page.root.dataset.laid).toBe("followed");
   });
 });
 

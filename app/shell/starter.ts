@@ -66,8 +66,8 @@
 
   // Positions count where the page is to stand further down: asleep.css leaves what is below out of the layout.
   // Only a page that was awake has a state, and one that was never awake has not been scrolled.
-  const layOut = () => {
-    root.dataset.laid = "";
+  const layOut = (why = "") => {
+    root.dataset.laid = why;
   };
   const standsBelow = location.hash || history.state;
   if (standsBelow) layOut();
@@ -139,7 +139,6 @@
   };
   function release() {
     asleep = false;
-    layOut();
     for (const again of held.values()) again();
     held.clear();
   }
@@ -148,11 +147,23 @@
     "click",
     (event) => {
       // A submission too, by its button: once it is a submission the browser has checked the form in its own way.
-      // And a link to a section: scrolling.ts goes there.
-      const element = closest(event, "[data-island] button,[data-hold] button,a[href*='#']");
+      const element = closest(event, "[data-island] button,[data-hold] button,a[href^='#']");
       if (!asleep || !element || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      const { type, form } = element as HTMLButtonElement;
-      if (type !== "submit" || form?.matches("[data-hold]") !== false)
+      const { type, form, hash } = element as HTMLButtonElement & HTMLAnchorElement;
+      if (hash) {
+        // A link to a section is followed after 250 ms, by scrolling.ts or, while that is not there, by the browser.
+        event.preventDefault();
+        setTimeout(
+          () => {
+            const wasAsleep = asleep;
+            asleep = false;
+            layOut("followed");
+            element.click();
+            asleep = wasAsleep;
+          },
+          within("(prefers-reduced-motion:reduce)") ? 0 : 250,
+        );
+      } else if (type !== "submit" || form?.matches("[data-hold]") !== false)
         hold(event, element, () => element.click());
     },
     true,

@@ -27,26 +27,35 @@ test("a hash link scrolls to 80 px above its anchor and moves the focus there", 
   await expect(page.locator("#far")).toBeFocused();
 });
 
-test("the same before the page is awake: it goes there once it is", async ({ page }) => {
+test("the same before the page is awake, whether its scripts come or not", async ({ page }) => {
   const arrive = await holdRequests(page, "**/*.js");
   await page.goto("/privacy-policy");
-  await page.locator("main a[href='#on-what-ground']").click();
+  const topOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top));
+  for (const id of ["on-what-ground", "your-rights"]) {
+    await page.locator(`main a[href='#${id}']`).first().click();
+    await expect.poll(() => topOf(id)).toBe(80);
+    await expect(page).toHaveURL(`/privacy-policy#${id}`);
+  }
   arrive();
+  await awake(page);
+  expect(await topOf("your-rights")).toBe(80);
+});
+
+test("a hash link that is followed while the page wakes is followed once", async ({ page }) => {
+  const arrive = await holdRequests(page, "**/*.js");
+  await page.goto("/privacy-policy");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("main a[href='#on-what-ground']").click({ noWaitAfter: true });
+  arrive();
+  await expect(page.locator("html")).toHaveAttribute("data-awake", "true");
+  await page.clock.runFor(250);
   const target = page.locator("#on-what-ground");
   await expect
     .poll(() => target.evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top)))
     .toBe(80);
-  await expect(page).toHaveURL("/privacy-policy#on-what-ground");
   await expect(target).toBeFocused();
-});
-
-test("when no script comes the browser follows a hash link itself", async ({ page }) => {
-  await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/");
-  await withAnchor(page);
-  await page.getByRole("link", { name: "To the far end" }).click();
-  await expect.poll(() => distance(page)).toBe(150);
-  await expect(page).toHaveURL("/#far");
 });
 
 test("a link marked for the second helper stops 150 px above", async ({ page }) => {
