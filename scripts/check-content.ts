@@ -1,7 +1,7 @@
 import { readContent, showProblem } from "#app/content/reader.ts";
 
 /**
- * Checks everything below `content/`: `node scripts/check-content.ts [part of a path...]`.
+ * Checks everything below `content/`: `npm run content [-- part of a path...]`.
  * With arguments only the problems of files whose path contains one of them are shown and counted.
  */
 const wanted = process.argv.slice(2);

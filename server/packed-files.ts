@@ -93,6 +93,10 @@ function toEntry(file: PackedFile, disk: number, headers: [string, string][]): E
     if (encoding !== "identity") own.push("Content-Encoding", encoding);
     own.push("Cache-Control", file.cache, "ETag", etag);
     if (compressed) own.push("Vary", "Accept-Encoding");
+    // A PDF repeats a page, which is what search engines shall show; those of the reports are given for a request.
+    if (file.type === "application/pdf" && !common.includes("X-Robots-Tag")) {
+      own.push("X-Robots-Tag", "noindex");
+    }
     return [encoding, { headers: [...own, ...common], etag, body }];
   });
   return Object.fromEntries(answers) as Entry;

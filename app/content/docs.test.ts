@@ -56,3 +56,15 @@ test("docs/content.md names every choice of scene, icon, section, tone, kind, ca
   ];
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
+
+// The system's Node may be too old to run a script by itself; npm brings the one that can.
+test.each(["README.md", "docs/content.md", "docs/staff.md"])(
+  "%s names only commands that npm knows",
+  (file) => {
+    const text = readFileSync(file, "utf8");
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+    const named = [...text.matchAll(/\bnpm run ([\w-]+)/g)].map((match) => match[1] ?? "");
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(text).not.toMatch(/(^|`)node \S+\.ts/m);
+  },
+);

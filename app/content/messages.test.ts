@@ -65,6 +65,9 @@ test("a comma inside braces is explained", () => {
   ).toContain(
     "the words `two and three` stand after a comma inside { }; put the text they belong to in quotes",
   );
+  expect(sentences(pageFile({ blocks: `${steps}      - { title: A, text: No, never. }\n` }))[0]).toContain(
+    "the words `never.` stand after a comma inside { }",
+  );
 });
 
 test.each([
@@ -97,9 +100,18 @@ test("a fault inside Markdown is reported on its own line", () => {
 
 test("what YAML cannot read is reported with its line", () => {
   expect(sentences("---\ntitle: a\ntitle: b\n---\n")).toEqual([
-    "content/pages/x.md:3 - cannot be read as YAML: Map keys must be unique",
+    "content/pages/x.md:3 - cannot be read as YAML: this key stands twice",
   ]);
   expect(sentences("title: a\n")[0]).toContain("must start with --- on the first line");
+});
+
+test.each([
+  ["a colon in a text", "title: Rescue: a Mac", "a text with a colon and a space in it goes in quotes"],
+  ["a tab before a key", "blocks:\n\t- block: hero\n\t  heading: A", "indent with spaces, not with tabs"],
+])("%s is reported once, with what to do", (_fault, keys, remedy) => {
+  const found = sentences(`---\n${keys}\nkind: offer\n---\n`);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`cannot be read as YAML: ${remedy}`);
 });
 
 test("phones and addresses of the site have their format", () => {

@@ -40,7 +40,7 @@ function isUnknownKey(issue: Issue): boolean {
 function unknownKey(issue: Issue, path: ValuePath, known: string[], renamed: Set<string>): string {
   const key = String(path.at(-1));
   const meant = nearest(key, known);
-  if (issue.path?.at(-1)?.value === null && key.includes(" ")) {
+  if (issue.path?.at(-1)?.value === null && !/^[\w-]+$/.test(key)) {
     return `the words \`${key}\` stand after a comma inside { }; put the text they belong to in quotes`;
   }
   if (!meant) return `unknown key \`${key}\`; known here: ${known.join(", ")}`;

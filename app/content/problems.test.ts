@@ -108,6 +108,12 @@ test("a claim that nothing uses is reported", () => {
   expect(problemsOf({ "content/claims.yaml": `age: ${claim("34+")}\nsize: ${claim("9+")}\n` })).toEqual([
     "content/claims.yaml:2 - size - no page, text or menu card uses this claim",
   ]);
+  expect(
+    problemsOf({
+      "content/claims.yaml": `age: ${claim("34+")}\nsize: ${claim("9+")}\n`,
+      "content/pages/unreadable.md": "---\ntitle: Size: {claim:size}\n---\n",
+    }),
+  ).toEqual([expect.stringContaining("content/pages/unreadable.md:2 - cannot be read as YAML")]);
 });
 
 test("text without a place and a place without text are reported", () => {

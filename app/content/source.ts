@@ -1,4 +1,14 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import {
+  type Document,
+  type ErrorCode,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+} from "yaml";
 
 /** The way to a value inside a file: keys and positions. */
 export type ValuePath = (string | number)[];
@@ -36,14 +46,22 @@ export function parseSource(file: string, content: string): { source: Source; pr
   }
   const document = parseDocument(parts.yaml, { lineCounter: new LineCounter(), prettyErrors: false });
   const source = createSource(file, whole, document, parts.body, parts.yamlAt, parts.bodyAt);
-  const problems = document.errors.map((error) => ({
+  // What follows the first fault is mostly its echo.
+  const problems = document.errors.slice(0, 1).map((error) => ({
     file,
     line: lineAt(whole, parts.yamlAt + error.pos[0]),
     path: "",
-    sentence: `cannot be read as YAML: ${error.message}`,
+    sentence: `cannot be read as YAML: ${remedies[error.code] ?? error.message}`,
   }));
   return { source, problems };
 }
+
+/** What an author does about the faults that typing brings; the parser speaks of its grammar. */
+const remedies: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: "a text with a colon and a space in it goes in quotes",
+  TAB_AS_INDENT: "indent with spaces, not with tabs",
+  DUPLICATE_KEY: "this key stands twice",
+};
 
 function splitFrontMatter(whole: string) {
   const match = /^---\n([\s\S]*?\n)?---(\n|$)/.exec(whole);

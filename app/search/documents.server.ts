@@ -8,12 +8,14 @@ import type { SearchDocument } from "./site-index.ts";
 
 /** Everything that a visitor can find: pages, shown posts, case studies, the pages outside the application. */
 export function searchDocuments(): SearchDocument[] {
+  const menuNames = namesInMenus();
   const posts = content.posts.map(({ path, title, description, headings, html, categoryName }) => ({
     path,
     title,
     label: `Blog, ${categoryName}`,
     description,
     headings: headings.map((heading) => heading.text).join(" "),
+    names: "",
     text: plainText(html),
   }));
   const stories = content.stories.map(({ path, title, description, field, sample, sector, html }) => ({
@@ -22,26 +24,49 @@ export function searchDocuments(): SearchDocument[] {
     label: storyLabel({ sample, field }),
     description,
     headings: sector,
+    names: "",
     text: plainText(html),
   }));
   const outside = placesOutside.map((place) => ({
     ...place,
     label: menuOf(place.section),
+    names: menuNames.get(place.path) ?? "",
     headings: `${place.name} ${content.outside[place.path]?.headings ?? ""}`,
     text: content.outside[place.path]?.text ?? "",
   }));
-  const pages = content.pages.filter((page) => !page.noindex).map(pageDocument);
+  const pages = content.pages.filter((page) => !page.noindex).map((page) => pageDocument(page, menuNames));
   return [...pages, ...posts, ...stories, ...outside];
 }
 
-function pageDocument(page: Page): SearchDocument {
+function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): SearchDocument {
   const { path, title, name, description, section } = page;
   const label = page.story ? storyLabel({ ...page.story, ...page }) : menuOf(section);
   const words = page.blocks
     .filter((block) => !showsOthers.has(block.block))
     .flatMap((block) => [...wordsOf(block)]);
   const headings = page.blocks.flatMap((block) => ("heading" in block && block.heading ? block.heading : []));
-  return { path, title, label, description, headings: [name, ...headings].join(" "), text: words.join(" ") };
+  return {
+    path,
+    title,
+    label,
+    description,
+    headings: headings.join(" "),
+    // The end of the address: its beginning says where the page stands and not what it is about.
+    names: [name, menuNames.get(path), path.split("/").at(-1)].join(" "),
+    text: words.join(" "),
+  };
+}
+
+/** By address, what the menus of the header call it; a link to `/people#jobs` says what is there. */
+function namesInMenus(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { links, quick, more } of content.navigation.menus) {
+    for (const { name, link } of [...links, ...quick, ...more]) {
+      const [path = "", anchor = ""] = link.split("#");
+      names.set(path, [names.get(path), name, anchor].filter(Boolean).join(" "));
+    }
+  }
+  return names;
 }
 
 function menuOf(section: Section): string {

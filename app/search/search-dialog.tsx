@@ -52,6 +52,10 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       go(targets[chosen] ?? targets.at(-1));
+    } else if (event.key === "Escape" && !event.nativeEvent.isComposing) {
+      // By itself a search field only empties itself, and a second press would be needed to leave.
+      event.preventDefault();
+      dialog.current?.close();
     }
   }
 

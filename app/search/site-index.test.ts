@@ -10,7 +10,7 @@ const documents = [
 const index = createIndex(documents);
 
 function place(path: string, title: string, description: string, text = ""): SearchDocument {
-  return { path, title, label: "Page", description, headings: "", text };
+  return { path, title, label: "Page", description, headings: "", names: "", text };
 }
 
 function pathsFor(query: string): string[] {

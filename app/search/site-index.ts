@@ -8,6 +8,8 @@ export type SearchDocument = {
   label: string;
   description: string;
   headings: string;
+  /** What links call it, and its address. */
+  names: string;
   /** All its words; only the server's index has them. */
   text: string;
 };
@@ -15,12 +17,14 @@ export type SearchDocument = {
 export type Found = Pick<SearchDocument, "path" | "title" | "label" | "description">;
 
 const common = new Set(
-  "a an and are as at be by for from in is it of on or that the to with your you".split(" "),
+  "a an and are as at be by can do for from how i in is it me my of on or our that the to us we what with you your".split(
+    " ",
+  ),
 );
 
 const options: Options<SearchDocument> = {
   idField: "path",
-  fields: ["title", "headings", "description", "text"],
+  fields: ["title", "names", "headings", "description", "text"],
   storeFields: ["title", "label", "description"],
   processTerm: (term) => {
     const plain = term
@@ -30,7 +34,7 @@ const options: Options<SearchDocument> = {
     return common.has(plain) ? null : plain;
   },
   searchOptions: {
-    boost: { title: 5, headings: 2, description: 2 },
+    boost: { title: 5, names: 4, headings: 2, description: 2 },
     // A letter may be wrong in a word of four, two in a long one; the last word may be unfinished.
     fuzzy: (term) => (term.length > 3 ? 0.25 : false),
     prefix: (term) => term.length > 1,

@@ -38,8 +38,8 @@ export function claimProblems(authored: Authored): Problem[] {
   const single = [navigation, announcement, site].flatMap((entry) => entry?.source ?? []);
   const wordings = wordingsOf(claims.value);
   const typed = [...entries, ...single].flatMap((source) => typedFigures(source, wordings));
-  // Cards of menus use claims too: without them none is called idle.
-  if (!navigation) return typed;
+  // Cards of menus and pages that cannot be read yet may use claims too: without them none is called idle.
+  if (!navigation || authored.faulty.size > 0) return typed;
   const used = new Set(authored.usedClaims);
   for (const { value } of pages.values()) {
     for (const block of value.blocks)

@@ -46,7 +46,8 @@ test("Enter in the field leads to the page of all answers", async ({ page }) => 
 test("Escape and a click beside it close the search and give the focus back", async ({ page }) => {
   await page.goto("/people");
   await page.getByRole("link", { name: "DTS", exact: true }).first().focus();
-  await openSearch(page);
+  const field = await openSearch(page);
+  await field.fill("battery");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "DTS", exact: true }).first()).toBeFocused();
