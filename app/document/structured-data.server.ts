@@ -8,7 +8,7 @@ import {
   publisher,
   website,
 } from "./structured/company.server.ts";
-import { event, jobPosting } from "./structured/dated.server.ts";
+import { event } from "./structured/dated.server.ts";
 import { blogPosting, service } from "./structured/texts.server.ts";
 
 /** A node of schema.org, https://schema.org. */
@@ -38,15 +38,7 @@ function pageNodes(page: Page, siteUrl: string): Node[] {
   if (shows("offices")) {
     nodes.push(publisher(siteUrl), ...content.site.offices.map((office) => localBusiness(office, siteUrl)));
   }
-  for (const block of page.blocks) {
-    if (block.block === "events")
-      nodes.push(
-        ...block.events
-          .filter(({ past, sample }) => !past && !sample)
-          .map((entry) => event(entry, page, siteUrl)),
-      );
-    if (block.block === "jobs")
-      nodes.push(...block.jobs.filter(({ sample }) => !sample).map((job) => jobPosting(job, siteUrl)));
-  }
-  return nodes;
+  const events = page.blocks.flatMap((block) => (block.block === "events" ? block.events : []));
+  const coming = events.filter(({ past, sample }) => !past && !sample);
+  return [...nodes, ...coming.map((entry) => event(entry, page, siteUrl))];
 }

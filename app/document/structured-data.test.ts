@@ -63,12 +63,6 @@ test("coming events have Indian times; past ones and samples are not announced t
   for (const event of events) expect(event.startDate).toMatch(/\+05:30$/);
 });
 
-test("sample roles are no offers of work", async () => {
-  const real = app.bundle.content.jobs.filter((job) => !job.sample);
-  const postings = (await nodesOf("/people")).filter((node) => node["@type"] === "JobPosting");
-  expect(postings).toHaveLength(real.length);
-});
-
 test("every page's data is readable, and nothing in it can end its script element", async () => {
   for (const path of app.bundle.prerenderedDocuments()) {
     const html = await (await app.fetch(path)).text();

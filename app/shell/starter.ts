@@ -142,12 +142,13 @@
     for (const again of held.values()) again();
     held.clear();
   }
-  addEventListener("awake", release);
+  // The page says that it is awake before the last of its listeners is there.
+  addEventListener("awake", () => setTimeout(release));
   doc.addEventListener(
     "click",
     (event) => {
       // A submission too, by its button: once it is a submission the browser has checked the form in its own way.
-      const element = closest(event, "[data-island] button,[data-hold] button,a[href^='#']");
+      const element = closest(event, "[data-island] button,[data-hold] button,[data-search],a[href^='#']");
       if (!asleep || !element || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const { type, form, hash } = element as HTMLButtonElement & HTMLAnchorElement;
       if (hash) {

@@ -1,6 +1,5 @@
 import { content } from "#app/content/content.server.ts";
 import type { EventEntry } from "#app/content/event.schema.ts";
-import type { Job } from "#app/content/job.schema.ts";
 import { plainText } from "#app/content/markdown.ts";
 import type { Page } from "#app/content/page.schema.ts";
 import { sharePicture } from "../share-picture.server.ts";
@@ -32,28 +31,6 @@ export function event(
     url,
   };
 }
-
-/** An open role. Samples are no offers of work: they never come here. */
-export function jobPosting({ title, html, published, expires, type, location }: Job, siteUrl: string): Node {
-  return {
-    "@type": "JobPosting",
-    title,
-    description: html.__html,
-    datePosted: published,
-    ...(expires ? { validThrough: `${expires}T00:00:00+05:30` } : {}),
-    employmentType: employment[type],
-    hiringOrganization: publisher(siteUrl),
-    jobLocation: { "@type": "Place", address: addressOf(location) },
-    directApply: true,
-  };
-}
-
-const employment: Record<Job["type"], string> = {
-  "Full-time": "FULL_TIME",
-  "Part-time": "PART_TIME",
-  Contract: "CONTRACTOR",
-  Internship: "INTERN",
-};
 
 /** The address of the office whose city is named, else the words themselves. */
 function addressOf(place: string): Node {

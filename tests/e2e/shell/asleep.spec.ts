@@ -61,6 +61,16 @@ test("the key / opens the search of a page that was asleep", async ({ page }) =>
   await expect(page.getByRole("combobox", { name: "Search the site" })).toBeFocused();
 });
 
+test("a tap on the search of a page that was asleep opens it too", async ({ page }) => {
+  await read(page, "/sustainability");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Search" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("combobox", { name: "Search the site" })).toBeFocused();
+  await expect(page).toHaveURL("/sustainability");
+});
+
 test("scrolling wakes a page", async ({ page }) => {
   await read(page, "/sustainability");
   await page.evaluate(() => scrollTo(0, 400));
