@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "#server/log.ts";
@@ -14,7 +14,9 @@ import { openSite } from "./open-site.ts";
 // It binds to this machine alone and sends no mail: mails become files.
 
 process.env.HOST = "127.0.0.1";
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "site-demo-"));
+const folder = mkdtempSync(join(tmpdir(), "site-demo-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+process.env.DATA_DIR = folder;
 delete process.env.DATABASE_URL;
 delete process.env.SMTP_URL;
 process.env.NODE_ENV = "production";

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { lastAnswers } from "#server/last-answers.ts";
 import type { Log } from "#server/log.ts";
 
 const patienceMs = 8_000;
@@ -8,17 +9,13 @@ const patienceMs = 8_000;
  * finished after eight seconds is cut, so that the process ends within ten.
  */
 export function stopOnSignal(server: Server, services: { stop(): Promise<void> }, log: Log): void {
+  const end = lastAnswers(server);
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
-    clearTimeout(cut);
+    await end(patienceMs);
     await services.stop().catch((error) => log.error({ err: error }, "closing failed"));
     log.info("stopped");
     process.exit(0);
