@@ -12,11 +12,14 @@ import { type DocumentFacts, factsOf, factsOfError, forgetsArrival, pageMeta } f
 import { FormsAwake } from "#app/document/forms-awake.tsx";
 import { HeadForMachines } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
+import { redirectData } from "#app/document/redirect-data.server.ts";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
 import { SiteStyle, SiteStyleOfLaterPages } from "#app/document/site-style.tsx";
 import { Wake } from "#app/document/wake.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
+
+export const middleware = [redirectData];
 
 export const meta: MetaFunction = ({ error }) => (error ? pageMeta(factsOfError(error)) : []);
 

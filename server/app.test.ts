@@ -27,3 +27,14 @@ test("a missing address of thousands of parts is answered with a breadcrumb of a
   const crumbs = /<nav class="crumbs".*?<\/nav>/s.exec(await answer.text())?.[0] ?? "";
   expect(crumbs.match(/<li>/g)).toHaveLength(9);
 });
+
+test.each([
+  ["/gcc.data?_routes=root&utm_source=x", "/enterprise/global-capability-center?utm_source=x"],
+  ["/PEOPLE.data", "/people"],
+  ["/vector/Training.data", "/vectorworks/Training"],
+  ["/Apple/iphone16.data", "/products/ipad/index.html"],
+])("the data of an address that has moved, %s, is the router's redirect to %s", async (from, to) => {
+  const answer = await app.fetch(from);
+  expect(answer.headers.get("Content-Type")).toBe("text/x-script");
+  expect(await answer.text()).toContain(JSON.stringify(to));
+});

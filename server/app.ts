@@ -37,7 +37,8 @@ export function createApp(services: Services) {
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    const redirect = content.redirect(pathname, search);
+    // What the router's own requests for data are redirected by: document/redirect-data.server.ts.
+    const redirect = pathname.endsWith(".data") ? undefined : content.redirect(pathname, search);
     if (redirect && (request.method === "GET" || request.method === "HEAD")) {
       return new Response(null, { status: redirect.status, headers: { Location: redirect.to } });
     }

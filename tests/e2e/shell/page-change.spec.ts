@@ -122,6 +122,27 @@ test("the loader covers the page from 120 ms of a navigation until it ends", asy
   await expect(loader).toBeHidden();
 });
 
+for (const [from, to] of [
+  ["/gcc", "/enterprise/global-capability-center"],
+  ["/Apple/imac-m3", "/products/macbook/m4.html"],
+] as const) {
+  test(`a link to ${from}, which has moved, leads to ${to} without an error`, async ({ page }) => {
+    await page.goto("/");
+    await awake(page);
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.evaluate((href) => {
+      document.body.append(Object.assign(document.createElement("a"), { href, textContent: "Onward" }));
+    }, from);
+    await page.getByRole("link", { name: "Onward" }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
 test("a file is the browser's own navigation", async ({ page }) => {
   await page.goto("/");
   await awake(page);

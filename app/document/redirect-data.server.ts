@@ -1,0 +1,16 @@
+import { type MiddlewareFunction, redirectDocument } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { normalPath } from "./show.tsx";
+
+/**
+ * A client navigation to an address that has moved: the router's own redirect, in the form in which it reads data.
+ * Documents have been redirected before they come here (server/app.ts).
+ */
+export const redirectData: MiddlewareFunction = ({ request }) => {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
+  const moved = content.redirect(normalPath(request), query);
+  // The new place may be a page outside the application.
+  if (moved) throw redirectDocument(moved.to, moved.status);
+};
