@@ -15,7 +15,7 @@ test("no page, post or case study shows the same scene twice", () => {
     })),
     ...(content?.stories ?? []).map(({ path, art, services }) => ({
       path,
-      scenes: [art, ...scenesIn(services)],
+      scenes: [art, ...scenesIn(services), ...scenesIn(storyAfter(path))],
     })),
   ];
   expect(shown.length).toBeGreaterThan(100);
@@ -24,6 +24,12 @@ test("no page, post or case study shows the same scene twice", () => {
   );
   expect(twice.filter((line) => !line.endsWith(": "))).toEqual([]);
 });
+
+/** Each story ends with the one after it. */
+function storyAfter(path: string): unknown {
+  const all = content?.storyCards ?? [];
+  return all[(all.findIndex((card) => card.path === path) + 1) % all.length];
+}
 
 /** The scenes of everything below but a hero, which shows that of its page, and lists of posts, which show none. */
 function scenesIn(value: unknown): string[] {
