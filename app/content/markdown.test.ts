@@ -79,6 +79,8 @@ test("code and link targets stay as they were typed", () => {
 
 test("a figure stays with its unit and a day with its month, except in code", () => {
   expect(inline("16 GB by 2 November, 3 lakh")).toBe("16\u00a0GB by 2\u00a0November, 3\u00a0lakh");
+  expect(inline("for 24 months, 18 per cent")).toBe("for 24\u00a0months, 18\u00a0per cent");
+  expect(inline("call +91 80 0000 0001 now")).toBe("call +91\u00a080\u00a00000\u00a00001 now");
   expect(inline("in 2026 May we? `16 GB`")).toBe("in 2026 May we? <code>16 GB</code>");
 });
 

@@ -19,12 +19,18 @@ export function typographic(typed: string): string {
 }
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
-const spaceAfterFigure = new RegExp(
-  String.raw`${asTyped}|(?<=\d) (?=(?:[GT]B|mm|kg|lakh|crore)\b)|(?<=\b\d\d?) (?=(?:${months})\b)`,
+const units = "[GT]B|mm|kg|lakh|crore|per cent|minutes?|hours?|days?|weeks?|months?|years?";
+const spaceInFigure = new RegExp(
+  [
+    asTyped,
+    String.raw`(?<=\d) (?=(?:${units})\b)`,
+    String.raw`(?<=\b\d\d?) (?=(?:${months})\b)`,
+    String.raw`(?<=\+91) (?=\d)|(?<=\+91.\d\d) (?=\d)|(?<=\+91.\d\d.\d{4}) (?=\d)`,
+  ].join("|"),
   "g",
 );
 
-/** Keeps a figure on the line of its unit, and a day on that of its month. */
+/** Keeps a figure on the line of its unit, a day on that of its month, and a phone number in one piece. */
 export function unbroken(typed: string): string {
-  return typed.replace(spaceAfterFigure, (found) => (found === " " ? "\u00a0" : found));
+  return typed.replace(spaceInFigure, (found) => (found === " " ? "\u00a0" : found));
 }

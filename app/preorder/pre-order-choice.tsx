@@ -1,6 +1,7 @@
 import { rupees } from "#app/calculator/rupees.ts";
 import type { Configuration, Product } from "#app/content/shop.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
+import { unbroken } from "#app/content/typography.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
 import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
@@ -42,7 +43,7 @@ export function ProductChoice({
 /** Never an offer: an example of a day, or nothing. */
 export function priceText({ example }: Pick<Configuration, "example">): string {
   if (!example) return "Price with the offer";
-  return `Example: ${rupees(example.price)} with GST, ${dayText(example.day)}`;
+  return unbroken(`Example: ${rupees(example.price)} with GST, ${dayText(example.day)}`);
 }
 
 type PlacesProps = {

@@ -51,10 +51,18 @@ function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): Searc
     label,
     description,
     headings: headings.join(" "),
-    // The end of the address: its beginning says where the page stands and not what it is about.
-    names: [name, menuNames.get(path), path.split("/").at(-1)].join(" "),
+    names: [name, menuNames.get(path), ...ownParts(path)].join(" "),
     text: words.join(" "),
   };
+}
+
+/** The end of the address, and what stands before it without being a page: what is one is found itself. */
+function ownParts(path: string): string[] {
+  const parts = path.split("/");
+  return parts.filter((_, at) => {
+    const above = parts.slice(0, at + 1).join("/");
+    return above === path || !content.pages.some((page) => page.path === above);
+  });
 }
 
 /** By address, what the menus of the header call it; a link to `/people#jobs` says what is there. */

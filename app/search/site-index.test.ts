@@ -27,6 +27,16 @@ test("a wrong, missing or doubled letter is forgiven, and the last word may be u
   }
 });
 
+test("another form of a word finds the same, and a similar word only what nothing else answers", () => {
+  const places = createIndex([
+    place("/leasing", "Leasing and refresh", "A monthly rental"),
+    place("/leave", "How to leave us", "Please write"),
+  ]);
+  const answers = (query: string) => searchIndex(places, query).map(({ path }) => path);
+  for (const query of ["lease", "leases", "leasing", "leased"]) expect(answers(query)).toEqual(["/leasing"]);
+  expect(answers("leabe")).toContain("/leave");
+});
+
 test("accents, capitals and both kinds of apostrophe make no difference", () => {
   expect(pathsFor("CAFE")).toEqual(["/blog/cafe"]);
   expect(pathsFor("parents'")).toEqual(pathsFor("parents’"));

@@ -1,4 +1,4 @@
-import MiniSearch, { type Options } from "minisearch";
+import MiniSearch, { type Options, type SearchOptions, type SearchResult } from "minisearch";
 
 /** What the index knows of a place of the site; `path` is its name. */
 export type SearchDocument = {
@@ -31,7 +31,7 @@ const options: Options<SearchDocument> = {
       .normalize("NFKD")
       .replace(/[\u0300-\u036f'’]/g, "")
       .toLowerCase();
-    return common.has(plain) ? null : plain;
+    return common.has(plain) ? null : stem(plain);
   },
   searchOptions: {
     boost: { title: 5, names: 4, headings: 2, description: 2 },
@@ -41,6 +41,11 @@ const options: Options<SearchDocument> = {
     combineWith: "AND",
   },
 };
+
+/** Lease, leases, leased and leasing are one word to who looks for them. */
+function stem(word: string): string {
+  return word.replace(/(?<=[a-z]{3})(?:ing|ed|es|e|(?<!s)s)$/, "");
+}
 
 /** Makes the index, at build time and once per server. */
 export function createIndex(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
@@ -54,11 +59,15 @@ export function readIndex(json: string): MiniSearch<SearchDocument> {
   return MiniSearch.loadJSON(json, options);
 }
 
-/** The best answers first. When no place has all the words, those that have some of them. */
+/**
+ * The best answers first. Letters are forgiven only when no place has the words as typed; when none has all of
+ * them, some are enough.
+ */
 export function searchIndex(index: MiniSearch<SearchDocument>, query: string): Found[] {
   const words = query.trim().slice(0, maxQuery);
-  const all = index.search(words);
-  const results = all.length > 0 ? all : index.search(words, { combineWith: "OR" });
+  const ways: SearchOptions[] = [{ fuzzy: false }, {}, { combineWith: "OR" }];
+  let results: SearchResult[] = [];
+  for (const way of ways) if (results.length === 0) results = index.search(words, way);
   const worth = (results[0]?.score ?? 0) * leastShare;
   return results
     .filter(({ score }) => score >= worth)

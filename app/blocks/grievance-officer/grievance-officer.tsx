@@ -1,3 +1,4 @@
+import { unbroken } from "#app/content/typography.ts";
 import { BlockFrame } from "../block.tsx";
 import type { GrievanceOfficerBlock } from "./grievance-officer.schema.ts";
 
@@ -14,10 +15,10 @@ export function GrievanceOfficer({ block: { id, heading, officer } }: { block: G
           <li>{officer.address}</li>
           <li>
             <a href={`mailto:${officer.email}`}>{officer.email}</a>,{" "}
-            <a href={`tel:${officer.phone.replaceAll(" ", "")}`}>{officer.phone}</a>
+            <a href={`tel:${officer.phone.replaceAll(" ", "")}`}>{unbroken(officer.phone)}</a>
           </li>
         </ul>
-        <p>{officer.response}</p>
+        <p>{unbroken(officer.response)}</p>
       </div>
     </BlockFrame>
   );

@@ -1,3 +1,4 @@
+import { unbroken } from "#app/content/typography.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ProofBlock } from "./proof.schema.ts";
@@ -17,7 +18,7 @@ export function Proof({ block }: { block: ProofBlock }) {
               </a>
               {source.date && (
                 <>
-                  , <time dateTime={source.date}>{dayText(source.date)}</time>
+                  , <time dateTime={source.date}>{unbroken(dayText(source.date))}</time>
                 </>
               )}
             </cite>

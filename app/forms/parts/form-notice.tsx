@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { unbroken } from "#app/content/typography.ts";
 import { type NoticeSite, type NoticeSubject, type NoticeText, noticeTexts, privacyPath } from "../notice.ts";
 
 type Props = { form: NoticeSubject; site: NoticeSite };
@@ -47,7 +48,7 @@ type BodyProps = { text: NoticeText; language?: string; apart?: boolean };
 function NoticeBody({ text: { facts, rights }, language, apart = false }: BodyProps) {
   return (
     <p lang={language}>
-      {facts.join(" ")} {rights[0]}
+      {unbroken(facts.join(" "))} {rights[0]}
       <a href={privacyPath} {...(apart ? newTab : {})}>
         {rights[1]}
         {apart && <span className="hidden"> (opens in a new tab)</span>}

@@ -8,7 +8,7 @@ export type Family = { name: string; section: Section; places: readonly Place[] 
 
 /** Every page that search engines may list, by the menu it belongs to; then posts, case studies, files. */
 export function siteFamilies(): Family[] {
-  const listed = content.pages.filter((page) => !page.noindex).sort(byPath);
+  const listed = content.pages.filter((page) => !page.noindex).sort(byName);
   const ofMenus = content.navigation.menus.map(({ name, section }): Family => {
     const places = listed.filter((page) => familyOf(page) === section);
     return {
@@ -43,6 +43,11 @@ function isCategory({ path }: Place): boolean {
   return path.startsWith("/blog/category/");
 }
 
-function byPath(a: Place, b: Place): number {
-  return a.path.localeCompare(b.path, "en");
+/** The pages that lead to the others stand before them. */
+function byName(a: Page, b: Page): number {
+  return Number(leads(b)) - Number(leads(a)) || a.name.localeCompare(b.name, "en");
+}
+
+function leads({ kind }: Page): boolean {
+  return kind === "home" || kind === "hub";
 }
