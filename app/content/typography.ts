@@ -19,12 +19,16 @@ export function typographic(typed: string): string {
 }
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
-const spaceAfterFigure = new RegExp(
-  String.raw`${asTyped}|(?<=\d) (?=(?:[GT]B|mm|kg|lakh|crore)\b)|(?<=\b\d\d?) (?=(?:${months})\b)`,
+const units = "[GT]B|mm|kg|lakh|crore|million|per cent";
+const tiedSpace = new RegExp(
+  String.raw`${asTyped}|(?<=\d) (?=(?:${units})\b)|(?<=\b\d\d?) (?=(?:${months})\b)|(?<=\d per) (?=cent\b)|(?<=\+91[\d ]*) (?=\d)| (?=– )`,
   "g",
 );
 
-/** Keeps a figure on the line of its unit, and a day on that of its month. */
+/**
+ * Keeps a figure on the line of its unit, a day on that of its month and a phone number on one, and lets no line
+ * begin with a dash.
+ */
 export function unbroken(typed: string): string {
-  return typed.replace(spaceAfterFigure, (found) => (found === " " ? "\u00a0" : found));
+  return typed.replace(tiedSpace, (found) => (found === " " ? "\u00a0" : found));
 }

@@ -3,7 +3,7 @@ import { formIds, toolIds } from "./known-routes.ts";
 import { linkFault } from "./links.ts";
 import { plainText, type Rendered, renderInline, renderProse } from "./markdown.ts";
 import { arts, icons, sections, tones } from "./names.ts";
-import { typographic } from "./typography.ts";
+import { typographic, unbroken } from "./typography.ts";
 
 /** Plain words on one line, not Markdown. `max` in characters. */
 export const text = (max: number) =>
@@ -17,7 +17,7 @@ export const text = (max: number) =>
       (typed) => !/\]\(|\*\*|<\/?[a-z]/i.test(typed),
       "is shown as it stands, Markdown and HTML are not read here",
     ),
-    v.transform(typographic),
+    v.transform((typed) => unbroken(typographic(typed))),
   );
 
 /** One line of Markdown (emphasis, links, code), rendered. `max` counts the characters a visitor sees. */

@@ -63,7 +63,7 @@ export function TrackingPromise() {
           <Icon name="calendar" /> <b>What was reached when, and what is expected</b>
         </li>
         <li>
-          <Icon name="truck" /> <b>The carrier's number</b>
+          <Icon name="truck" /> <b>The carrier’s number</b>
         </li>
         <li>
           <Icon name="lock" /> <b>No name, no address, no price</b>

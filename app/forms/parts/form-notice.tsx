@@ -45,6 +45,7 @@ const newTab = { target: "_blank", rel: "noopener" };
 type BodyProps = { text: NoticeText; language?: string; apart?: boolean };
 
 function NoticeBody({ text: { facts, rights }, language, apart = false }: BodyProps) {
+  const [beforePhone, phone, afterPhone] = rights[2].split(/(\+91[\d ]+\d)/);
   return (
     <p lang={language}>
       {facts.join(" ")} {rights[0]}
@@ -52,7 +53,9 @@ function NoticeBody({ text: { facts, rights }, language, apart = false }: BodyPr
         {rights[1]}
         {apart && <span className="hidden"> (opens in a new tab)</span>}
       </a>
-      {rights[2]}
+      {beforePhone}
+      <span>{phone}</span>
+      {afterPhone}
     </p>
   );
 }
