@@ -56,6 +56,21 @@ test("the breadcrumb of a category stands on one line", async ({ page }) => {
   expect(last?.y).toBeLessThan((first?.y ?? 0) + (first?.height ?? 0));
 });
 
+for (const width of [600, 768]) {
+  test(`at ${width} px three offices stand in one row or below each other`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/contact-us");
+    await awake(page);
+    const offices = page.locator("main li:has(> address)");
+    await offices.first().scrollIntoViewIfNeeded();
+    const lefts = await offices.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().left),
+    );
+    expect(lefts).toHaveLength(3);
+    expect([1, 3]).toContain(new Set(lefts).size);
+  });
+}
+
 /** The words on each line of a text, counted as they are drawn. */
 function linesOf(text: Locator): Promise<number[]> {
   return text.evaluate((element) => {
