@@ -69,7 +69,9 @@ test("a table scrolls inside a named region", () => {
 });
 
 test("quotation marks, apostrophes, dashes and dots are set as a typographer would", () => {
-  expect(inline(`It's "new" - **"bold"** ('so')...`)).toBe("It’s “new” – <strong>“bold”</strong> (‘so’)…");
+  expect(inline(`It's "new" - **"bold"** ('so')...`)).toBe(
+    "It’s “new”\u00a0– <strong>“bold”</strong> (‘so’)…",
+  );
 });
 
 test("code and link targets stay as they were typed", () => {
@@ -79,9 +81,15 @@ test("code and link targets stay as they were typed", () => {
 
 test("a figure stays with its unit and a day with its month, except in code", () => {
   expect(inline("16 GB by 2 November, 3 lakh")).toBe("16\u00a0GB by 2\u00a0November, 3\u00a0lakh");
-  expect(inline("for 24 months, 18 per cent")).toBe("for 24\u00a0months, 18\u00a0per cent");
-  expect(inline("call +91 80 0000 0001 now")).toBe("call +91\u00a080\u00a00000\u00a00001 now");
+  expect(inline("for 24 months, 18 per cent")).toBe("for 24\u00a0months, 18\u00a0per\u00a0cent");
   expect(inline("in 2026 May we? `16 GB`")).toBe("in 2026 May we? <code>16 GB</code>");
+});
+
+test("a phone number stands on one line, and no line begins with a dash", () => {
+  expect(inline("call +91 80 0000 0001 in 2 days")).toBe(
+    "call +91\u00a080\u00a00000\u00a00001 in 2\u00a0days",
+  );
+  expect(inline("one rule - for all")).toBe("one rule\u00a0– for all");
 });
 
 test("a list keeps its hyphens", () => {

@@ -19,18 +19,23 @@ export function typographic(typed: string): string {
 }
 
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
-const units = "[GT]B|mm|kg|lakh|crore|per cent|minutes?|hours?|days?|weeks?|months?|years?";
-const spaceInFigure = new RegExp(
+const units = "[GT]B|mm|kg|lakh|crore|million|per cent|minutes?|hours?|days?|weeks?|months?|years?";
+const tiedSpace = new RegExp(
   [
     asTyped,
     String.raw`(?<=\d) (?=(?:${units})\b)`,
+    String.raw`(?<=\d per) (?=cent\b)`,
     String.raw`(?<=\b\d\d?) (?=(?:${months})\b)`,
-    String.raw`(?<=\+91) (?=\d)|(?<=\+91.\d\d) (?=\d)|(?<=\+91.\d\d.\d{4}) (?=\d)`,
+    String.raw`(?<=\+91[\d ]*) (?=\d)`,
+    " (?=– )",
   ].join("|"),
   "g",
 );
 
-/** Keeps a figure on the line of its unit, a day on that of its month, and a phone number in one piece. */
+/**
+ * Keeps a figure on the line of its unit, a day on that of its month and a phone number on one, and lets no line
+ * begin with a dash.
+ */
 export function unbroken(typed: string): string {
-  return typed.replace(spaceInFigure, (found) => (found === " " ? "\u00a0" : found));
+  return typed.replace(tiedSpace, (found) => (found === " " ? "\u00a0" : found));
 }

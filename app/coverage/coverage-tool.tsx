@@ -46,7 +46,7 @@ function FourAnswers() {
         ))}
       </ul>
       <p className="soft">
-        Each with what to do next. The check knows DCare plans; Apple's cover is Apple's.
+        Each with what to do next. The check knows DCare plans; Apple’s cover is Apple’s.
       </p>
     </div>
   );
@@ -110,7 +110,7 @@ const sentences: Record<CoverageAnswer["answer"], string> = {
   ended:
     "A repair is possible, and you hear the price first. Some devices can be covered again after an inspection.",
   unknown:
-    "Compare the number once more, zero and O above all, and look on the certificate. Apple's own cover is not in our register.",
+    "Compare the number once more, zero and O above all, and look on the certificate. Apple’s own cover is not in our register.",
 };
 
 const followUp = { label: "Ask about this device", to: "#form" };

@@ -79,8 +79,8 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           </a>
         </p>
         <p className="fine">
-          Begins with round, invented figures of 21 November 2026. Interest and the value at the end are the
-          lessor’s to set; put in what you were told.
+          Begins with round, invented figures of 21&nbsp;November 2026. Interest and the value at the end are
+          the lessor’s to set; put in what you were told.
         </p>
       </form>
       <RentalResult calculation={calculation} />

@@ -12,7 +12,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
           <li key={office.id}>
             <h3>{office.city}</h3>
             <address>
-              {office.street}, {office.city} {office.postalCode}, {office.region}
+              {`${office.street}, ${office.city}\u00a0${office.postalCode}, ${office.region}`}
             </address>
             <p>
               <a href={`tel:${office.phone.replaceAll(" ", "")}`}>{office.phone}</a>

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { unbroken } from "#app/content/typography.ts";
 import { type NoticeSite, type NoticeSubject, type NoticeText, noticeTexts, privacyPath } from "../notice.ts";
 
 type Props = { form: NoticeSubject; site: NoticeSite };
@@ -46,14 +45,17 @@ const newTab = { target: "_blank", rel: "noopener" };
 type BodyProps = { text: NoticeText; language?: string; apart?: boolean };
 
 function NoticeBody({ text: { facts, rights }, language, apart = false }: BodyProps) {
+  const [beforePhone, phone, afterPhone] = rights[2].split(/(\+91[\d ]+\d)/);
   return (
     <p lang={language}>
-      {unbroken(facts.join(" "))} {rights[0]}
+      {facts.join(" ")} {rights[0]}
       <a href={privacyPath} {...(apart ? newTab : {})}>
         {rights[1]}
         {apart && <span className="hidden"> (opens in a new tab)</span>}
       </a>
-      {rights[2]}
+      {beforePhone}
+      <span>{phone}</span>
+      {afterPhone}
     </p>
   );
 }
