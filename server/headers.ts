@@ -34,7 +34,7 @@ export function contentSecurityPolicy(config: Config, inline?: InlineSources): s
     "frame-ancestors 'none'",
     ...(config.siteUrl.startsWith("https://") ? ["upgrade-insecure-requests"] : []),
     "report-uri /reports",
-  ].join("; ");
+  ].join(";");
 }
 
 /** The expression that allows this inline script or style in a policy (CSP Level 3, hash-source). */
