@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Config } from "#app/config.server.ts";
 import type { App } from "./app.ts";
 import { endStart } from "./bad-setting.ts";
@@ -41,7 +42,9 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
   server.once("error", refused);
   server.listen(config.port, config.host, () => {
     server.off("error", refused);
-    log.info({ address: `http://${config.host}:${config.port}`, site: config.siteUrl }, "serving");
+    // With port 0 the system has chosen one.
+    const { port } = server.address() as AddressInfo;
+    log.info({ address: `http://${config.host}:${port}`, site: config.siteUrl }, "serving");
     if (!config.indexable) log.info("SITE_URL is not a public https address: every page is marked noindex");
   });
   stopOnSignal(server, services, log);

@@ -10,7 +10,8 @@ const searchPath = "/search";
  */
 export function SearchOpener() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }>>();
-  const [open, setOpen] = useState(false);
+  /** Which opening it is; a dialog tells of its end when the next may already be wanted. */
+  const [opening, setOpening] = useState(0);
 
   useEffect(() => {
     const show = async (event: Event) => {
@@ -19,7 +20,7 @@ export function SearchOpener() {
         const { loadSearchDialog } = await import("./search-dialog.tsx");
         const loaded = await loadSearchDialog();
         setDialog(() => loaded);
-        setOpen(true);
+        setOpening((last) => last + 1);
       } catch {
         // The scripts did not arrive: the search page needs none.
         location.assign(searchPath);
@@ -43,5 +44,6 @@ export function SearchOpener() {
     };
   }, []);
 
-  return open && Dialog ? <Dialog onClose={() => setOpen(false)} /> : null;
+  if (!opening || !Dialog) return null;
+  return <Dialog key={opening} onClose={() => setOpening((now) => (now === opening ? 0 : now))} />;
 }

@@ -7,7 +7,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
   return (
     <BlockFrame id={block.id} name="offices">
       <Intro heading={block.heading} lede={block.lede} />
-      <ul className="cells">
+      <ul className="cells trio">
         {block.offices.map((office) => (
           <li key={office.id}>
             <h3>{office.city}</h3>

@@ -6,7 +6,7 @@ export function Posts({ block }: { block: PostsBlock }) {
   return (
     <BlockFrame id={block.id} name="posts">
       <Intro heading={block.heading} />
-      <ul className="cells">
+      <ul className="cells trio">
         {block.posts.map((post) => (
           <li className="cover" data-section={post.section} key={post.path}>
             <p className="eyebrow">{post.categoryName}</p>

@@ -7,7 +7,7 @@ export function Related({ block }: { block: RelatedBlock }) {
   return (
     <BlockFrame id={block.id} name="related">
       <Intro heading={block.heading} />
-      <ul className="cells">
+      <ul className="cells trio">
         {block.cards.map(({ path, name, description, art, section }) => (
           <li className="cover" data-section={section} key={path}>
             <div className="plate">

@@ -56,6 +56,21 @@ test("Escape and a click beside it close the search and give the focus back", as
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("the key pressed at the moment of closing opens the search again", async ({ page }) => {
+  await page.goto("/people");
+  await awake(page);
+  const field = await openSearch(page);
+  await field.fill("repair");
+  await field.evaluate((input) => {
+    const press = (key: string, on: Element) =>
+      on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    press("Escape", input);
+    press("/", document.body);
+  });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+});
+
 test("a stroke typed into a field stays a stroke", async ({ page }) => {
   await page.goto("/blog");
   await awake(page);
