@@ -38,3 +38,13 @@ test.each([
   expect(answer.headers.get("Content-Type")).toBe("text/x-script");
   expect(await answer.text()).toContain(JSON.stringify(to));
 });
+
+test.each(["/gcc", "/gcc.data"])(
+  "what is sent to an address that has moved, %s, is not sent on",
+  async (path) => {
+    const answer = await app.fetch(path, { method: "POST" });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get("Location")).toBeNull();
+  },
+);

@@ -4,10 +4,11 @@ import { normalPath } from "./show.tsx";
 
 /**
  * A client navigation to an address that has moved: the router's own redirect, in the form in which it reads data.
- * Documents have been redirected before they come here (server/app.ts).
+ * Documents are redirected before they come here (server/app.ts), and nothing that is sent is.
  */
 export const redirectData: MiddlewareFunction = ({ request }) => {
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== "GET" || !pathname.endsWith(".data")) return;
   searchParams.delete("_routes");
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   const moved = content.redirect(normalPath(request), query);
