@@ -5,6 +5,20 @@ export function emailKey(email: string | undefined): string | null {
   return email?.normalize("NFKC").trim().toLowerCase() || null;
 }
 
+/**
+ * The mailbox that an address leads to, for counting: without the part after "+", and at Gmail without dots. Two people are
+ * never told apart or joined by it, for elsewhere a "+" may be part of a name.
+ */
+export function mailboxKey(email: string | undefined): string | null {
+  const key = emailKey(email);
+  if (key === null) return null;
+  const at = key.lastIndexOf("@");
+  const [local, domain] = [key.slice(0, at), key.slice(at + 1)];
+  const plain = local.replace(/(?<=.)\+.*$/, "");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${domain}`;
+}
+
 /** Indian numbers in any of their usual spellings become +91 and ten digits; others keep their digits. */
 export function phoneKey(phone: string | undefined): string | null {
   const text = phone?.normalize("NFKC").replace(/[^\d+]/g, "") ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailKey, phoneKey } from "./contact-keys.ts";
+import { emailKey, mailboxKey, phoneKey } from "./contact-keys.ts";
 import { statuses, statusesAfter } from "./lead.ts";
 import { mostTries, retryDelayMs } from "./outbox-rules.ts";
 import { newReference, readReference } from "./reference.server.ts";
@@ -31,6 +31,18 @@ test.each([
 test("an e-mail address is known without regard to capitals and spaces around it", () => {
   expect(emailKey(" Asha.Rao@School.TEST ")).toBe("asha.rao@school.test");
   expect(emailKey("  ")).toBeNull();
+});
+
+test.each([
+  ["asha+1@School.TEST", "asha@school.test"],
+  ["asha+1+2@school.test", "asha@school.test"],
+  ["a.sha@school.test", "a.sha@school.test"],
+  ["A.S.ha+offers@GMail.com", "asha@gmail.com"],
+  ["a.sha@googlemail.com", "asha@gmail.com"],
+  ["+asha@school.test", "+asha@school.test"],
+  ["  ", null],
+])("the mailbox of %s is %s", (email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox);
 });
 
 test("a reference has eight characters that cannot be mistaken for others, and is read back however it was typed", () => {
