@@ -5,10 +5,9 @@ import subsetFont from "subset-font";
 import { filesBelow } from "./files-below.ts";
 import { readMetrics } from "./font-metrics.ts";
 
-const source = "node_modules/non.geist/fonts/sans/Geist[wght].woff2";
-// The file of the official package geist 1.7.2, which non.geist passes on without its dependency.
-const sourceHash = "a369fcf5628ea2aa4e1b9e2ec6a5b3624e365bda588e1f0f2f12b564f728fbb8";
-const italicSource = "node_modules/non.geist/fonts/sans/static/Geist-Italic.woff2";
+// The files of geist 1.7.2 (OFL-1.1; the licence stands beside them): decisions/0004.
+const source = "app/styles/typeface/geist.woff2";
+const italicSource = "app/styles/typeface/geist-italic.woff2";
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 const signs = "₹–—‘’“”…·•×÷±−→←↑↓↗›‹©®™°½¼²é\u00a0\u2009\u202f";
@@ -18,7 +17,7 @@ const signs = "₹–—‘’“”…·•×÷±−→←↑↓↗›‹©®�
  * @returns Its path and the first 8 digits of its SHA-256, for an address that may be cached for ever.
  */
 export async function buildFont({ outDir }: { outDir: string }): Promise<{ file: string; hash: string }> {
-  const woff2 = await subsetFont(readSource(), ascii + signs + charactersOfContent(), {
+  const woff2 = await subsetFont(readFileSync(source), ascii + signs + charactersOfContent(), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"],
@@ -36,7 +35,7 @@ export function fontForDrawing(style: 400 | 500 | 600 | "italic"): Promise<Buffe
   const options = { targetFormat: "sfnt", noHinting: true } as const;
   const characters = ascii + signs + charactersOfContent();
   if (style === "italic") return subsetFont(readFileSync(italicSource), characters, options);
-  return subsetFont(readSource(), characters, { ...options, variationAxes: { wght: style } });
+  return subsetFont(readFileSync(source), characters, { ...options, variationAxes: { wght: style } });
 }
 
 /**
@@ -78,7 +77,10 @@ function face(weight: string, src: string, font: Awaited<ReturnType<typeof insta
 }
 
 async function instance(wght: number) {
-  const sfnt = await subsetFont(readSource(), ascii, { targetFormat: "sfnt", variationAxes: { wght } });
+  const sfnt = await subsetFont(readFileSync(source), ascii, {
+    targetFormat: "sfnt",
+    variationAxes: { wght },
+  });
   return readMetrics(sfnt, Object.keys(frequency));
 }
 
@@ -97,15 +99,6 @@ function charactersOfContent(): string {
   const used = new Set<string>();
   for (const file of filesBelow("content")) for (const sign of readFileSync(file, "utf8")) used.add(sign);
   return [...used].filter((sign) => sign >= "\u00a0" && sign < "\u3000").join("");
-}
-
-function readSource(): Buffer {
-  const font = readFileSync(source);
-  if (sha256(font) !== sourceHash)
-    throw new Error(
-      `${source} is not the file that was checked; see decisions/0004-typeface-and-figures.md.`,
-    );
-  return font;
 }
 
 function sha256(bytes: Buffer): string {
