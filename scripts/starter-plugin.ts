@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { minifySync, type Plugin, transformWithOxc } from "vite";
 
 const id = "virtual:starter";
@@ -14,7 +15,7 @@ export function starterPlugin(): Plugin {
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
     async load(asked) {
       if (asked !== `\0${id}`) return undefined;
-      this.addWatchFile(source);
+      this.addWatchFile(resolve(source));
       const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
       const { code: small } = minifySync("starter.js", code, { compress: true, mangle: true });
       return `export default ${JSON.stringify(small.trim())};`;
