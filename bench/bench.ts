@@ -7,6 +7,7 @@ import {
   removePostgres,
   startPostgres,
 } from "#tests/support/postgres-server.ts";
+import { builtSite } from "../scripts/build-folder.ts";
 import { auditEveryPage, auditPages } from "./audit-pages.ts";
 import { checkHtml } from "./html-conformance.ts";
 import { audit } from "./lighthouse.ts";
@@ -141,6 +142,8 @@ function withoutScripts(document: string): string {
 }
 
 function documentPaths(): string[] {
-  const files: { path: string; type: string }[] = JSON.parse(readFileSync("build/pack.json", "utf8"));
+  const files: { path: string; type: string }[] = JSON.parse(
+    readFileSync(`${builtSite()}/pack.json`, "utf8"),
+  );
   return files.filter((file) => file.type.startsWith("text/html")).map((file) => decodeURI(file.path));
 }

@@ -1,13 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
+import { readContent, showProblem } from "#app/content/reader.ts";
+import { buildSettings } from "#server/build-record.ts";
+import { makeCurrent, newBuildFolder } from "./build-folder.ts";
 import { buildFont } from "./build-font.ts";
 import { buildAlone } from "./build-lock.ts";
-import { buildSettings, reasonToBuild } from "./ensure-built.ts";
-import { inputsDigest } from "./inputs.ts";
+import { buildInputs, reasonToBuild } from "./ensure-built.ts";
 import { packFiles } from "./pack-files.ts";
 import { prerender } from "./prerender.ts";
 
+// Builds beside the site that may be running, which keeps its own build: the new one becomes current once it is whole.
 process.env.NODE_ENV = "production";
 const began = performance.now();
 const parsed = parseConfig(process.env);
@@ -16,24 +19,37 @@ if (!parsed.ok) {
   process.exit(1);
 }
 const { config } = parsed;
-const inputs = inputsDigest(buildSettings(config));
+const inputs = buildInputs(config);
 
 if ((await buildAlone()) && !reasonToBuild(config)) {
   console.log("the site is built");
   process.exit(0);
 }
-rmSync("build", { recursive: true, force: true });
-mkdirSync("build/assets", { recursive: true });
-await timed("typeface", () => buildFont({ outDir: ".cache/font" }));
-await timed("scripts and server", async () => (await createBuilder({ logLevel: "warn" })).buildApp());
-const { files, nextChange } = await timed("pages", () => prerender(config));
-// Loaded now and not above: what it imports asks for NODE_ENV while it is loaded.
-const { drawnFiles } = await import("./drawn-files.ts");
-const drawn = await timed("pictures and PDFs", () => drawnFiles(config));
-await timed("compression", () => packFiles([...files, ...drawn]));
-writeFileSync("build/record.json", JSON.stringify({ inputs, nextChange }));
-console.log(`built ${files.length + drawn.length} files in ${seconds(performance.now() - began)}`);
-process.exit(0);
+const { problems } = readContent(process.cwd(), new Date());
+if (problems.length > 0) {
+  console.error(`content/ must be mended:\n${problems.map(showProblem).join("\n")}`);
+  process.exit(1);
+}
+const folder = newBuildFolder(new Date());
+try {
+  // Read by react-router.config.ts.
+  process.env.BUILD_DIRECTORY = folder;
+  await timed("typeface", () => buildFont({ outDir: ".cache/font" }));
+  await timed("scripts and server", async () => (await createBuilder({ logLevel: "warn" })).buildApp());
+  const { files, nextChange } = await timed("pages", () => prerender(config, folder));
+  // Loaded now and not above: what it imports asks for NODE_ENV while it is loaded.
+  const { drawnFiles } = await import("./drawn-files.ts");
+  const drawn = await timed("pictures and PDFs", () => drawnFiles(config, folder));
+  await timed("compression", () => packFiles([...files, ...drawn], folder));
+  const record = { inputs, nextChange, settings: buildSettings(config) };
+  writeFileSync(`${folder}/record.json`, JSON.stringify(record));
+  makeCurrent(folder);
+  console.log(`built ${files.length + drawn.length} files in ${seconds(performance.now() - began)}`);
+  process.exit(0);
+} catch (error) {
+  rmSync(folder, { recursive: true, force: true });
+  throw error;
+}
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

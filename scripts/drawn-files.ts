@@ -1,6 +1,6 @@
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#app/config.server.ts";
-import { kolamFolder } from "#app/mail/kolam-picture.server.ts";
 import { icons } from "./icons.ts";
 import { mailKolams } from "./mail-kolams.ts";
 import type { SiteFile } from "./prerender.ts";
@@ -11,12 +11,14 @@ import { sharePictures } from "./share-pictures.ts";
  * Everything of the site that is drawn and not answered by a route: pictures for link previews, icons, PDFs. The kolams
  * of mails are of no address; they become files that the mailer reads.
  */
-export async function drawnFiles(config: Config): Promise<SiteFile[]> {
-  const bundle: typeof import("../server/app.ts") = await import(pathToFileURL("build/server/index.js").href);
+export async function drawnFiles(config: Config, build: string): Promise<SiteFile[]> {
+  const bundle: typeof import("../server/app.ts") = await import(
+    pathToFileURL(resolve(build, "server/index.js")).href
+  );
   const look = bundle.shareLook();
   const sources = bundle.shareSources();
   const { pages, posts, stories } = bundle.content;
-  await mailKolams([...pages, ...posts, ...stories], kolamFolder);
+  await mailKolams([...pages, ...posts, ...stories], join(build, "kolams"));
   return [
     ...(await sharePictures(sources, look)),
     ...(await icons(look)),

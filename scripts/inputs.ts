@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const roots = [
@@ -15,9 +15,9 @@ const roots = [
 
 /**
  * A digest of everything that a build is made of: the sources and the settings that are inputs of the build.
- * Size and time of change stand for a file's content; a clone or an edit changes them, a restart does not.
+ * Times of change are none of them: a release that is unpacked, copied or checked out elsewhere is the same.
  */
-export function inputsDigest(settings: Record<string, string | undefined>): string {
+export function inputsDigest(settings: object): string {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const root of roots) addTo(hash, root);
   return hash.digest("hex");
@@ -27,8 +27,8 @@ function addTo(hash: ReturnType<typeof createHash>, path: string) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) {
-    hash.update(`${path}\0${found.size}\0${found.mtimeMs}\0`);
+    hash.update(`${path}\0${found.size}\0`).update(readFileSync(path));
     return;
   }
-  for (const name of readdirSync(path).sort()) if (!name.endsWith(".test.ts")) addTo(hash, join(path, name));
+  for (const name of readdirSync(path).sort()) if (!/\.test\.tsx?$/.test(name)) addTo(hash, join(path, name));
 }

@@ -17,8 +17,8 @@ const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promi
   zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
 };
 
-/** Compresses every file once per content (kept between builds) and writes build/pack.json and build/pack.bin. */
-export async function packFiles(files: SiteFile[]): Promise<void> {
+/** Compresses every file once per content (kept between builds) and writes `pack.json` and `pack.bin`. */
+export async function packFiles(files: SiteFile[], build: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
   const used = new Set<string>();
   const chunks: Buffer[] = [];
@@ -37,8 +37,8 @@ export async function packFiles(files: SiteFile[]): Promise<void> {
     const { path, type, cache, policy } = file;
     index.push({ path, type, cache, etag, ...(policy ? { policy } : {}), bodies: placed });
   }
-  writeFileSync("build/pack.bin", Buffer.concat(chunks));
-  writeFileSync("build/pack.json", JSON.stringify(index));
+  writeFileSync(`${build}/pack.bin`, Buffer.concat(chunks));
+  writeFileSync(`${build}/pack.json`, JSON.stringify(index));
   for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(`${cacheFolder}/${name}`);
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#app/config.server.ts";
 import { completePageOutside } from "./pages-outside.ts";
@@ -33,11 +33,16 @@ const types: Record<string, string> = {
  * Asks the built application for every page whose content is known now, and for its data, and gathers them with
  * the scripts and the static files. A page that does not answer 200 fails the build.
  */
-export async function prerender(config: Config): Promise<{ files: SiteFile[]; nextChange: string | null }> {
-  const bundle: typeof import("../server/app.ts") = await import(pathToFileURL("build/server/index.js").href);
+export async function prerender(
+  config: Config,
+  build: string,
+): Promise<{ files: SiteFile[]; nextChange: string | null }> {
+  const bundle: typeof import("../server/app.ts") = await import(
+    pathToFileURL(resolve(build, "server/index.js")).href
+  );
   const app = bundle.createApp(bundle.buildTimeServices(config));
   const { site } = bundle.content;
-  const built = folder("build/client", "/", immutable);
+  const built = folder(join(build, "client"), "/", immutable);
   const typeface = built.find(({ type }) => type === "font/woff2")?.path;
   if (!typeface) throw new Error("The build holds no typeface: app/styles/typeface.css");
   const files = [

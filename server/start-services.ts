@@ -7,7 +7,6 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
-import { kolamFolder } from "#app/mail/kolam-picture.server.ts";
 import { createMailer } from "#app/mail/mailer.server.ts";
 import { serveStock } from "#app/preorder/serve-stock.server.ts";
 import { linksOf } from "#app/privacy/links.server.ts";
@@ -21,8 +20,15 @@ import type { Log } from "#server/log.ts";
 import { openStorage } from "#server/open-storage.ts";
 import type { Services } from "#server/services.ts";
 
+/** What the build has drawn for the mails: the folder of the kolams. Without it mails have none. */
+type Drawn = { kolams?: string };
+
 /** Opens what the application lives on. `stop` finishes mails in flight and closes the database cleanly. */
-export async function startServices(config: Config, log: Log): Promise<Services & { stop(): Promise<void> }> {
+export async function startServices(
+  config: Config,
+  log: Log,
+  { kolams }: Drawn = {},
+): Promise<Services & { stop(): Promise<void> }> {
   const db = await openStorage(config);
   await migrate(db);
   const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, content.site));
@@ -31,7 +37,7 @@ export async function startServices(config: Config, log: Log): Promise<Services 
     notices.map(({ hash, wording }) => ({ hash, wording })),
   );
   const now = () => new Date();
-  const mailer = createMailer({ ...mailSettings(config), log });
+  const mailer = createMailer({ ...mailSettings(config, kolams), log });
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
@@ -68,13 +74,13 @@ export async function startServices(config: Config, log: Log): Promise<Services 
   };
 }
 
-function mailSettings(config: Config) {
+function mailSettings(config: Config, kolams: string | undefined) {
   const { smtpUrl, dataDir, siteUrl } = config;
   const { name, legalName, cin, phone, emails } = content.site;
   return {
     smtpUrl,
     dataDir,
-    kolams: kolamFolder,
+    ...(kolams ? { kolams } : {}),
     from: { name, address: emails.general },
     brand: {
       name,

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { endStart } from "./bad-setting.ts";
+import { BadSetting, endStart } from "./bad-setting.ts";
+import { builtForOthers, readBuildRecord } from "./build-record.ts";
 import { configOrExit } from "./config-or-exit.ts";
 import { createLog } from "./log.ts";
 import { loadPackedFiles } from "./packed-files.ts";
@@ -16,10 +18,14 @@ export async function start(): Promise<void> {
   process.env.NODE_ENV ??= "production";
   const log = createLog();
   const config = configOrExit(log);
-  const services = await startServices(config, log).catch((error) => endStart(error, log));
+  // This module is part of server/index.js of a build.
+  const folder = fileURLToPath(new URL("..", import.meta.url));
+  const foreign = builtForOthers(readBuildRecord(folder), config);
+  if (foreign) endStart(new BadSetting(foreign), log);
+  const kolams = join(folder, "kolams");
+  const services = await startServices(config, log, { kolams }).catch((error) => endStart(error, log));
   const app = createApp(services);
-  // This module is part of build/server/index.js.
-  const files = loadPackedFiles(fileURLToPath(new URL("..", import.meta.url)), app.headers, log);
+  const files = loadPackedFiles(folder, app.headers, log);
   serve({ app, services, files }, config, log);
   setTimeout(releaseMemory, settledMs).unref();
 }

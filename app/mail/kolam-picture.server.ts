@@ -4,9 +4,6 @@ import { basename, join } from "node:path";
 import type { MailBrand } from "./brand.ts";
 import type { QueuedMail, TemplateName } from "./outgoing-mail.ts";
 
-/** Below the folder in which the site was started, like the rest of the build. */
-export const kolamFolder = "build/kolams";
-
 /** Where customers meet what a mail without a lead is about. */
 const pageOfTemplate: Partial<Record<TemplateName, string>> = {
   "order-update": "/order-tracking",

@@ -9,17 +9,23 @@ export type Bundle = typeof import("../../server/app.ts");
 
 const folder = ".cache/test-app";
 
-/**
- * The application as it is shipped, built from the present sources. Built once for all test files: the first one
- * that needs it builds, the others wait.
- */
+/** The application as it is shipped. */
 export async function loadBundle(): Promise<Bundle> {
+  const own = await bundleFolder();
+  return import(/* @vite-ignore */ pathToFileURL(join(own, "server/index.js")).href);
+}
+
+/**
+ * The folder of the application built from the present sources. Built once for all test files: the first one that
+ * needs it builds, the others wait.
+ */
+export async function bundleFolder(): Promise<string> {
   const own = join(folder, inputsDigest({}).slice(0, 16));
   while (!existsSync(join(own, "complete"))) {
     if (takeLock(`${own}.lock`)) build(own);
     else await wait(200);
   }
-  return import(/* @vite-ignore */ pathToFileURL(resolve(own, "server/index.js")).href);
+  return resolve(own);
 }
 
 function build(own: string): void {

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { formIds } from "#app/content/known-routes.ts";
+import { builtSite } from "../../scripts/build-folder.ts";
 
 /** Every address at which a visitor can meet a page of the built site: the build's documents, then the others. */
 export function siteAddresses(): string[] {
-  const files: { path: string; type: string }[] = JSON.parse(readFileSync("build/pack.json", "utf8"));
+  const files: { path: string; type: string }[] = JSON.parse(
+    readFileSync(`${builtSite()}/pack.json`, "utf8"),
+  );
   const documents = files.filter(({ type }) => type.startsWith("text/html"));
   return [...documents.map(({ path }) => decodeURI(path)), ...drawnForTheRequest];
 }

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+/** The sources in a folder of their own, with a misspelt key in one page and a build that was made before it. */
+function siteWithMistake(settings: { siteUrl: string }) {
+  const folder = mkdtempSync(join(tmpdir(), "site with a mistake-"));
+  for (const name of ["app", "content", "public", "scripts", "server", "package.json", "vite.config.ts"])
+    cpSync(name, join(folder, name), { recursive: true });
+  cpSync("react-router.config.ts", join(folder, "react-router.config.ts"));
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const page = join(folder, "content/pages/people.md");
+  writeFileSync(page, readFileSync(page, "utf8").replace(/^title:/m, "titel:"));
+  mkdirSync(join(folder, "build/before"), { recursive: true });
+  writeFileSync(join(folder, "build/current"), "before\n");
+  const record = { inputs: "of before", nextChange: null, settings };
+  writeFileSync(join(folder, "build/before/record.json"), JSON.stringify(record));
+  return {
+    run(script: string) {
+      const env = { ...process.env, NODE_ENV: "production", SITE_URL: "https://www.northwind.test" };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+        cwd: folder,
+        env,
+        encoding: "utf8",
+      });
+      return { status, said: stdout + stderr };
+    },
+    builds: () => readdirSync(join(folder, "build")).sort(),
+    current: () => readFileSync(join(folder, "build/current"), "utf8"),
+  };
+}
+
+const ours = { siteUrl: "https://www.northwind.test" };
+
+test("a build that finds a mistake leaves the site that was built before it", () => {
+  const site = siteWithMistake(ours);
+  const { status, said } = site.run("scripts/build.ts");
+  expect(said).toContain("content/pages/people.md:2 - titel - unknown key `titel`");
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+  expect(site.builds()).toEqual(["before", "current"]);
+  expect(site.current()).toBe("before\n");
+});
+
+test("a start goes on with the last good build, and says at level error why", () => {
+  const { status, said } = siteWithMistake(ours).run("scripts/ensure-built.ts");
+  expect(said).toContain("unknown key `titel`");
+  expect(said).toMatch(/"level":"error".*The last good build is served/);
+  expect(status).toBe(0);
+});
+
+test("a start does not go on with a build that was made for another address", () => {
+  const { status, said } = siteWithMistake({ siteUrl: "https://staging.northwind.test" }).run(
+    "scripts/ensure-built.ts",
+  );
+  expect(said).toMatch(/"level":"fatal"/);
+  expect(status).toBe(1);
+});
