@@ -13,6 +13,7 @@ import { type AuthoredNavigation, navigationSchema } from "./navigation.schema.t
 import { type AuthoredPage, pageSchema } from "./page.schema.ts";
 import { type AuthoredPost, postSchema } from "./post.schema.ts";
 import { type RedirectRow, redirectsSchema } from "./redirects.schema.ts";
+import { type SearchWords, searchSchema } from "./search.schema.ts";
 import { type ShopRules, shopSchema } from "./shop.schema.ts";
 import { type Site, siteSchema } from "./site.schema.ts";
 import { siteFacts, unknownFact } from "./site-facts.ts";
@@ -35,6 +36,7 @@ export type Authored = {
   announcement: Entry<Announcement> | undefined;
   booking: Entry<BookingRules> | undefined;
   shop: Entry<ShopRules> | undefined;
+  search: Entry<SearchWords> | undefined;
   /** By their address: `/service/repairs`, `/blog/a-post`, `/case-study/a-story`. */
   pages: Map<string, Entry<AuthoredPage>>;
   posts: Map<string, Entry<AuthoredPost>>;
@@ -103,6 +105,7 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
     announcement: entry(announcementSchema, files.announcement),
     booking: entry(bookingSchema, files.booking),
     shop: entry(shopSchema, files.shop),
+    search: entry(searchSchema, files.search),
     pages: entries(pageSchema, files.pages, pageAddress, ({ blocks }) => ({ taken: blockIds(blocks) })),
     posts: entries(postSchema, files.posts, (slug) => `/blog/${slug}`),
     stories: entries(storySchema, files.stories, (slug) => `/case-study/${slug}`),

@@ -19,6 +19,8 @@ export const content = {
   booking: compiled.booking,
   /** Launch days and products that can be reserved. */
   shop: compiled.shop,
+  /** What people type into the search, and what it means. */
+  search: compiled.search,
   /** Shown posts, newest first. */
   posts: compiled.posts,
   /** The categories of the shown posts. */

@@ -9,6 +9,7 @@ import type { Page } from "./page.schema.ts";
 import type { OutsideText } from "./pages-below-public.ts";
 import type { Post, PostCategoryPage } from "./post.schema.ts";
 import type { RedirectRow } from "./redirects.schema.ts";
+import type { SearchWords } from "./search.schema.ts";
 import type { ShopRules } from "./shop.schema.ts";
 import type { Site } from "./site.schema.ts";
 import type { Story } from "./story.schema.ts";
@@ -23,6 +24,8 @@ export type Content = {
   redirects: RedirectRow[];
   booking: BookingRules;
   shop: ShopRules;
+  /** What people type, and what it means. */
+  search: SearchWords;
   /** By path. */
   pages: Record<string, Page>;
   /** Shown posts, newest first. */

@@ -14,6 +14,7 @@ import { pageSchema } from "./page.schema.ts";
 import { postSchema } from "./post.schema.ts";
 import { redirectsSchema } from "./redirects.schema.ts";
 import { allKeys } from "./schema-walk.ts";
+import { searchSchema } from "./search.schema.ts";
 import { shopSchema } from "./shop.schema.ts";
 import { siteSchema } from "./site.schema.ts";
 import { storySchema } from "./story.schema.ts";
@@ -33,6 +34,7 @@ const documented: [string, v.GenericSchema][] = [
   ["The site's facts", siteSchema],
   ["Times that can be booked", bookingSchema],
   ["Launch days and reservations", shopSchema],
+  ["What people search for", searchSchema],
   ...blockSchema.options.map((block): [string, v.GenericSchema] => [block.entries.block.literal, block]),
 ];
 

@@ -11,6 +11,7 @@ export type ContentFiles = {
   announcement: Source | undefined;
   booking: Source | undefined;
   shop: Source | undefined;
+  search: Source | undefined;
   /** By path below `content/pages`, without `.md`: `service/repairs`. */
   pages: Map<string, Source>;
   /** By slug. */
@@ -30,6 +31,7 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
     announcement: undefined,
     booking: undefined,
     shop: undefined,
+    search: undefined,
     pages: new Map(),
     posts: new Map(),
     stories: new Map(),
@@ -57,7 +59,16 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
   return { files, problems };
 }
 
-const single = ["site", "claims", "navigation", "redirects", "announcement", "booking", "shop"] as const;
+const single = [
+  "site",
+  "claims",
+  "navigation",
+  "redirects",
+  "announcement",
+  "booking",
+  "shop",
+  "search",
+] as const;
 
 const unusedSentence =
   "nothing shows this file; pages stand in pages/**/*.md, posts in blog/*.md, stories in case-studies/*.md, jobs in jobs/*.md, events in events/*.yaml";

@@ -212,3 +212,12 @@ test("a file that nothing shows is reported", () => {
     "content/pages/notes.txt:1",
   ]);
 });
+
+test("an answer of the search that leads nowhere is reported, and a word that stands in two lists of synonyms", () => {
+  const search =
+    "synonyms:\n  - [job, career]\n  - [Career, work]\nanswers: [{ page: /nowhere, questions: [job] }]\n";
+  const found = problemsOf({ "content/search.yaml": search });
+
+  expect(found).toContain("content/search.yaml:3 - synonyms 2 1 - “career” stands in the synonyms twice");
+  expect(found).toContain("content/search.yaml:4 - answers 1, page - nothing answers at /nowhere");
+});

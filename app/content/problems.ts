@@ -7,6 +7,7 @@ import { brandProblems } from "./checks/brand.ts";
 import { dateProblems } from "./checks/dates.ts";
 import { linkProblems, unlinkedPages } from "./checks/links.ts";
 import { outsideProblems } from "./checks/outside.ts";
+import { searchProblems } from "./checks/search.ts";
 import { shopProblems } from "./checks/shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
 import { createSiteMap } from "./checks/site-map.ts";
@@ -35,6 +36,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...outsideProblems(root, site, today, authored.site && siteFacts(authored.site.value)),
     ...brandProblems(authored),
     ...shopProblems(authored),
+    ...searchProblems(authored, site),
     ...unansweredPaths(authored, site),
   ];
 }

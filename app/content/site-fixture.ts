@@ -80,6 +80,7 @@ const basics: Record<string, string> = {
   "content/claims.yaml":
     "age: { value: 34+, label: years, text: 34+ years, source: our record, checked: 2026-11-01, wordings: [34+] }\n",
   "content/redirects.yaml": "[]\n",
+  "content/search.yaml": "synonyms: []\nanswers: []\n",
   "content/announcement.yaml": "strip: { text: Read the news, link: / }\n",
   "content/navigation.yaml": `menus:
   - name: Company

@@ -5,28 +5,33 @@ import type { Section, StoryField } from "#app/content/names.ts";
 import type { Page } from "#app/content/page.schema.ts";
 import { placesOutside } from "#app/content/places-outside.ts";
 import type { SearchDocument } from "./site-index.ts";
+import { tellingWords } from "./telling-words.ts";
 
 /** Everything that a visitor can find: pages, shown posts, case studies, the pages outside the application. */
 export function searchDocuments(): SearchDocument[] {
   const menuNames = namesInMenus();
-  const posts = content.posts.map(({ path, title, description, headings, html, categoryName }) => ({
-    path,
-    title,
-    label: `Blog, ${categoryName}`,
-    description,
-    headings: headings.map((heading) => heading.text).join(" "),
-    names: "",
-    text: plainText(html),
-  }));
-  const stories = content.stories.map(({ path, title, description, field, sample, sector, html }) => ({
-    path,
-    title,
-    label: storyLabel({ sample, field }),
-    description,
-    headings: sector,
-    names: "",
-    text: plainText(html),
-  }));
+  const posts: Written[] = content.posts.map(
+    ({ path, title, description, headings, html, categoryName }) => ({
+      path,
+      title,
+      label: `Blog, ${categoryName}`,
+      description,
+      headings: headings.map((heading) => heading.text).join(" "),
+      names: "",
+      text: plainText(html),
+    }),
+  );
+  const stories: Written[] = content.stories.map(
+    ({ path, title, description, field, sample, sector, html }) => ({
+      path,
+      title,
+      label: storyLabel({ sample, field }),
+      description,
+      headings: sector,
+      names: "",
+      text: plainText(html),
+    }),
+  );
   const outside = placesOutside.map((place) => ({
     ...place,
     label: menuOf(place.section),
@@ -35,10 +40,24 @@ export function searchDocuments(): SearchDocument[] {
     text: content.outside[place.path]?.text ?? "",
   }));
   const pages = content.pages.filter((page) => !page.noindex).map((page) => pageDocument(page, menuNames));
-  return [...pages, ...posts, ...stories, ...outside];
+  const documents = [...pages, ...posts, ...stories, ...outside];
+  const texts = tellingWords(documents.map(({ text }) => text));
+  return documents.map((document, at) => ({
+    ...document,
+    asked: questionsFor(document.path).join(" "),
+    text: texts[at] ?? "",
+  }));
 }
 
-function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): SearchDocument {
+/** What `content/search.yaml` says a page answers. */
+function questionsFor(path: string): string[] {
+  return content.search.answers.filter(({ page }) => page === path).flatMap(({ questions }) => questions);
+}
+
+/** A place as it is written, before its questions and its telling words are known. */
+type Written = Omit<SearchDocument, "asked">;
+
+function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): Written {
   const { path, title, name, description, section } = page;
   const label = page.story ? storyLabel({ ...page.story, ...page }) : menuOf(section);
   const words = page.blocks

@@ -16,7 +16,7 @@ export async function loadSearchDialog() {
 
 let styled: Promise<unknown> | undefined;
 
-/** Searches while one types: arrows choose, Enter goes there or to the page of all answers, Escape leaves. */
+/** Searches while one types: arrows choose, Enter goes there or to the page of the same answers, Escape leaves. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -54,6 +54,6 @@ function words(found: Props["found"], query: string): string {
       ? "A service, a product, a question. Arrows choose, Enter opens."
       : "A service, a product, a question.";
   if (found === undefined) return "Searching";
-  if (found.length === 0) return "No title matches. Enter searches the texts too.";
+  if (found.length === 0) return "Nothing found. Try fewer or other words; Enter shows where to start.";
   return found.length === 1 ? "1 answer" : `${found.length} best answers`;
 }

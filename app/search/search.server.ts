@@ -1,15 +1,20 @@
+import { content } from "#app/content/content.server.ts";
 import { searchDocuments } from "./documents.server.ts";
-import { createIndex, type Found, searchIndex } from "./site-index.ts";
+import { createIndex, type Found, type SiteIndex, searchIndex, writeIndex } from "./site-index.ts";
 
-let index: ReturnType<typeof createIndex> | undefined;
+let made: SiteIndex | undefined;
+
+function siteIndex(): SiteIndex {
+  made ??= createIndex(searchDocuments(), content.search);
+  return made;
+}
 
 /** Searches the whole site, forgiving a wrong letter. An empty query finds nothing. */
 export function searchSite(query: string): Found[] {
-  index ??= createIndex(searchDocuments());
-  return searchIndex(index, query);
+  return searchIndex(siteIndex(), query);
 }
 
-/** The index for the browser as JSON: titles, headings and descriptions; the words of the texts stay here. */
+/** The same index for the browser, as JSON. */
 export function indexForBrowser(): string {
-  return JSON.stringify(createIndex(searchDocuments().map((document) => ({ ...document, text: "" }))));
+  return writeIndex(siteIndex(), content.search);
 }

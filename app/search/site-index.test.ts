@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createIndex, readIndex, type SearchDocument, searchIndex } from "./site-index.ts";
+import { createIndex, readIndex, type SearchDocument, searchIndex, writeIndex } from "./site-index.ts";
 
 const documents = [
   place("/service/deployment", "Zero-touch deployment", "Sealed boxes that set themselves up"),
@@ -7,10 +7,17 @@ const documents = [
   place("/education/Parents", "What a programme costs a family", "Parents’ questions about devices"),
   place("/blog/cafe", "The café on the campus", "A post", "deployment deployment deployment"),
 ];
-const index = createIndex(documents);
+const words = {
+  synonyms: [
+    ["repair", "fix", "मरम्मत", "marammat"],
+    ["trade-in", "exchange old", "buy back"],
+  ],
+  answers: [{ page: "/service/deployment", questions: ["battery trade-in"] }],
+};
+const index = createIndex(documents, words);
 
 function place(path: string, title: string, description: string, text = ""): SearchDocument {
-  return { path, title, label: "Page", description, headings: "", names: "", text };
+  return { path, title, label: "Page", description, headings: "", names: "", asked: "", text };
 }
 
 function pathsFor(query: string): string[] {
@@ -28,10 +35,13 @@ test("a wrong, missing or doubled letter is forgiven, and the last word may be u
 });
 
 test("another form of a word finds the same, and a similar word only what nothing else answers", () => {
-  const places = createIndex([
-    place("/leasing", "Leasing and refresh", "A monthly rental"),
-    place("/leave", "How to leave us", "Please write"),
-  ]);
+  const places = createIndex(
+    [
+      place("/leasing", "Leasing and refresh", "A monthly rental"),
+      place("/leave", "How to leave us", "Please write"),
+    ],
+    { synonyms: [], answers: [] },
+  );
   const answers = (query: string) => searchIndex(places, query).map(({ path }) => path);
   for (const query of ["lease", "leases", "leasing", "leased"]) expect(answers(query)).toEqual(["/leasing"]);
   expect(answers("leabe")).toContain("/leave");
@@ -52,7 +62,22 @@ test("an empty query, common words alone and nonsense find nothing", () => {
   for (const query of ["", "   ", "the of and", "xqzwvk"]) expect(pathsFor(query)).toEqual([]);
 });
 
+test("another word for it finds the same, in every script and with a wrong letter, a word that a page has before it", () => {
+  for (const query of ["fix", "मरम्मत", "marammat", "maramat"])
+    expect(pathsFor(query)[0]).toBe("/service/repairs");
+});
+
+test("a page known to answer a question comes first, however the question says it", () => {
+  for (const query of ["battery trade-in", "exchange old battery", "how do I buy back a battery?"])
+    expect(pathsFor(query)[0]).toBe("/service/deployment");
+  expect(pathsFor("battery")[0]).toBe("/service/repairs");
+});
+
+test("who has more of what is asked comes before who has one word of it in the title", () => {
+  expect(pathsFor("deployment battery keyboard screen")[0]).toBe("/service/repairs");
+});
+
 test("the written index answers as the one it was written from", () => {
-  const read = readIndex(JSON.stringify(index));
+  const read = readIndex(writeIndex(index, words));
   expect(searchIndex(read, "battery")).toEqual(searchIndex(index, "battery"));
 });

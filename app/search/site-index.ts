@@ -1,4 +1,7 @@
-import MiniSearch, { type Options, type SearchOptions, type SearchResult } from "minisearch";
+import MiniSearch, { type Options } from "minisearch";
+import type { SearchWords } from "#app/content/search.schema.ts";
+import { createMeanings, type Meaning, type Meanings } from "./meanings.ts";
+import { plainWord, termOf } from "./terms.ts";
 
 /** What the index knows of a place of the site; `path` is its name. */
 export type SearchDocument = {
@@ -10,72 +13,105 @@ export type SearchDocument = {
   headings: string;
   /** What links call it, and its address. */
   names: string;
-  /** All its words; only the server's index has them. */
+  /** The questions it is known to answer. */
+  asked: string;
+  /** The words of its text that tell it from the others. */
   text: string;
 };
 
 export type Found = Pick<SearchDocument, "path" | "title" | "label" | "description">;
 
-const common = new Set(
-  "a an and are as at be by can do for from how i in is it me my of on or our that the to us we what with you your".split(
-    " ",
-  ),
-);
+/** The search of the site: the same in the browser and on the server, and so are its answers. */
+export type SiteIndex = { index: MiniSearch<SearchDocument>; meanings: Meanings };
 
 const options: Options<SearchDocument> = {
   idField: "path",
-  fields: ["title", "names", "headings", "description", "text"],
+  fields: ["title", "names", "asked", "headings", "description", "text"],
   storeFields: ["title", "label", "description"],
-  processTerm: (term) => {
-    const plain = term
-      .normalize("NFKD")
-      .replace(/[\u0300-\u036f'’]/g, "")
-      .toLowerCase();
-    return common.has(plain) ? null : stem(plain);
+  // A word that is typed wrongly is compared with whole words, not with what is left of them without endings.
+  processTerm: (word, field) => {
+    const plain = plainWord(word);
+    return plain && (field === "text" || field === "description") ? termOf(plain) : plain && forms(plain);
   },
   searchOptions: {
-    boost: { title: 5, names: 4, headings: 2, description: 2 },
-    // A letter may be wrong in a word of four, two in a long one; the last word may be unfinished.
-    fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+    boost: { title: 5, names: 4, asked: 1, headings: 2, description: 2 },
     prefix: (term) => term.length > 1,
     combineWith: "AND",
   },
 };
 
-/** Lease, leases, leased and leasing are one word to who looks for them. */
-function stem(word: string): string {
-  return word.replace(/(?<=[a-z]{3})(?:ing|ed|es|e|(?<!s)s)$/, "");
+function forms(plain: string): string | string[] {
+  const term = termOf(plain);
+  return term === plain ? term : [term, plain];
 }
 
 /** Makes the index, at build time and once per server. */
-export function createIndex(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
+export function createIndex(documents: readonly SearchDocument[], words: SearchWords): SiteIndex {
   const index = new MiniSearch(options);
   index.addAll(documents);
-  return index;
+  return { index, meanings: createMeanings(words) };
+}
+
+/** The index as the build writes it for the browser. */
+export function writeIndex({ index }: SiteIndex, words: SearchWords): string {
+  return JSON.stringify({ words, index });
 }
 
 /** The index that the build wrote, in the browser. */
-export function readIndex(json: string): MiniSearch<SearchDocument> {
-  return MiniSearch.loadJSON(json, options);
+export function readIndex(json: string): SiteIndex {
+  const { words, index } = JSON.parse(json);
+  return { index: MiniSearch.loadJS(index, options), meanings: createMeanings(words) };
 }
 
 /**
- * The best answers first. Letters are forgiven only when no place has the words as typed; when none has all of
- * them, some are enough.
+ * The best answers first: pages known to answer the question, then those that have most of what is asked, in their
+ * title rather than in their text. Letters are forgiven only in a word that no place has as typed.
  */
-export function searchIndex(index: MiniSearch<SearchDocument>, query: string): Found[] {
-  const words = query.trim().slice(0, maxQuery);
-  const ways: SearchOptions[] = [{ fuzzy: false }, {}, { combineWith: "OR" }];
-  let results: SearchResult[] = [];
-  for (const way of ways) if (results.length === 0) results = index.search(words, way);
-  const worth = (results[0]?.score ?? 0) * leastShare;
-  return results
-    .filter(({ score }) => score >= worth)
-    .map(({ id, title, label, description }) => ({ path: id, title, label, description }));
+export function searchIndex({ index, meanings }: SiteIndex, query: string): Found[] {
+  const asked = meanings.meaningsOf(query.trim().slice(0, maxQuery), (term) => isKnown(index, term));
+  const scores = new Map<string, { score: number; met: number }>();
+  for (const meaning of asked) {
+    for (const [path, score] of scoresOf(index, meaning)) {
+      const so = scores.get(path) ?? { score: 0, met: 0 };
+      scores.set(path, { score: so.score + score, met: so.met + 1 });
+    }
+  }
+  const ranked = [...scores]
+    .map(([path, { score, met }]) => ({ path, score: score * (met / asked.length) ** 3 }))
+    .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path));
+  const worth = (ranked[0]?.score ?? 0) * leastShare;
+  const paths = ranked.filter(({ score }) => score >= worth).map(({ path }) => path);
+  return [...new Set([...meanings.bestAnswers(asked), ...paths])].flatMap((path) => shown(index, path));
 }
 
+/** How well each place answers one meaning: what was typed counts in full, another word for it for less. */
+function scoresOf(index: MiniSearch<SearchDocument>, { typed, words, others }: Meaning): Map<string, number> {
+  const scores = new Map<string, number>();
+  const add = (terms: string[], weight: number, search = {}) => {
+    for (const { id, score } of index.search(terms.join(" "), { processTerm: (term) => term, ...search }))
+      scores.set(id, Math.max(scores.get(id) ?? 0, score * weight));
+  };
+  add(typed, 1);
+  for (const other of others) add(other, otherWord, { prefix: false });
+  // A letter may be wrong in a word of four, two in a long one.
+  if (scores.size === 0) add(words, 1, { fuzzy: (term: string) => (term.length > 3 ? 0.25 : false) });
+  return scores;
+}
+
+/** Whether some place has this very word. */
+function isKnown(index: MiniSearch<SearchDocument>, term: string): boolean {
+  return index.search(term, { processTerm: (same) => same, prefix: false }).length > 0;
+}
+
+function shown(index: MiniSearch<SearchDocument>, path: string): Found[] {
+  const stored = index.getStoredFields(path) as Omit<Found, "path"> | undefined;
+  return stored ? [{ path, ...stored }] : [];
+}
+
+const otherWord = 0.7;
+
 /** What scores less than this share of the best answer is noise. */
-const leastShare = 0.08;
+const leastShare = 0.1;
 
 /** Longer queries are cut: nobody types them, and each word costs time. */
 export const maxQuery = 80;

@@ -14,15 +14,16 @@ import { compileStory, pageStories, storyCard } from "./stories.ts";
 
 /**
  * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
- * (site, claims, navigation, redirects, announcement, booking, shop) is missing or wrong.
+ * (site, claims, navigation, redirects, announcement, booking, shop, search) is missing or wrong.
  */
 export function compile(
   authored: Authored,
   now: Date,
   outside: Record<string, OutsideText> = {},
 ): Content | undefined {
-  const { site, claims, navigation, redirects, announcement, booking, shop } = authored;
-  if (!site || !claims || !navigation || !redirects || !announcement || !booking || !shop) return undefined;
+  const { site, claims, navigation, redirects, announcement, booking, shop, search } = authored;
+  if (!site || !claims || !navigation || !redirects || !announcement || !booking || !shop || !search)
+    return undefined;
   const today = dayOf(now);
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
   const cards = new Map<string, Card>([
@@ -50,6 +51,7 @@ export function compile(
     redirects: redirects.value,
     booking: booking.value,
     shop: shop.value,
+    search: search.value,
     pages: Object.fromEntries(
       [...authored.pages].map(([path, page]) => [path, compilePage(path, page, lists)]),
     ),

@@ -43,6 +43,19 @@ test("Enter in the field leads to the page of all answers", async ({ page }) => 
   await expect(page.getByRole("heading", { name: /answers? to “battery”/ })).toBeVisible();
 });
 
+test("the dialog's first answer to an everyday question is the first of the page that Enter leads to", async ({
+  page,
+}) => {
+  await page.goto("/sustainability");
+  const field = await openSearch(page);
+  await field.fill("careers");
+  const first = page.getByRole("dialog").getByRole("option").first();
+  await expect(first).toContainText("People and open roles");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=careers");
+  await expect(page.locator("#results h3").first()).toHaveText("People and open roles in our teams");
+});
+
 test("Escape and a click beside it close the search and give the focus back", async ({ page }) => {
   await page.goto("/people");
   await page.getByRole("link", { name: "DTS", exact: true }).first().focus();

@@ -1,0 +1,32 @@
+import type { Authored } from "#app/content/authored.ts";
+import type { Problem, ValuePath } from "#app/content/source.ts";
+import type { SiteMap } from "./site-map.ts";
+
+type Fault = [ValuePath, string];
+
+/** Answers that lead nowhere, and words that stand in two places: only one of them could count. */
+export function searchProblems({ search }: Authored, site: SiteMap): Problem[] {
+  if (!search) return [];
+  const { synonyms, answers } = search.value;
+  const said = synonyms.flatMap((phrases, group) =>
+    phrases.map((phrase, at): [string, ValuePath] => [phrase.toLowerCase(), ["synonyms", group, at]]),
+  );
+  const faults = [
+    ...twice(said),
+    ...answers.flatMap(({ page }, at): Fault[] =>
+      site.answers(page) || site.isMissing(page)
+        ? []
+        : [[["answers", at, "page"], `nothing answers at ${page}`]],
+    ),
+  ];
+  return faults.map(([path, sentence]) => search.source.problem(path, sentence));
+}
+
+function twice(named: [string, ValuePath][]): Fault[] {
+  const seen = new Set<string>();
+  return named.flatMap(([name, path]): Fault[] => {
+    if (seen.has(name)) return [[path, `“${name}” stands in the synonyms twice`]];
+    seen.add(name);
+    return [];
+  });
+}

@@ -1,0 +1,39 @@
+import { plainWord, termOf } from "./terms.ts";
+
+/** So many words of a text say what it is about; the rest would make the index heavy and its answers vague. */
+const most = 60;
+
+/**
+ * Of each text the words that tell it from the other texts, the most telling first: often here, seldom elsewhere.
+ * A word that only this text has is always among them while there is room.
+ */
+export function tellingWords(texts: readonly string[]): string[] {
+  const counted = texts.map(countTerms);
+  const places = new Map<string, number>();
+  for (const terms of counted) for (const term of terms.keys()) places.set(term, (places.get(term) ?? 0) + 1);
+  const weight = ([term, { count }]: [string, Counted]) =>
+    Math.min(count, 4) * Math.log(texts.length / (places.get(term) ?? 1) + 0.01);
+  return counted.map((terms) =>
+    [...terms]
+      .sort((a, b) => weight(b) - weight(a))
+      .slice(0, most)
+      .map(([, { word }]) => word)
+      .join(" "),
+  );
+}
+
+type Counted = { word: string; count: number };
+
+/** By its term, how often a word stands in a text and how it is written there first. */
+function countTerms(text: string): Map<string, Counted> {
+  const terms = new Map<string, Counted>();
+  for (const word of text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []) {
+    const plain = plainWord(word);
+    if (!plain) continue;
+    const term = termOf(plain);
+    const known = terms.get(term);
+    if (known) known.count += 1;
+    else terms.set(term, { word, count: 1 });
+  }
+  return terms;
+}

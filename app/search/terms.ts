@@ -1,0 +1,30 @@
+import MiniSearch from "minisearch";
+import { stemmer } from "stemmer";
+
+const common = new Set(
+  (
+    "a about an and any are as at be by can could did do does for from get give give have hi how i if in is it me my near need no of on or our " +
+    "please show tell that the there these this to up us want was we what when where which who why will with you your " +
+    "हूँ है हैं का की के को में से और क्या कैसे मुझे मेरा मेरी मेरे कहाँ कहां पर ka ki ke ko kya kaise hai mera meri mujhe kahan"
+  ).split(" "),
+);
+
+const split = MiniSearch.getDefault("tokenize");
+
+/** A word as it is compared: without accents and capitals; nothing of one that says nothing. */
+export function plainWord(word: string): string | null {
+  // The nukta of Devanagari is typed by some and left out by others.
+  const plain = word
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\u093c'’]/g, "")
+    .toLowerCase();
+  return plain === "" || common.has(plain) ? null : plain;
+}
+
+/** What is the same in all forms of a plain word: lease, leases, leased and leasing are one. */
+export const termOf: (plain: string) => string = stemmer;
+
+/** The words of a text that say something. */
+export function wordsOf(text: string): string[] {
+  return split(text.replace(/['’]/g, ""), "").flatMap((word: string) => plainWord(word) ?? []);
+}
