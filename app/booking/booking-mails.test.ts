@@ -115,4 +115,29 @@ describeEachDatabase("an address", (freshDatabase) => {
       .execute();
     expect(withheld).toMatchObject([{ detail: { template: "booking-confirmation", reason: "daily limit" } }]);
   });
+
+  test("learns of every change through its link, whatever else it got that day", async () => {
+    const db = await freshDatabase();
+    const { book, move, cancel } = bookingHarness(db);
+    const tokens: string[] = [];
+    for (const hour of ["10:30", "11:30", "12:30"]) {
+      tokens.push(tokenIn((await book(`2026-12-03T${hour}`)).goTo));
+    }
+    await move(tokens[0] ?? "", 1, "2026-12-04T15:00");
+    await cancel(tokens[0] ?? "", 2);
+    await cancel(tokens[1] ?? "", 1);
+    const mails = await db.selectFrom("outbox").select("template").orderBy("id").execute();
+    const changes = mails
+      .map(({ template }) => template)
+      .filter((template) => /moved|cancelled/.test(template));
+    expect(changes).toEqual(["booking-moved", "booking-cancelled", "booking-cancelled"]);
+    // They leave the next booking as it was: without mail.
+    await book("2026-12-03T14:30");
+    const confirmations = await db
+      .selectFrom("outbox")
+      .select("id")
+      .where("template", "=", "booking-confirmation")
+      .execute();
+    expect(confirmations).toHaveLength(3);
+  });
 });

@@ -137,7 +137,7 @@ async function tell(
   { kind, detail, by }: Told,
   now: Date,
 ): Promise<void> {
-  const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }]);
+  const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }], "known");
   const event = { kind, detail, ...(by ? { actorId: by.id } : {}) };
   await insertRows(trx, "timeline", [timelineRow(leadId, event, now), ...planned.withheld]);
   await insertRows(trx, "outbox", planned.queued);

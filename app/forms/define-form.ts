@@ -16,8 +16,11 @@ export type DrawnForm = {
   thanks: {
     heading: string;
     next: readonly string[];
-    /** What the site itself sends by e-mail, where it does. The limits of that are said beside it. */
-    mailed?: string;
+    /**
+     * What the site itself sends by e-mail, where it does: the sentence when it goes, the one when it stays here, and the
+     * heading that stands unless it goes, where the usual one speaks of the mail.
+     */
+    mailed?: { goes: string; stays: string; heading?: string };
   };
   /** What is already chosen on a page: its path -> field -> answer. The visitor may change it. */
   presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -94,7 +94,7 @@ function tokenOf(trx: Transaction, { slot, marks }: TokenWish) {
 type Own = NonNullable<Awaited<ReturnType<typeof tokenOf>>>;
 
 async function remind(trx: Transaction, wish: TokenWish, own: Own, now: Date): Promise<TokenOutcome> {
-  if (own.email) await queueVisitorMail(trx, wish.reminderOf(own, own.email), now);
+  if (own.email) await queueVisitorMail(trx, wish.reminderOf(own, own.email), now, "anybody");
   return { outcome: "has one" };
 }
 

@@ -57,8 +57,7 @@ export function TokenPage({ token, words, before, asOf, path, url, problem, chil
         </Ticket>
         {state === "waiting" && (
           <p className="soft">
-            We write when about ten people are before you, at most three e-mails a day to one address. Keep
-            this page: it always knows.
+            We write when about ten people are before you. Keep this page: it always knows.
           </p>
         )}
         {problem && (

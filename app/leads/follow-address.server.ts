@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
-import { emailKey } from "./contact-keys.ts";
+import { emailKey, mailboxKey } from "./contact-keys.ts";
 
 type Before = Pick<Row<"leads">, "id" | "email" | "email_key">;
 
@@ -49,7 +49,11 @@ async function redirectMails(
   }
   await trx
     .updateTable("outbox")
-    .set({ recipients: JSON.stringify([email]), visitor_address: emailKey(email) })
+    .set({
+      recipients: JSON.stringify([email]),
+      visitor_address: emailKey(email),
+      mailbox: mailboxKey(email),
+    })
     .where("lead_id", "=", leadId)
     .where("visitor_address", "=", old)
     .where("state", "in", ["open", "held"])

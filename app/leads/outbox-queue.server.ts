@@ -5,8 +5,14 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { insertRows, isAmong, type Row, skipLocked } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { type LeadOfMail, type OutgoingMail, visitorTemplates } from "#app/mail/outgoing-mail.ts";
-import { emailKey } from "./contact-keys.ts";
+import {
+  budgetOf,
+  type LeadOfMail,
+  type MailCause,
+  type OutgoingMail,
+  visitorTemplates,
+} from "#app/mail/outgoing-mail.ts";
+import { emailKey, mailboxKey } from "./contact-keys.ts";
 import { leaseMs } from "./outbox-rules.ts";
 
 /** Queues a mail that belongs to no lead, for instance the link that sets a password. Then wake the outbox. */
@@ -15,7 +21,12 @@ export async function queueMail(db: Queryable, mail: OutgoingMail, now: Date): P
 }
 
 /** The row's id is the stable part of the mail's Message-ID. */
-export function outboxRow(mail: OutgoingMail, now: Date, lead?: LeadOfMail): Row<"outbox"> {
+export function outboxRow(
+  mail: OutgoingMail,
+  now: Date,
+  lead?: LeadOfMail,
+  cause: MailCause = "known",
+): Row<"outbox"> {
   const toVisitor = visitorTemplates.includes(mail.template);
   if (toVisitor && (mail.to.length !== 1 || mail.cc?.length)) {
     throw new Error(`The mail "${mail.template}" goes to one visitor and nobody else`);
@@ -30,6 +41,8 @@ export function outboxRow(mail: OutgoingMail, now: Date, lead?: LeadOfMail): Row
     reply_to: mail.replyTo ?? null,
     subject: mail.subject.replaceAll("{reference}", lead?.reference ?? ""),
     visitor_address: toVisitor ? emailKey(mail.to[0]) : null,
+    mailbox: toVisitor ? mailboxKey(mail.to[0]) : null,
+    budget: budgetOf(mail.template, cause),
     state: "open",
     attempts: 0,
     due_at: now.getTime(),
@@ -42,8 +55,13 @@ export function outboxRow(mail: OutgoingMail, now: Date, lead?: LeadOfMail): Row
 }
 
 /** A mail of a lead that looks like spam: it stays until somebody says that it is none. */
-export function heldRow(mail: OutgoingMail, now: Date, lead: LeadOfMail): Row<"outbox"> {
-  return { ...outboxRow(mail, now, lead), state: "held" };
+export function heldRow(
+  mail: OutgoingMail,
+  now: Date,
+  lead: LeadOfMail,
+  cause: MailCause = "known",
+): Row<"outbox"> {
+  return { ...outboxRow(mail, now, lead, cause), state: "held" };
 }
 
 /** Takes due mails for one worker until its lease ends; a mail whose worker died is due when the lease has ended. */

@@ -35,8 +35,20 @@ export type Submission = {
   uploads?: Upload[];
 };
 
+/**
+ * What becomes of the mail that a form sends to its visitor: it goes, it waits until staff has looked at what seems to be
+ * spam, or it stays here because of the daily limit or an address that does not take our mails.
+ */
+export type MailFate = "goes" | "waits" | "stays";
+
 export type RecordOutcome =
-  | { outcome: "stored" | "repeated"; reference: string; leadId: string }
+  | {
+      outcome: "stored" | "repeated";
+      reference: string;
+      leadId: string;
+      /** Undefined when none was to be sent. */
+      mailed: MailFate | undefined;
+    }
   | { outcome: "conflict" };
 
 const minutes = 60_000;

@@ -4,6 +4,7 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { isTold, listeningHooks, webhookRows } from "#app/webhooks/webhook-queue.server.ts";
 import { planMails } from "./lead-mails.server.ts";
+import { fateOf, type MailFates, readMailFates } from "./mail-fate.server.ts";
 import { findOlderNotices } from "./notices.server.ts";
 import { planPeople } from "./people.server.ts";
 import { newReference } from "./reference.server.ts";
@@ -48,17 +49,20 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
   }));
   const [claims, hooks] = await Promise.all([claimIds(trx, candidates), listeningHooks(trx)]);
   const fresh = candidates.filter((_, index) => claims[index]?.outcome === "stored");
-  await store(trx, fresh, hooks);
-  return claims.map(outcomeOf);
+  const repeated = claims.flatMap((claim) => (claim.outcome === "repeated" ? [claim.leadId] : []));
+  const fates = await store(trx, fresh, hooks);
+  // A repeat may have come in the batch of its first.
+  for (const [leadId, fate] of await readMailFates(trx, repeated)) fates.set(leadId, fate);
+  return claims.map((claim) => outcomeOf(claim, fates));
 }
 
 // What is asked and what is written go to the database's thread together wherever they can: on a busy server each
 // answer waits for its turn of the event loop, and the transaction with it.
-async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promise<void> {
-  if (leads.length === 0) return;
+async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promise<MailFates> {
+  if (leads.length === 0) return new Map();
   const [people, mails, older] = await Promise.all([
     planPeople(trx, leads),
-    planMails(trx, leads),
+    planMails(trx, leads, "anybody"),
     findOlderNotices(trx, leads),
   ]);
   const rows = leads.map((lead, index) => {
@@ -108,9 +112,11 @@ async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promis
     insertRows(trx, "outbox", [...mails.queued, ...messages]),
     insertUploads(trx, leads),
   ]);
+  return new Map(leads.map(({ leadId, submission }) => [leadId, fateOf(leadId, submission, mails.queued)]));
 }
 
-function outcomeOf(claim: ClaimedId): RecordOutcome {
+function outcomeOf(claim: ClaimedId, fates: MailFates): RecordOutcome {
   if (claim.outcome === "conflict") return { outcome: "conflict" };
-  return { outcome: claim.outcome, reference: claim.reference, leadId: claim.leadId };
+  const { outcome, reference, leadId } = claim;
+  return { outcome, reference, leadId, mailed: fates.get(leadId) };
 }

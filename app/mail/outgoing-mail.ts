@@ -113,7 +113,7 @@ export function scopeOf(template: string): MailScope {
   return template === "newsletter-issue" ? "marketing" : "asked";
 }
 
-/** Mails to visitors are limited to a few a day for each address and never go to suppressed addresses. */
+/** Mails to visitors never go to suppressed addresses; those that anybody can cause are few a day. */
 export const visitorTemplates: readonly TemplateName[] = [
   "confirmation",
   "tco-report",
@@ -128,7 +128,21 @@ export const visitorTemplates: readonly TemplateName[] = [
   "token-near",
   "reservation",
 ];
-export const visitorMailsPerDay = 3;
+
+/** Who caused a mail: anybody who posts a form, or somebody we know: staff, or the holder of a link that we sent. */
+export type MailCause = "anybody" | "known";
+
+/** What counts together for a mailbox, so that a flood of one kind does not keep the other from its owner. */
+export type MailBudget = "posts" | "links";
+
+/** How many mails to a visitor anybody can cause in 24 hours. */
+export const mailsPerDay: Readonly<Record<MailBudget, number>> = { posts: 3, links: 2 };
+
+/** The budget that a mail uses up; null when it counts nowhere. */
+export function budgetOf(template: TemplateName, cause: MailCause): MailBudget | null {
+  if (cause === "known" || !visitorTemplates.includes(template)) return null;
+  return template === "data-request" || template === "newsletter-confirm" ? "links" : "posts";
+}
 
 /** What a form says of its own mail to the visitor; who gets it is not the form's to say. */
 export type VisitorMail = DistributivePick<

@@ -3,7 +3,7 @@ import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { giftsFor } from "#app/forms/define-form.ts";
 import { forms, thanksFor } from "#app/forms/index.ts";
-import { Confirmation, referenceFrom } from "#app/forms/parts/confirmation.tsx";
+import { Confirmation, mailFateFrom, referenceFrom } from "#app/forms/parts/confirmation.tsx";
 import { Kolam } from "#app/ui/kolam.tsx";
 import type { Route } from "./+types/forms-done";
 
@@ -26,17 +26,18 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const gifts = form ? giftsFor(form, search.get("for")) : [];
   const from = search.get("from") ?? "/";
   const page = content.paths().includes(from) ? from : "/";
-  return { facts, thanks, gifts, reference: referenceFrom(search), page };
+  return { facts, thanks, gifts, reference: referenceFrom(search), mailed: mailFateFrom(search), page };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export default function FormsDone({ loaderData: { thanks, gifts, reference, page } }: Route.ComponentProps) {
+export default function FormsDone({ loaderData }: Route.ComponentProps) {
+  const { page, ...confirmed } = loaderData;
   return (
     <section className="hero reading" data-variant="tool">
       <div className="wrap">
-        <Confirmation thanks={thanks} reference={reference} gifts={gifts} level={1} />
+        <Confirmation {...confirmed} level={1} />
         <Kolam seed={page} size={3} />
       </div>
     </section>

@@ -130,7 +130,7 @@ export async function settleReservation(
     const what = piecesText(found.quantity, offer);
     const { leadId, reference, email } = found;
     const told = act === "cancelled" && email ? [cancelMail(email)] : [];
-    const mails = await planMails(trx, [{ leadId, reference, now, submission: { mails: told } }]);
+    const mails = await planMails(trx, [{ leadId, reference, now, submission: { mails: told } }], "known");
     const kind = `reservation-${act}` as const;
     const row = timelineRow(leadId, { kind, detail: { what }, actorId: viewer.id }, now);
     await insertRows(trx, "timeline", [row, ...mails.withheld]);

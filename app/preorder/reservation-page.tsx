@@ -95,5 +95,5 @@ function statusOf(state: Reservation["state"], before: number): string {
     before === 0
       ? "Nobody waits before you."
       : `${before} ${before === 1 ? "request waits" : "requests wait"} before you.`;
-  return `${ahead} We write when pieces are reserved for you, at most three e-mails a day to one address; this page shows it too. You pay nothing.`;
+  return `${ahead} We write when pieces are reserved for you; this page shows it too. You pay nothing.`;
 }

@@ -48,6 +48,8 @@ export function webhookRow({ id, url }: Hook, { event, leadId, reference }: Abou
     reply_to: null,
     subject: `${event} ${reference}`.trim(),
     visitor_address: null,
+    mailbox: null,
+    budget: null,
     state: "open",
     attempts: 0,
     due_at: at,

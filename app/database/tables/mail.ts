@@ -17,8 +17,11 @@ type OutboxTable = {
   cc: Json<string[]>;
   reply_to: string | null;
   subject: string;
-  /** The visitor's normalised address when the mail goes to a visitor: counted against the daily limit. */
+  /** The visitor's normalised address when the mail goes to a visitor. */
   visitor_address: string | null;
+  /** The mailbox behind it, and what the mail counts against there; null when it counts nowhere. */
+  mailbox: string | null;
+  budget: "posts" | "links" | null;
   /** `held`: waits for somebody to say that its lead is no spam. `withheld`: nobody is to get it any more. */
   state: "open" | "held" | "sent" | "dead" | "withheld";
   attempts: number;

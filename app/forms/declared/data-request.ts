@@ -52,8 +52,12 @@ export const dataRequest = defineForm({
   }),
   thanks: {
     heading: "Look into your mail",
-    mailed:
-      "A link goes to that address. It shows what we hold, and corrects, erases or withdraws. It works for 7 days.",
+    mailed: {
+      goes: "A link goes to that address. It shows what we hold, and corrects, erases or withdraws. It works for 7 days.",
+      stays:
+        "No link goes out now: two of our links went to this address in the last 24 hours, or it does not take our mails. The newest link still works, for 7 days; or ask again tomorrow, or write to us with your reference.",
+      heading: "Your request is with us",
+    },
     next: [
       "What the link cannot do, a person does within one month. Quote the reference if you write again.",
     ],

@@ -32,7 +32,12 @@ export const newsletter = defineForm({
   }),
   thanks: {
     heading: "One more step: look into your mail",
-    mailed: "One e-mail with a button goes to your address. Nothing else comes before you press it.",
+    mailed: {
+      goes: "One e-mail with a button goes to your address. Nothing else comes before you press it.",
+      stays:
+        "No e-mail goes out now: two of our links went to this address in the last 24 hours, or it does not take our mails. Press the button in the newest one, or ask again tomorrow.",
+      heading: "Your wish is with us",
+    },
     next: ["Each newsletter has a link that ends it, at once and without a question."],
   },
 });

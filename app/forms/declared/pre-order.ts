@@ -52,8 +52,6 @@ export const preOrder = defineForm({
   submitLabel: "Ask for the reservation",
   thanks: {
     heading: "Thank you, your request is with us",
-    mailed:
-      "An e-mail says whether pieces are reserved for you or you are on the waiting list, and has the link to withdraw.",
     next: [
       "When price, stock and date are certain, you get an offer in writing. You pay nothing before you accept it.",
       "If you do nothing then, the reservation passes to the next person. No charge.",

@@ -84,7 +84,11 @@ export const reportRequest = defineForm({
   submitLabel: "Get the summary",
   thanks: {
     heading: "Here is what you asked for",
-    mailed: "The same links go to your address by e-mail.",
+    mailed: {
+      goes: "The same links go to your address by e-mail.",
+      stays:
+        "No e-mail brings them: this address had three from us in the last 24 hours, or does not take our mails.",
+    },
     next: [
       "If you told us what you have to decide, a person answers within one working day.",
       "Nobody calls. News comes only if you ticked it.",

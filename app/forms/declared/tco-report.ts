@@ -31,8 +31,12 @@ export const tcoReport = defineForm({
   }),
   thanks: {
     heading: "Your report goes to you by e-mail",
-    mailed:
-      "It is a PDF: the result, every line, every figure with its source, and a link that opens your figures again.",
+    mailed: {
+      goes: "It is a PDF: the result, every line, every figure with its source, and a link that opens your figures again.",
+      stays:
+        "No report goes out now: this address had three e-mails from us in the last 24 hours, or does not take our mails. Ask again tomorrow; the address of the calculator keeps your figures.",
+      heading: "Your figures are with us",
+    },
     next: [
       "Nobody calls unless you answer it.",
       "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",

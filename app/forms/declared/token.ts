@@ -32,8 +32,6 @@ export const token = defineForm({
   submitLabel: "Take a token",
   thanks: {
     heading: "Thank you for asking for a token",
-    mailed:
-      "An e-mail has your number and the link to your position and your code; another comes when about ten people are before you.",
     next: ["If your plans change, give the token back on its page."],
   },
 });

@@ -1,3 +1,4 @@
+import type { MailFate } from "#app/leads/submission.ts";
 import type { FieldErrors } from "../read-answers.ts";
 
 /** A submission as it travels: the body holds its id, so that sending it twice stores it once. */
@@ -9,7 +10,7 @@ export type OutgoingSubmission<Body extends string | FormData = string> = {
 
 export type Sent =
   /** `goTo` is the page that takes the place of the confirmation. */
-  | { result: "stored"; reference: string; goTo?: string }
+  | { result: "stored"; reference: string; mailed?: MailFate; goTo?: string }
   | { result: "refused"; errors: FieldErrors; sentence?: string }
   /** Nobody knows whether it arrived, or it cannot be taken now: send the very same again. */
   | { result: "later"; waitS: number };
@@ -35,8 +36,8 @@ export async function sendSubmission({ formId, body }: OutgoingSubmission<string
     if (response.ok) {
       // The page where a guest network asks to sign in answers in our place, and has stored nothing.
       if (typeof answer.reference !== "string") return later(response);
-      const goTo = typeof answer.goTo === "string" ? { goTo: answer.goTo } : {};
-      return { result: "stored", reference: answer.reference, ...goTo };
+      const { reference, mailed, goTo } = answer;
+      return { result: "stored", reference, ...(mailed ? { mailed } : {}), ...(goTo ? { goTo } : {}) };
     }
     return {
       result: "refused",

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { MailFate } from "#app/leads/submission.ts";
 import type { DrawnForm } from "../define-form.ts";
 import type { Again } from "../form-again.ts";
 import { summaryHeading } from "../parts/error-summary.tsx";
@@ -25,7 +26,7 @@ export type Phase =
   | { at: "open"; again?: Omit<Again, "typed"> }
   | { at: "sending" }
   | { at: "kept"; id: string; body: string }
-  | { at: "done"; reference: string; given?: string | undefined };
+  | { at: "done"; reference: string; mailed: MailFate | undefined; given?: string | undefined };
 
 const unsendable =
   "We could not reach the server. Your answers are still here: please send them again in a minute.";
@@ -50,7 +51,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
       dropDraft(form.id);
       // The button stays as it is until the other page is there.
       if (sent.goTo) return location.assign(sent.goTo);
-      setPhase({ at: "done", reference: sent.reference, given });
+      setPhase({ at: "done", reference: sent.reference, mailed: sent.mailed, given });
       say("success", "Sent. Thank you!");
     } else refuse(sent);
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { MailFate } from "#app/leads/submission.ts";
 import type { DrawnForm, Gift } from "../define-form.ts";
 
 type Props = {
@@ -6,16 +7,18 @@ type Props = {
   /** Absent when the address of the confirmation carries none that could be ours. */
   reference: string | undefined;
   gifts?: readonly Gift[];
+  /** Absent when it is not known, or the form sends none: then nothing is said of mail. */
+  mailed?: MailFate | undefined;
   /** Level of its heading: 1 on the page of its own, 2 where the form stood. */
   level?: 1 | 2;
 };
 
-// Said to everybody alike: whether an address got mails today is not told to whoever types it.
-const mailLimits =
-  "Nothing after a few minutes? Look into the spam folder. An address gets at most three e-mails a day from us, and none once one came back.";
+const notThere = "Nothing after a few minutes? Look into the spam folder.";
+const waits = "A person looks at this first. Then the e-mail goes to your address.";
 
 /** After sending: the reference and what happens next. In the place of the form it takes the focus. */
-export function Confirmation({ thanks, reference, gifts = [], level = 2 }: Props) {
+export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 }: Props) {
+  const { goes, stays, heading } = thanks.mailed ?? {};
   const Heading = `h${level}` as const;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function Confirmation({ thanks, reference, gifts = [], level = 2 }: Props
   }, [level]);
   return (
     <div className="done" tabIndex={-1} ref={box}>
-      <Heading>{thanks.heading}</Heading>
+      <Heading>{(mailed !== "goes" && heading) || thanks.heading}</Heading>
       {reference && (
         <p className="reference">
           <span>Your reference</span> <b>{reference}</b>
@@ -41,13 +44,21 @@ export function Confirmation({ thanks, reference, gifts = [], level = 2 }: Props
         </ul>
       )}
       <ol>
-        {thanks.mailed && <li>{`${thanks.mailed} ${mailLimits}`}</li>}
+        {goes && mailed === "goes" && <li>{`${goes} ${notThere}`}</li>}
+        {goes && mailed === "waits" && <li>{waits}</li>}
+        {mailed === "stays" && stays && <li>{stays}</li>}
         {thanks.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** What an address says of the mail to the visitor. */
+export function mailFateFrom(search: URLSearchParams): MailFate | undefined {
+  const fate = search.get("mail");
+  return fate === "goes" || fate === "waits" || fate === "stays" ? fate : undefined;
 }
 
 /** A reference out of an address, if it looks like one of ours. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { contact } from "../declared/contact.ts";
+import { dataRequest } from "../declared/data-request.ts";
 import { educationContact } from "../declared/education-contact.ts";
 import { enterpriseContact } from "../declared/enterprise-contact.ts";
 import { drawnForm, type Form } from "../define-form.ts";
@@ -8,7 +9,7 @@ import type { Again } from "../form-again.ts";
 import { forms } from "../index.ts";
 import { takesFiles } from "../on-device/chosen-files.ts";
 import { sampleSite } from "../sample-site.ts";
-import { Confirmation, referenceFrom } from "./confirmation.tsx";
+import { Confirmation, mailFateFrom, referenceFrom } from "./confirmation.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
@@ -142,12 +143,17 @@ test("the confirmation shows the reference and what happens next", () => {
   for (const step of contact.thanks.next) expect(html).toContain(`<li>${step}</li>`);
 });
 
-test("the confirmation of what comes by mail says its limits, the same to everybody", () => {
+test.each([
+  ["?mail=goes", /<h1>Look into your mail<.*A link goes to that address/],
+  ["?mail=stays", /<h1>Your request is with us<.*No link goes out now/],
+  ["?mail=waits", /<h1>Your request is with us<.*A person looks at this first/],
+  ["?mail=else", /<h1>Your request is with us<(?!.*(goes|looks))/],
+])("the confirmation at %s says of the link what becomes of it", (query, said) => {
+  const mailed = mailFateFrom(new URLSearchParams(query));
   const html = renderToStaticMarkup(
-    <Confirmation thanks={{ heading: "Thank you", mailed: "It comes by e-mail.", next: [] }} reference="X" />,
+    <Confirmation thanks={dataRequest.thanks} reference="X" mailed={mailed} level={1} />,
   );
-  expect(html).toMatch(/It comes by e-mail\. .*at most three e-mails a day/);
-  expect(renderToStaticMarkup(<Confirmation thanks={contact.thanks} reference="X" />)).not.toContain("three");
+  expect(html).toMatch(said);
 });
 
 test.each([

@@ -53,7 +53,8 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
 
   if (phase.at === "done") {
     const gifts = giftsFor(form, phase.given);
-    return <Confirmation thanks={form.thanks} reference={phase.reference} gifts={gifts} />;
+    const { reference, mailed } = phase;
+    return <Confirmation thanks={form.thanks} {...{ reference, mailed, gifts }} />;
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {

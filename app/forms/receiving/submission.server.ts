@@ -1,7 +1,7 @@
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
-import type { Submission } from "#app/leads/submission.ts";
+import type { MailFate, Submission } from "#app/leads/submission.ts";
 import { formRule, type RateLimiter, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
 import { single } from "../answers.ts";
 import { type Controls, splitControls } from "../controls.ts";
@@ -42,13 +42,15 @@ export async function receiveSubmission(
 ): Promise<Response | FormAgain> {
   const result = await receive(request, formId, services);
   if ("status" in result) return wantsJson(request) ? againAsJson(result) : result;
-  const { reference, goTo } = result;
-  if (wantsJson(request)) return Response.json({ ok: true, reference, ...(goTo ? { goTo } : {}) });
+  const { reference, mailed, goTo } = result;
+  if (wantsJson(request)) return Response.json({ ok: true, reference, mailed, goTo });
   return new Response(null, { status: 303, headers: { Location: goTo ?? donePath(formId, result) } });
 }
 
 type Received = {
   reference: string;
+  /** What becomes of the mail to the visitor. */
+  mailed?: MailFate | undefined;
   /** The answer that decides what the confirmation hands over. */
   given?: string;
   /** The path of the page that the form stood on. */
@@ -58,9 +60,10 @@ type Received = {
 };
 
 /** Where a confirmation stands. */
-export function donePath(formId: string, { reference, given, page }: Received): string {
+export function donePath(formId: string, { reference, mailed, given, page }: Received): string {
   const query = new URLSearchParams({
     ref: reference,
+    ...(mailed ? { mail: mailed } : {}),
     ...(given ? { for: given } : {}),
     ...(page ? { from: page } : {}),
   });
@@ -143,7 +146,11 @@ async function record(
   if (stored.outcome === "refused")
     return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
   if (stored.outcome !== "conflict")
-    return { reference: stored.reference, ...("goTo" in stored ? { goTo: stored.goTo } : {}) };
+    return {
+      reference: stored.reference,
+      ...("goTo" in stored ? { goTo: stored.goTo } : {}),
+      ...("mailed" in stored ? { mailed: stored.mailed } : {}),
+    };
   return again(
     422,
     { typed },

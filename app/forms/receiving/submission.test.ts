@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { keepNotices } from "#app/leads/notices.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { contact } from "../declared/contact.ts";
+import { dataRequest } from "../declared/data-request.ts";
 import { educationContact } from "../declared/education-contact.ts";
 import { enterpriseContact } from "../declared/enterprise-contact.ts";
+import { newsletter } from "../declared/newsletter.ts";
 import { reportRequest } from "../declared/report-request.ts";
+import { type Form, trapName } from "../define-form.ts";
 import { asScript, formHarness, postForm, siteOrigin, storedLeads, withControls } from "../form-harness.ts";
 import { forms } from "../index.ts";
 import { sampleBody, samplePost } from "../sample-answers.ts";
@@ -128,9 +132,39 @@ describeEachDatabase("a submission", (fresh) => {
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     const texts = await Promise.all(answers.map((answer) => (answer as Response).text()));
     const leads = await storedLeads(db);
-    expect(new Set(texts)).toEqual(new Set([JSON.stringify({ ok: true, reference: leads[0]?.reference })]));
+    const answer = { ok: true, reference: leads[0]?.reference, mailed: "goes" };
+    expect(new Set(texts)).toEqual(new Set([JSON.stringify(answer)]));
     expect(leads).toHaveLength(1);
     expect(leads[0]?.mails).toHaveLength(2);
+  });
+
+  test("is answered with what becomes of the link it asked for, and links have two a day of their own", async () => {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    const send = async (form: Form, email: string) => {
+      const body = withControls(sampleBody(form, { email: [email] }), { _id: randomUUID() });
+      const answer = await receiveSubmission(postForm(form.id, body, asScript), form.id, services);
+      return (await (answer as Response).json()).mailed;
+    };
+    const fates: unknown[] = [];
+    for (let each = 0; each < 4; each++) fates.push(await send(contact, `as.ha+${each}@gmail.com`));
+    expect(fates).toEqual(["goes", "goes", "goes", "stays"]);
+    expect(await send(dataRequest, "asha@googlemail.com")).toBe("goes");
+    expect(await send(newsletter, "Asha@gmail.com")).toBe("goes");
+    expect(await send(dataRequest, "asha@gmail.com")).toBe("stays");
+    const plain = await receiveSubmission(
+      postForm("data-request", sampleBody(dataRequest, { email: ["asha@gmail.com"] })),
+      "data-request",
+      services,
+    );
+    expect((plain as Response).headers.get("Location")).toContain("mail=stays");
+    const trapped = withControls(sampleBody(dataRequest), { [trapName]: "https://robot.test" });
+    const held = await receiveSubmission(
+      postForm("data-request", trapped, asScript),
+      "data-request",
+      services,
+    );
+    expect(await (held as Response).json()).toMatchObject({ ok: true, mailed: "waits" });
   });
 
   test("the same id with other answers is refused with 422", async () => {
