@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { appSecret } from "#app/app-secret.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
@@ -10,6 +11,9 @@ type Auth = Awaited<ReturnType<typeof createAuth>>;
 /** A session ends this long after its last use; a use prolongs it once a day. */
 export const idleDays = 7;
 const daySeconds = 24 * 60 * 60;
+
+/** With what better-auth begins the identifier of a question for a code. */
+export const challengePrefix = "2fa-";
 
 /** The only header in which better-auth finds the client's address; no client can send it (session.server.ts). */
 export const addressHeader = "x-staff-client";
@@ -49,8 +53,12 @@ async function createAuth({ config, db, log }: AccountServices) {
       },
     },
     session: { expiresIn: idleDays * daySeconds, updateAge: daySeconds },
-    verification: { storeIdentifier: "hashed" },
-    plugins: [twoFactor()],
+    // A question for a code keeps its first letters, so that it is told from a link that sets a password.
+    verification: {
+      storeIdentifier: { default: "hashed", overrides: { [challengePrefix]: { hash: challengeHash } } },
+    },
+    // We count wrong codes ourselves (sign-in-code.server.ts): this would lock the owner out.
+    plugins: [twoFactor({ accountLockout: { enabled: false } })],
     databaseHooks: { session: { create: { before: ({ userId }) => mayHaveSession(db, userId) } } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -66,6 +74,10 @@ async function createAuth({ config, db, log }: AccountServices) {
       database: { generateId: () => newId(new Date()) },
     },
   });
+}
+
+async function challengeHash(identifier: string): Promise<string> {
+  return challengePrefix + createHash("sha256").update(identifier).digest("base64url");
 }
 
 /** Nobody who is disabled gets a session, whatever way led there. */

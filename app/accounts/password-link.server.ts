@@ -1,23 +1,31 @@
 import { randomBytes } from "node:crypto";
+import { appSecret } from "#app/app-secret.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { queueMail } from "#app/leads/outbox-queue.server.ts";
+import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
+import { endOlderLinks } from "./open-links.server.ts";
 import { findStaff, type StaffMember } from "./staff-members.server.ts";
+
+/** However often somebody asks for it: an inbox is not a place to be flooded. */
+const mailRule: RateRule = { name: "forgotten password mail", limit: 5, windowMs: 24 * 60 * 60_000 };
 
 /** A link that sets a password works once and this long. */
 export const linkHours = 24;
 
-/** The full address of a page on which this staff member sets a password, once. */
+/** The full address of a page on which this staff member sets a password, once. Older links of theirs end. */
 export async function createPasswordLink(services: AccountServices, userId: string): Promise<string> {
   const { internalAdapter } = await (await authOf(services)).$context;
   const token = randomBytes(24).toString("base64url");
-  await internalAdapter.createVerificationValue({
+  const { id } = await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
     value: userId,
     expiresAt: expiry(services),
   });
+  await endOlderLinks(services.db, userId, id);
   return `${services.config.siteUrl}/leads/password?token=${token}`;
 }
 
@@ -57,7 +65,10 @@ export function forgotPassword(services: AccountServices, typed: string): { mail
     const member = await findStaff(services.db, { email });
     if (!member || member.disabled) return;
     const seconds = await takeAttempt(services, [{ purpose: "forgotten password", subject: email, free: 3 }]);
-    if (seconds === 0) await mailPasswordLink(services, member, "forgotten");
+    if (seconds > 0) return;
+    const counts = { secret: appSecret(services.config), now: () => services.now().getTime() };
+    const isOver = await databaseRateLimiter(services.db, counts).take(mailRule, email);
+    if (!isOver) await mailPasswordLink(services, member, "forgotten");
   };
   const mailed = work().catch((error) =>
     services.log.error({ err: error }, "the password link was not sent"),

@@ -3,6 +3,7 @@ import { forgetAttempts, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { deviceCookie } from "./known-device.server.ts";
+import { endOpenLinks } from "./open-links.server.ts";
 import { staffOfLink } from "./password-link.server.ts";
 import { passwordProblem } from "./password-rules.server.ts";
 import { type Asking, headersOf, type StaffSession } from "./session.server.ts";
@@ -15,7 +16,7 @@ export type PasswordChange =
   | { outcome: "link-over" }
   | { outcome: "wait"; seconds: number };
 
-/** Sets a password by a one-time link. All sessions end; this browser becomes a known device. */
+/** Sets a password by a one-time link. All sessions and other links end; this browser becomes a known device. */
 export async function setPassword(
   services: AccountServices,
   { token, password }: { token: string; password: string },
@@ -32,11 +33,12 @@ export async function setPassword(
     if ((error as { statusCode?: number }).statusCode === 400) return { outcome: "link-over" };
     throw error;
   }
+  await endOpenLinks(services.db, member.id);
   await recordEvent(services, { actorId: member.id, event: "staff password set", subjectId: member.id });
   return { outcome: "done", cookies: [["Set-Cookie", deviceCookie(services, member.email)]] };
 }
 
-/** Changes the password of whoever is signed in. All sessions end and a new one begins in this browser. */
+/** Changes the password of whoever is signed in. All sessions and open links end and a new one begins in this browser. */
 export async function changePassword(
   services: AccountServices,
   { current, password }: { current: string; password: string },
@@ -57,6 +59,7 @@ export async function changePassword(
       returnHeaders: true,
     });
     await forgetAttempts(services, counted);
+    await endOpenLinks(services.db, viewer.id);
     await recordEvent(services, { actorId: viewer.id, event: "staff password set", subjectId: viewer.id });
     return { outcome: "done", cookies: cookiesOf(headers) };
   } catch (error) {

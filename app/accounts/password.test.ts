@@ -42,6 +42,63 @@ describeEachDatabase("a set-password link", (fresh) => {
     expect(outcomes.sort()).toEqual(["done", "link-over"]);
   });
 
+  test("ends the other links of its owner when it is used", async () => {
+    const { services, clock } = accountServices(await fresh());
+    const member = await staffMember(services, email);
+    const first = tokenOf(await createPasswordLink(services, member.id));
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const second = tokenOf(await createPasswordLink(services, member.id));
+    expect(await staffOfLink(services, first)).toBeNull();
+    expect((await setPassword(services, { token: second, password: "a second long password" })).outcome).toBe(
+      "done",
+    );
+    expect((await setPassword(services, { token: first, password: "a first long password" })).outcome).toBe(
+      "link-over",
+    );
+  });
+
+  test.each(["the password changes", "the account is disabled"])("ends when %s", async (what) => {
+    const { services } = accountServices(await fresh());
+    const member = await staffMember(services, email);
+    const token = tokenOf(await createPasswordLink(services, member.id));
+    if (what === "the password changes") {
+      const browser = new CookieJar();
+      const entered = await signIn(services, { email, password: goodPassword }, browser.asking);
+      if ("cookies" in entered) browser.keep(entered.cookies);
+      const session = await readSession(services, browser.asking);
+      if (!session) throw new Error("no session");
+      const typed = { current: goodPassword, password: "another long password" };
+      expect((await changePassword(services, typed, session, browser.asking)).outcome).toBe("done");
+    } else {
+      for (const disabled of [true, false]) await setDisabled(services, { id: member.id, disabled }, "test");
+    }
+    expect(await staffOfLink(services, token)).toBeNull();
+  });
+
+  test("of one person ends none of another", async () => {
+    const { services } = accountServices(await fresh());
+    const token = tokenOf(await createPasswordLink(services, (await staffMember(services, email)).id));
+    await staffMember(services, "ravi@dts.example");
+    expect(await staffOfLink(services, token)).toMatchObject({ email });
+  });
+
+  test("that was forgotten is mailed five times a day at most", async () => {
+    const db = await fresh();
+    const { services, clock } = accountServices(db);
+    await staffMember(services, email);
+    const dayMs = 24 * hourMs;
+    clock.now = new Date(clock.now.getTime() - (clock.now.getTime() % dayMs) + dayMs);
+    for (let asked = 0; asked < 20; asked++) {
+      await forgotPassword(services, email).mailed;
+      clock.now = new Date(clock.now.getTime() + hourMs / 2);
+    }
+    const mails = () => db.selectFrom("outbox").select("id").execute();
+    expect(await mails()).toHaveLength(5);
+    clock.now = new Date(clock.now.getTime() + dayMs);
+    await forgotPassword(services, email).mailed;
+    expect(await mails()).toHaveLength(6);
+  });
+
   test("is over after a day, unknown when made up, and of no use for a disabled account", async () => {
     const { services, clock } = accountServices(await fresh());
     const member = await staffMember(services, email);

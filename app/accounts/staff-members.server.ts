@@ -3,6 +3,7 @@ import { oneEmailAddress } from "#app/forms/values/email-address.ts";
 import type { Role } from "#app/leads/lead.ts";
 import type { AccountServices } from "./account-services.ts";
 import { authOf } from "./auth.server.ts";
+import { endOpenLinks } from "./open-links.server.ts";
 import { isRole } from "./roles.ts";
 import { recordEvent } from "./staff-events.server.ts";
 
@@ -50,7 +51,7 @@ export async function addStaff(
   }
 }
 
-/** Disables or enables an account. Disabling ends its sessions; the leads it owns stay its own. */
+/** Disables or enables an account. Disabling ends its sessions and links; the leads it owns stay its own. */
 export async function setDisabled(
   services: AccountServices,
   { id, disabled }: { id: string; disabled: boolean },
@@ -58,7 +59,10 @@ export async function setDisabled(
 ): Promise<void> {
   const { internalAdapter } = await (await authOf(services)).$context;
   await internalAdapter.updateUser(id, { disabled });
-  if (disabled) await internalAdapter.deleteUserSessions(id);
+  if (disabled) {
+    await internalAdapter.deleteUserSessions(id);
+    await endOpenLinks(services.db, id);
+  }
   await recordEvent(services, {
     actorId,
     event: disabled ? "staff disabled" : "staff enabled",

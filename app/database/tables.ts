@@ -1,3 +1,4 @@
+import type { AccountTables } from "./tables/accounts.ts";
 import type { BookingTables } from "./tables/booking.ts";
 import type { LaunchTables } from "./tables/launch.ts";
 import type { LeadsTables } from "./tables/leads.ts";
@@ -7,7 +8,8 @@ import type { OrdersTables } from "./tables/orders.ts";
 import type { PrivacyTables } from "./tables/privacy.ts";
 
 /** Every table by its name in the database; each part is declared in the file of its subject. */
-export type Tables = BookingTables &
+export type Tables = AccountTables &
+  BookingTables &
   LaunchTables &
   LeadsTables &
   MailTables &

@@ -13,6 +13,7 @@ import * as arrivals from "./0010-arrivals.ts";
 import * as auditWithoutReasons from "./0011-audit-without-reasons.ts";
 import * as erasedArrivals from "./0012-erased-arrivals.ts";
 import * as mailBudgets from "./0013-mail-budgets.ts";
+import * as secondFactors from "./0018-second-factors.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -29,4 +30,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0011-audit-without-reasons": auditWithoutReasons,
   "0012-erased-arrivals": erasedArrivals,
   "0013-mail-budgets": mailBudgets,
+  "0018-second-factors": secondFactors,
 };

@@ -1,4 +1,3 @@
-import type { ColumnType } from "kysely";
 import type { Instant, Json } from "./columns.ts";
 
 export type OperationsTables = {
@@ -6,7 +5,6 @@ export type OperationsTables = {
   webhooks: WebhooksTable;
   browser_reports: BrowserReportsTable;
   rate_limits: RateLimitsTable;
-  user: UserTable;
 };
 
 /** Work by the clock; whoever inserts the key does it. */
@@ -41,12 +39,3 @@ type BrowserReportsTable = {
 };
 
 type RateLimitsTable = { key: string; window_start: Instant; hits: number };
-
-/** better-auth writes its own tables; we read staff from `user`. Booleans are 0 and 1 in SQLite. */
-type UserTable = {
-  id: string;
-  name: string;
-  email: string;
-  role: "admin" | "manager" | "agent";
-  disabled: ColumnType<boolean | number, never, never>;
-};
