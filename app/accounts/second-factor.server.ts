@@ -2,6 +2,7 @@ import type { AccountServices } from "./account-services.ts";
 import { forgetAttempts, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
+import { spendCode } from "./one-time-code.server.ts";
 import { type Asking, headersOf, type StaffSession } from "./session.server.ts";
 import { recordEvent } from "./staff-events.server.ts";
 
@@ -34,6 +35,7 @@ export async function confirmSecondFactor(
 ): Promise<{ outcome: "done"; cookies: [string, string][] } | { outcome: "wrong-code" }> {
   const { api } = await authOf(services);
   const body = { code: code.replaceAll(/\s/g, "") };
+  if ((await spendCode(services, viewer.id, body.code)) === "used") return { outcome: "wrong-code" };
   try {
     const { headers } = await api.verifyTOTP({ body, headers: headersOf(asking), returnHeaders: true });
     await recordEvent(services, {

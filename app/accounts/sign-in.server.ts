@@ -4,8 +4,10 @@ import { type Bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./att
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
+import { logRefusal, noteFailure } from "./refused-sign-in.server.ts";
 import { type Asking, headersOf, signOut } from "./session.server.ts";
 import { recordEvent } from "./staff-events.server.ts";
+import { findStaff } from "./staff-members.server.ts";
 
 export type SignIn =
   | { outcome: "signed-in"; cookies: [string, string][] }
@@ -16,9 +18,16 @@ export type SignIn =
   /** The code was not asked for, or too long ago: start again with the password. */
   | { outcome: "start-again" }
   /** Too early after failed attempts: nothing was checked. */
-  | { outcome: "wait"; seconds: number };
+  | { outcome: "wait"; seconds: number }
+  /** Too many sign in at this moment: nothing was checked or counted. */
+  | { outcome: "busy"; seconds: number };
 
 type Credentials = { email: string; password: string };
+
+/** More than a second's work for the one thread that checks passwords. */
+const mostAtOnce = 50;
+const busyS = 5;
+let underWay = 0;
 
 /** Signs in by password. An older session of the same browser ends. */
 export async function signIn(
@@ -26,16 +35,40 @@ export async function signIn(
   { email: typed, password }: Credentials,
   asking: Asking,
 ): Promise<SignIn> {
-  const email = typed.trim().toLowerCase();
+  const who = { email: typed.trim().toLowerCase(), address: asking.address };
+  // Before the database is asked: what a crowd of strangers waits for must not be what a lead waits for.
+  const isKnown = knownDevice(services, asking.request, who.email) !== undefined;
+  if (!isKnown && underWay >= mostAtOnce) {
+    logRefusal(services, who, "busy", "password");
+    return { outcome: "busy", seconds: busyS };
+  }
+  underWay += 1;
+  try {
+    return await checked(services, { email: who.email, password }, asking);
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function checked(
+  services: AccountServices,
+  { email, password }: Credentials,
+  asking: Asking,
+): Promise<SignIn> {
+  const who = { email, address: asking.address };
   const counted = bucketsFor(services, asking, email);
   const seconds = await takeAttempt(services, [...counted.address, counted.own]);
-  if (seconds > 0) return { outcome: "wait", seconds };
+  if (seconds > 0) {
+    logRefusal(services, who, "wait", "password");
+    return { outcome: "wait", seconds };
+  }
   const auth = await authOf(services);
   const result = await auth.api
     .signInEmail({ body: { email, password }, headers: headersOf(asking), returnHeaders: true })
     .catch(refusedBy);
   if (!result) {
-    services.log.warn("staff sign-in refused");
+    logRefusal(services, who, "wrong", "password");
+    void noteWrongPassword(services, who);
     return { outcome: "wrong" };
   }
   const cookies = cookiesOf(result.headers);
@@ -44,37 +77,23 @@ export async function signIn(
   return signedIn(services, asking, { email, userId: result.response.user.id, cookies });
 }
 
-/** The second step for staff with an authenticator: its six digits, or one of the recovery codes. */
-export async function signInWithCode(
+/** After the answer, so that its length does not tell whether there is such an account. */
+async function noteWrongPassword(
   services: AccountServices,
-  { code: typed, kind }: { code: string; kind: "authenticator" | "recovery" },
-  asking: Asking,
-): Promise<SignIn> {
-  const auth = await authOf(services);
-  const code = typed.replaceAll(/\s/g, "");
-  const call = { body: { code }, headers: headersOf(asking), returnHeaders: true } as const;
+  { email, address }: { email: string; address: string },
+): Promise<void> {
   try {
-    const { response, headers } =
-      kind === "recovery" ? await auth.api.verifyBackupCode(call) : await auth.api.verifyTOTP(call);
-    const { user } = response;
-    if (!user?.email) return { outcome: "start-again" };
-    const cookies = cookiesOf(headers);
-    return signedIn(services, asking, { email: user.email, userId: user.id, cookies });
+    const member = await findStaff(services.db, { email });
+    if (member) await noteFailure(services, { userId: member.id, address, kind: "password" });
   } catch (error) {
-    const { statusCode = 500, body } = error as { statusCode?: number; body?: { code?: string } };
-    if (statusCode >= 500) throw error;
-    services.log.warn("staff sign-in code refused");
-    if (statusCode === 429) return { outcome: "wait", seconds: codeLockS };
-    return { outcome: /COOKIE|TOO_MANY/.test(body?.code ?? "") ? "start-again" : "wrong" };
+    services.log.error({ err: error }, "a refused sign-in was not kept for its owner");
   }
 }
 
-/** better-auth's own limit on codes: ten wrong ones in a row. */
-const codeLockS = 900;
-
 type Welcome = { email: string; userId: string; cookies: [string, string][] };
 
-async function signedIn(
+/** What follows when everything was right: other counts end, and this browser becomes a known device. */
+export async function signedIn(
   services: AccountServices,
   asking: Asking,
   { email, userId, cookies }: Welcome,

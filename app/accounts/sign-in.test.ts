@@ -1,4 +1,6 @@
+import pino from "pino";
 import { expect, test } from "vitest";
+import { networkMark, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
 import { readSession } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { setDisabled } from "#app/accounts/staff-members.server.ts";
@@ -140,5 +142,66 @@ describeEachDatabase("signing in", (fresh) => {
     expect((await signIn(services, right, browser.asking)).outcome).toBe("wait");
     for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value}x`);
     expect((await signIn(services, right, browser.asking)).outcome).toBe("wait");
+  });
+
+  test("of a crowd of strangers lets fifty be checked at once; a device that the account knows is not refused", async () => {
+    const { services } = accountServices(await fresh());
+    await staffMember(services, email);
+    const owner = new CookieJar();
+    const first = await signIn(services, right, owner.asking);
+    if ("cookies" in first) owner.keep(first.cookies);
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      signIn(
+        services,
+        { ...wrong, email: `person${index}@dts.example` },
+        new CookieJar(`192.0.2.${index}`).asking,
+      ),
+    );
+    const own = signIn(services, right, owner.asking);
+    const outcomes = (await Promise.all(crowd)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "busy")).toHaveLength(10);
+    expect((await own).outcome).toBe("signed-in");
+    expect((await signIn(services, wrong, new CookieJar("203.0.113.4").asking)).outcome).toBe("wrong");
+  });
+
+  test("that fails is logged with marks of account and network, also what was not checked", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const { services } = accountServices(await fresh());
+    services.log = pino({ level: "warn" }, { write: (line) => lines.push(JSON.parse(line)) });
+    await staffMember(services, email);
+    const guess = (who: string, address: string) =>
+      signIn(services, { ...wrong, email: who }, new CookieJar(address).asking);
+    for (let time = 0; time < 4; time++) await guess(email, "192.0.2.1");
+    await guess("nobody@dts.example", "192.0.2.1");
+    await guess("nobody@dts.example", "198.51.100.9");
+    expect(lines.map(({ outcome }) => outcome)).toEqual([
+      "wrong",
+      "wrong",
+      "wrong",
+      "wait",
+      "wrong",
+      "wrong",
+    ]);
+    const [first, , , waited, other, elsewhere] = lines;
+    expect(waited).toMatchObject({ account: first?.account, network: first?.network });
+    expect(other?.account).not.toBe(first?.account);
+    expect(other?.network).toBe(first?.network);
+    expect(elsewhere).toMatchObject({ account: other?.account });
+    expect(elsewhere?.network).not.toBe(other?.network);
+    expect(JSON.stringify(lines)).not.toMatch(/dts\.example|192\.0\.2|198\.51/);
+  });
+
+  test("that fails is kept for the owner of the account, and for nobody else", async () => {
+    const { services } = accountServices(await fresh());
+    const { id } = await staffMember(services, email);
+    const other = await staffMember(services, "ravi@dts.example");
+    await signIn(services, wrong, new CookieJar("192.0.2.1").asking);
+    await signIn(services, { ...wrong, email: "nobody@dts.example" }, new CookieJar().asking);
+    await expect
+      .poll(() => recentFailures(services, id))
+      .toMatchObject([
+        { kind: "password", network: networkMark(services.config, "192.0.2.1"), at: services.now() },
+      ]);
+    expect(await recentFailures(services, other.id)).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<Lead
   "token-near": token,
   reservation: { what: "A laptop", where: "Mumbai", reserved: false, before: 2, reservationPath: "/x" },
   "set-password": { name: "Asha", url: "https://www.dts.example/p", expires: "now", reason: "invited" },
+  "wrong-codes": { name: "Asha", wrong: 5, url: "https://www.dts.example/leads/password" },
 };
 
 test.each(Object.entries(mails))(

@@ -71,6 +71,8 @@ export type MailTemplates = {
   };
   /** To a staff member: the one-time link that sets a password. `expires` is when, in words. */
   "set-password": { name: string; url: string; expires: string; reason: "invited" | "forgotten" };
+  /** To a staff member: somebody has the password and tries codes. `url` is where a new one is asked for. */
+  "wrong-codes": { name: string; wrong: number; url: string };
 };
 
 export type TemplateName = keyof MailTemplates;

@@ -19,6 +19,7 @@ import { ReservationMade } from "./templates/reservation.tsx";
 import { SetPassword } from "./templates/set-password.tsx";
 import { TcoReport } from "./templates/tco-report.tsx";
 import { TokenGiven, TokenNear } from "./templates/token.tsx";
+import { WrongCodes } from "./templates/wrong-codes.tsx";
 
 export type RenderedMail = {
   html: string;
@@ -90,5 +91,7 @@ function body({ template, data }: Pick<QueuedMail, "template" | "data">, brand: 
       return <TokenNear {...as<"token-near">()} brand={brand} />;
     case "set-password":
       return <SetPassword {...as<"set-password">()} brand={brand} />;
+    case "wrong-codes":
+      return <WrongCodes {...as<"wrong-codes">()} brand={brand} />;
   }
 }

@@ -23,6 +23,7 @@ const nothing: Tidied = {
   submissionIds: 0,
   browserReports: 0,
   auditEntries: 0,
+  signInFailures: 0,
 };
 
 const atOnce = 100;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { noteFailure, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
@@ -13,6 +14,7 @@ import { carryOut } from "#app/newsletter/subscription.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { accountServices, staffMember } from "#tests/support/staff-accounts.ts";
 import { monthsBefore } from "./months-before.ts";
 import { runDailyRetention, runRetentionByHand, startRetention } from "./retention-job.server.ts";
 
@@ -141,6 +143,19 @@ describeEachDatabase("retention", (fresh) => {
     const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
     expect(log.map(({ action }) => action)).toEqual(["leads exported", "data erased"]);
     expect(log.at(1)?.detail).toMatchObject({ auditEntries: 1 });
+  });
+
+  test("refused sign-ins are kept for the owner of the account for 90 days", async () => {
+    const db = await fresh();
+    const { services } = accountServices(db);
+    const { id } = await staffMember(services, "asha@dts.example");
+    for (const days of [91, 89]) {
+      const failure = { userId: id, address: "192.0.2.1", kind: "code" } as const;
+      const at = new Date(now.getTime() - days * 86_400_000);
+      await noteFailure({ ...services, now: () => at }, failure);
+    }
+    await runDailyRetention(toolsOf(db));
+    expect(await recentFailures(services, id)).toHaveLength(1);
   });
 
   test("mails of no lead go after 90 days, also those that were written as files", async () => {

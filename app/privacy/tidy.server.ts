@@ -8,6 +8,7 @@ const looseMailDays = 90;
 /** A browser keeps an unsent message for a week at most. */
 const submissionIdDays = 8;
 const browserReportDays = 90;
+const signInFailureDays = 90;
 
 export type Tidied = {
   /** Orders and repairs, and DCare plans, of the registers. */
@@ -19,34 +20,41 @@ export type Tidied = {
   submissionIds: number;
   browserReports: number;
   auditEntries: number;
+  /** What the owner of an account is shown of refused sign-ins. */
+  signInFailures: number;
 };
 
 /** Erases what belongs to no lead and was kept for its time. What was written of its mails to files must go too. */
 export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds: string[] }> {
   const daysAgo = (days: number) => now.getTime() - days * dayMs;
-  const [orders, coverage, mails, submissionIds, browserReports, auditEntries] = await Promise.all([
-    db.deleteFrom("orders").where("updated_at", "<", ordersBefore(now)).executeTakeFirstOrThrow(),
-    db.deleteFrom("coverage").where("ends_on", "<", coverageBefore(now)).executeTakeFirstOrThrow(),
-    db
-      .deleteFrom("outbox")
-      .where("lead_id", "is", null)
-      .where("state", "!=", "open")
-      .where("created_at", "<", daysAgo(looseMailDays))
-      .returning("id")
-      .execute(),
-    db
-      .deleteFrom("submission_ids")
-      .where("created_at", "<", daysAgo(submissionIdDays))
-      .executeTakeFirstOrThrow(),
-    db
-      .deleteFrom("browser_reports")
-      .where("last_at", "<", daysAgo(browserReportDays))
-      .executeTakeFirstOrThrow(),
-    db
-      .deleteFrom("audit_log")
-      .where("id", "<", firstIdAt(monthsBefore(now, auditMonths)))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const [orders, coverage, mails, submissionIds, browserReports, auditEntries, signInFailures] =
+    await Promise.all([
+      db.deleteFrom("orders").where("updated_at", "<", ordersBefore(now)).executeTakeFirstOrThrow(),
+      db.deleteFrom("coverage").where("ends_on", "<", coverageBefore(now)).executeTakeFirstOrThrow(),
+      db
+        .deleteFrom("outbox")
+        .where("lead_id", "is", null)
+        .where("state", "!=", "open")
+        .where("created_at", "<", daysAgo(looseMailDays))
+        .returning("id")
+        .execute(),
+      db
+        .deleteFrom("submission_ids")
+        .where("created_at", "<", daysAgo(submissionIdDays))
+        .executeTakeFirstOrThrow(),
+      db
+        .deleteFrom("browser_reports")
+        .where("last_at", "<", daysAgo(browserReportDays))
+        .executeTakeFirstOrThrow(),
+      db
+        .deleteFrom("audit_log")
+        .where("id", "<", firstIdAt(monthsBefore(now, auditMonths)))
+        .executeTakeFirstOrThrow(),
+      db
+        .deleteFrom("sign_in_failures")
+        .where("at", "<", daysAgo(signInFailureDays))
+        .executeTakeFirstOrThrow(),
+    ]);
   return {
     orders: Number(orders.numDeletedRows),
     coverage: Number(coverage.numDeletedRows),
@@ -54,6 +62,7 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
     submissionIds: Number(submissionIds.numDeletedRows),
     browserReports: Number(browserReports.numDeletedRows),
     auditEntries: Number(auditEntries.numDeletedRows),
+    signInFailures: Number(signInFailures.numDeletedRows),
     mailIds: mails.map(({ id }) => id),
   };
 }

@@ -35,6 +35,7 @@ export const mailNames: Record<string, string> = {
   reservation: "Reservation to the visitor",
   "token-near": "Turn is near",
   "set-password": "Set-password link",
+  "wrong-codes": "Warning of wrong codes",
 };
 
 /** On what ground of the Digital Personal Data Protection Act the data is kept. */

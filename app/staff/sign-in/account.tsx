@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { changePassword } from "#app/accounts/password.server.ts";
+import { networkMark, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
 import { endSessions, openSessions, signOut } from "#app/accounts/session.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
@@ -11,6 +12,7 @@ import { changeAuthenticator, refused, waitText } from "./authenticator.server.t
 import { AuthenticatorSection } from "./authenticator-section.tsx";
 import { browserName } from "./browser-name.ts";
 import { NewPassword } from "./new-password.tsx";
+import { RefusedSignIns } from "./refused-sign-ins.tsx";
 
 export const meta = () => [{ title: "Your account - Leads" }];
 
@@ -22,8 +24,12 @@ const notices: Record<string, string> = {
   "authenticator-off": "The authenticator is off.",
 };
 
-export const loader = forStaff(async ({ services, session, url }) => {
-  const sessions = await openSessions(services, session.viewer.id);
+export const loader = forStaff(async ({ services, session, asking, url }) => {
+  const [sessions, failures] = await Promise.all([
+    openSessions(services, session.viewer.id),
+    recentFailures(services, session.viewer.id),
+  ]);
+  const here = networkMark(services.config, asking.address);
   return {
     name: session.name,
     email: session.email,
@@ -37,6 +43,13 @@ export const loader = forStaff(async ({ services, session, url }) => {
       address: address || "an unknown address",
       began: istDateTime(began),
       lastUsed: istDateTime(lastUsed),
+    })),
+    failures: failures.map(({ id, kind, network, at }) => ({
+      id,
+      kind,
+      network,
+      isHere: network === here,
+      at: istDateTime(at),
     })),
   };
 });
@@ -68,7 +81,7 @@ async function newPassword(
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, notice, sessions, secondFactor } = loaderData;
+  const { name, email, role, notice, sessions, failures, secondFactor } = loaderData;
   const isBusy = useNavigation().state === "submitting";
   const problemOf = (about: string) => (actionData?.about === about ? actionData.problem : undefined);
   return (
@@ -133,6 +146,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </button>
         </Form>
       </section>
+      <RefusedSignIns failures={failures} />
     </>
   );
 }

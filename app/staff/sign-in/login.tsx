@@ -1,7 +1,8 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { safeNextPath } from "#app/accounts/next-path.ts";
 import { readSession } from "#app/accounts/session.server.ts";
-import { type SignIn, signIn, signInWithCode } from "#app/accounts/sign-in.server.ts";
+import { type SignIn, signIn } from "#app/accounts/sign-in.server.ts";
+import { signInWithCode } from "#app/accounts/sign-in-code.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { staffHeaders } from "../staff-headers.ts";
 import { askingOf, orUnavailable, posted } from "../staff-request.server.ts";
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(path, { status: 303, headers: result.cookies });
   }
   const { status, ...refusal } = refusalOf(result, step);
-  const headers = result.outcome === "wait" ? { "Retry-After": String(result.seconds) } : undefined;
+  const headers = "seconds" in result ? { "Retry-After": String(result.seconds) } : undefined;
   return data({ ...refusal, email }, { status, headers });
 }
 
@@ -62,12 +63,18 @@ function refusalOf(result: Exclude<SignIn, { cookies: unknown }>, step: string) 
     const wait = inWords(result.seconds);
     return { status: 429, problem: `Too many attempts. Nothing was checked. Try again in ${wait}.` };
   }
+  if (result.outcome === "busy") {
+    return {
+      status: 503,
+      problem: "Many sign in at this moment. Nothing was checked. Try again in a few seconds.",
+    };
+  }
   if (result.outcome === "start-again") {
     return { status: 401, startAgain: true, problem: "The code was asked for too long ago. Sign in again." };
   }
   const problem =
     step === "code"
-      ? "This code is not right. An authenticator shows a new one every 30 seconds."
+      ? "This code is not right, or was used before. An authenticator shows a new one every 30 seconds."
       : "E-mail address and password do not belong together.";
   return { status: 401, problem };
 }

@@ -1,0 +1,87 @@
+import { appSecret } from "#app/app-secret.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { queueMail } from "#app/leads/outbox-queue.server.ts";
+import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
+import { addressKey, type RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import { seal } from "#app/sealed-links/seal.server.ts";
+import type { AccountServices } from "./account-services.ts";
+
+export type FailureKind = Row<"sign_in_failures">["kind"];
+type Who = { email: string; address: string };
+type Outcome = "wrong" | "wait" | "busy" | "start-again";
+
+const dayMs = 24 * 60 * 60_000;
+const wrongCodesUntilMail = 5;
+const warningRule: RateRule = { name: "wrong codes mail", limit: 1, windowMs: dayMs };
+/** How many the owner is shown. */
+const mostShown = 20;
+
+/** One line for whoever watches the log: the same account and the same network have the same marks (ASVS 16.3.1). */
+export function logRefusal(
+  { config, log }: AccountServices,
+  { email, address }: Who,
+  outcome: Outcome,
+  step: FailureKind,
+): void {
+  const account = mark(config, `account ${email}`);
+  log.warn({ account, network: networkMark(config, address), outcome, step }, "staff sign-in refused");
+}
+
+/** Keeps for the owner of the account that somebody failed. */
+export async function noteFailure(
+  { config, db, now }: AccountServices,
+  { userId, address, kind }: { userId: string; address: string; kind: FailureKind },
+): Promise<void> {
+  const at = now();
+  const network = networkMark(config, address);
+  await insertRows(db, "sign_in_failures", [
+    { id: newId(at), user_id: userId, kind, network, at: at.getTime() },
+  ]);
+}
+
+type Failure = { id: string; kind: FailureKind; network: string; at: Date };
+
+/** What failed with an account of late, newest first. */
+export async function recentFailures({ db }: AccountServices, userId: string): Promise<Failure[]> {
+  const rows = await db
+    .selectFrom("sign_in_failures")
+    .select(["id", "kind", "network", "at"])
+    .where("user_id", "=", userId)
+    .orderBy("at", "desc")
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ id, kind, network, at }) => ({ id, kind, network, at: new Date(at) }));
+}
+
+/** By which a network is told from others, without its address. */
+export function networkMark(config: AccountServices["config"], address: string): string {
+  return mark(config, `network ${addressKey(address)}`);
+}
+
+/** Tells the owner, once a day, that somebody has the password and tries codes. */
+export async function warnOwner(
+  services: AccountServices,
+  { id, name, email }: { id: string; name: string; email: string },
+): Promise<void> {
+  const { config, db, now, wakeOutbox } = services;
+  const at = now();
+  const { wrong } = await db
+    .selectFrom("sign_in_failures")
+    .select((count) => count.fn.countAll<number | string>().as("wrong"))
+    .where("user_id", "=", id)
+    .where("kind", "!=", "password")
+    .where("at", ">", at.getTime() - dayMs)
+    .executeTakeFirstOrThrow();
+  if (Number(wrong) < wrongCodesUntilMail) return;
+  const limiter = databaseRateLimiter(db, { secret: appSecret(config), now: () => at.getTime() });
+  if ((await limiter.take(warningRule, id)) > 0) return;
+  const data = { name, wrong: Number(wrong), url: `${config.siteUrl}/leads/password` };
+  const subject = "Somebody entered your password and wrong codes";
+  await queueMail(db, { kind: "mail", template: "wrong-codes", data, to: [email], subject }, at);
+  wakeOutbox();
+}
+
+function mark(config: AccountServices["config"], text: string): string {
+  return seal(appSecret(config), "count", text).slice(0, 8);
+}

@@ -1,0 +1,37 @@
+import type { FailureKind } from "#app/accounts/refused-sign-in.server.ts";
+
+type Props = { failures: { id: string; kind: FailureKind; network: string; isHere: boolean; at: string }[] };
+
+const kindNames: Record<FailureKind, string> = {
+  password: "Wrong password",
+  code: "Wrong code, after the right password",
+  "recovery code": "Wrong recovery code, after the right password",
+};
+
+/** What was tried with the account and failed. A network is named by a mark, not by its address. */
+export function RefusedSignIns({ failures }: Props) {
+  return (
+    <section className="panel" aria-labelledby="refused">
+      <h2 id="refused">Refused sign-ins</h2>
+      {failures.length === 0 ? (
+        <p>Nobody tried in the last 90 days.</p>
+      ) : (
+        <>
+          <ul className="sessions">
+            {failures.map(({ id, kind, network, isHere, at }) => (
+              <li key={id}>
+                <p>
+                  <b>{kindNames[kind]}</b>
+                </p>
+                <small>
+                  {at} IST, from {isHere ? "the network you use now" : `network ${network}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+          <p>If it was not you and the password was right, change your password.</p>
+        </>
+      )}
+    </section>
+  );
+}
