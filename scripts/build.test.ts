@@ -10,7 +10,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+// Each of them starts a process that reads all of the site.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The sources in a folder of their own, with a misspelt key in one page and a build that was made before it. */
 function siteWithMistake(settings: { siteUrl: string }) {

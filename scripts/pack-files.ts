@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
-import type { Encoding, PackedFile } from "#server/packed-files.ts";
+import { type Encoding, isCompressible } from "#server/encodings.ts";
+import type { PackedFile } from "#server/packed-files.ts";
 import type { SiteFile } from "./prerender.ts";
 
 const cacheFolder = ".cache/compressed";
-const compressible = /^(text\/|application\/([\w.]+\+)?(json|xml|javascript)|image\/svg)/;
 
 const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -45,7 +45,7 @@ export async function packFiles(files: SiteFile[], build: string): Promise<void>
 async function compress(file: SiteFile, used: Set<string>) {
   const digest = createHash("sha256").update(file.body).digest("hex");
   const bodies: Partial<Record<Encoding, Buffer>> = { identity: file.body };
-  if (compressible.test(file.type) && file.body.length > 200) {
+  if (isCompressible(file.type) && file.body.length > 200) {
     for (const [encoding, run] of Object.entries(compressors)) {
       const name = `${digest}.${encoding}`;
       used.add(name);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { uploadBodyLimit, uploadPaths } from "#app/forms/upload-rules.ts";
 
 const kilobyte = 1024;
@@ -55,38 +55,6 @@ export async function toRequest(
 
 function isUpload({ headers }: IncomingMessage, path: string): boolean {
   return uploadPaths.includes(path) && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
-}
-
-/** Sends a web Response; a HEAD answer keeps its headers and loses its body. */
-export async function sendResponse(
-  response: Response,
-  message: IncomingMessage,
-  to: ServerResponse,
-): Promise<void> {
-  const headers: string[] = [];
-  for (const [name, value] of response.headers) headers.push(name, value);
-  if (response.body && /^text\/(event-stream|csv)/.test(response.headers.get("content-type") ?? "")) {
-    to.writeHead(response.status, headers);
-    return stream(response.body, to);
-  }
-  const body = Buffer.from(await response.arrayBuffer());
-  if (response.status !== 304 && response.status !== 204) headers.push("Content-Length", String(body.length));
-  to.writeHead(response.status, headers);
-  to.end(message.method === "HEAD" ? undefined : body);
-}
-
-/** An answer that fails on its way is cut off, so that nobody takes half an export for a whole one. */
-async function stream(body: ReadableStream<Uint8Array>, to: ServerResponse): Promise<void> {
-  try {
-    for await (const chunk of body) {
-      if (to.destroyed) return;
-      if (!to.write(chunk)) await drained(to);
-    }
-    to.end();
-  } catch (error) {
-    to.destroy();
-    throw error;
-  }
 }
 
 function readAddress(url: string, host: string | undefined, siteUrl: string): string | undefined {
@@ -152,13 +120,5 @@ function readBody(
       clearTimeout(timer);
       reject(new Error("the client went away"));
     });
-  });
-}
-
-function drained(to: ServerResponse): Promise<void> {
-  if (to.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
-    to.once("drain", resolve);
-    to.once("close", resolve);
   });
 }

@@ -1,8 +1,7 @@
 import { openSync, read, readFileSync, readSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncodings, type Encoding } from "./encodings.ts";
 import type { Log } from "./log.ts";
-
-export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 /** One line of `build/pack.json`: where each encoding of a file stands in `build/pack.bin`. */
 export type PackedFile = {
@@ -22,7 +21,6 @@ type Entry = Partial<Record<Encoding, Answer>> & { identity: Answer };
 
 export type PackedFiles = ReturnType<typeof loadPackedFiles>;
 
-const preference: Encoding[] = ["br", "zstd", "gzip"];
 const smallBytes = 64_000;
 
 /**
@@ -106,18 +104,6 @@ function fromDisk(disk: number, offset: number, length: number): Buffer {
   const body = Buffer.allocUnsafeSlow(length);
   readSync(disk, body, 0, length, offset);
   return body;
-}
-
-function acceptedEncodings(header: string): Encoding[] {
-  const weights = new Map(
-    header.split(",").map((part) => {
-      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const q = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find((text) => text !== undefined);
-      return [name.trim(), q === undefined ? 1 : Number(q)];
-    }),
-  );
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
-  return preference.filter((encoding) => weightOf(encoding) > 0);
 }
 
 function matches(header: string, etag: string): boolean {

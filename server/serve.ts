@@ -5,11 +5,12 @@ import type { App } from "./app.ts";
 import { endStart } from "./bad-setting.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Log, loggedPath } from "./log.ts";
-import { sendResponse, toRequest, uploadPatienceMs } from "./node-adapter.ts";
+import { toRequest, uploadPatienceMs } from "./node-adapter.ts";
 import type { PackedFiles } from "./packed-files.ts";
 import { packedPath } from "./packed-path.ts";
 import { refusalToListen } from "./refusal-to-listen.ts";
 import { refuseConnection } from "./refuse-connection.ts";
+import { sendResponse } from "./send-response.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 type Served = {

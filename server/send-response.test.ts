@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { sendResponse } from "./send-response.ts";
+
+/** What arrives on the wire when this answer is sent. */
+async function onTheWire(response: () => Response, options: { accept?: string; method?: string } = {}) {
+  const server = createServer((message, to) => void sendResponse(response(), message, to));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const headers = options.accept ? { "Accept-Encoding": options.accept } : {};
+  const asked = request({ port, host: "127.0.0.1", method: options.method ?? "GET", headers });
+  asked.end();
+  const [answer] = await once(asked, "response");
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { headers: answer.headers as Record<string, string>, body: Buffer.concat(chunks) };
+}
+
+const text = "A page that is drawn for the request. ".repeat(200);
+const page = () => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+
+test.each(Object.entries(decoders))(
+  "a text is sent as %s to who accepts that alone",
+  async (encoding, decode) => {
+    const { headers, body } = await onTheWire(page, { accept: encoding });
+    expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+    expect(Number(headers["content-length"])).toBe(body.length);
+    expect(body.length).toBeLessThan(text.length / 4);
+    expect(decode(body).toString()).toBe(text);
+  },
+);
+
+test("who accepts no encoding gets the text as it is, and caches are told that it differs", async () => {
+  for (const accept of [undefined, "identity", "br;q=0"]) {
+    const { headers, body } = await onTheWire(page, accept ? { accept } : {});
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(body.toString()).toBe(text);
+  }
+});
+
+test("an answer to HEAD has the headers of the answer to GET", async () => {
+  const get = await onTheWire(page, { accept: "br" });
+  const head = await onTheWire(page, { accept: "br", method: "HEAD" });
+  expect(head.body).toHaveLength(0);
+  const { date: _, ...wanted } = get.headers;
+  expect(head.headers).toMatchObject(wanted);
+});
+
+test("an export is compressed while it streams, and files and short answers are left alone", async () => {
+  const rows = () =>
+    new Response(
+      Readable.toWeb(
+        Readable.from(Array.from({ length: 500 }, (_, at) => Buffer.from(`${at},a row\r\n`))),
+      ) as ReadableStream,
+      { headers: { "Content-Type": "text/csv; charset=utf-8" } },
+    );
+  const csv = await onTheWire(rows, { accept: "gzip, br" });
+  expect(csv.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(csv.body).toString()).toMatch(/^0,a row\r\n[\s\S]*499,a row\r\n$/);
+  const pdf = () => new Response(text, { headers: { "Content-Type": "application/pdf" } });
+  expect((await onTheWire(pdf, { accept: "br" })).body.toString()).toBe(text);
+  const short = () => Response.json({ ok: true });
+  expect((await onTheWire(short, { accept: "br" })).body.toString()).toBe('{"ok":true}');
+});
+
+test("an export that fails on its way is cut off and never ends like a whole one", async () => {
+  const failing = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("1,a row\r\n"));
+          controller.error(new Error("the database is gone"));
+        },
+      }),
+      { headers: { "Content-Type": "text/csv" } },
+    );
+  const problems: unknown[] = [];
+  const server = createServer(
+    (message, to) => void sendResponse(failing(), message, to).catch((error) => problems.push(error.message)),
+  );
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  await expect(fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())).rejects.toThrow();
+  expect(problems).toEqual(["the database is gone"]);
+});
