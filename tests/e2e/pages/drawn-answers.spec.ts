@@ -10,7 +10,6 @@ const drawn = [
   "/case-study?filter=Education",
   "/blog?page=2",
   "/search?q=mac",
-  "/apple-financial-services?devices=60",
   "/order-tracking/order/SO-1",
   "/book-appointment?kind=repair&place=mumbai",
   "/not-found",
