@@ -1,4 +1,4 @@
-import { addressKey } from "#app/rate-limit/rate-limit.server.ts";
+import { addressKey } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";

@@ -1,3 +1,5 @@
+import { networksOf } from "./networks.ts";
+
 /** At most `limit` in any `windowMs`. */
 export type RateRule = { name: string; limit: number; windowMs: number };
 
@@ -19,7 +21,7 @@ export const formRule: RateRule = { name: "form", limit: 60, windowMs: minutes(1
 /** One address may be a whole venue. */
 export const feedbackRule: RateRule = { name: "feedback", limit: 300, windowMs: minutes(10) };
 /** All addresses together, for each kind of form. */
-export const ceilingRule: RateRule = { name: "ceiling", limit: 6000, windowMs: minutes(10) };
+const ceilingRule: RateRule = { name: "ceiling", limit: 6000, windowMs: minutes(10) };
 
 /** Most addresses remembered at once; beyond it the oldest are forgotten. */
 const mostKeys = 50_000;
@@ -58,31 +60,29 @@ export function memoryRateLimiter(now: () => number): ForgettingLimiter {
 export const noRateLimit: RateLimiter = { take: () => 0 };
 
 /**
- * Counts an attempt of an address, and then of everybody: the address first, so that one flood does not use up what
- * all share. Resolves to the seconds to wait, 0 when it may pass.
+ * Counts an attempt of an address, in each of its networks: the narrowest first, so that one line's flood does not use
+ * up what its neighbours have. Resolves to the seconds to wait, 0 when it may pass.
  */
 export async function secondsToWait(limiter: RateLimiter, rule: RateRule, address: string): Promise<number> {
-  const own = await limiter.take(rule, addressKey(address));
-  return own > 0 ? own : limiter.take(ceilingRule, rule.name);
+  for (const { key, times } of networksOf(address)) {
+    const seconds = await limiter.take({ ...rule, limit: rule.limit * times }, key);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
 }
 
-/** What an address is counted by: an IPv6 network of 64 bits is one household, an IPv4 address is itself. */
-export function addressKey(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail?.split(":").filter(Boolean) ?? [];
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+/**
+ * Counts a submission that is about to be stored against what all addresses together have for a kind of form. Past it
+ * nobody is refused: who is part of the crowd and who is not cannot be told, so all are kept and their mails are held.
+ */
+export async function isCrowd(limiter: RateLimiter, form: string): Promise<boolean> {
+  return (await limiter.take(ceilingRule, form)) > 0;
 }
 
 function moved(count: Count | undefined, at: number, windowMs: number): Count {
   if (!count || isOver(count, at)) return { windowStart: at, windowMs, current: 0, previous: 0 };
+  // The clock was set back: the window begins again where the clock is now.
+  if (at < count.windowStart) return { ...count, windowStart: at, previous: 0 };
   if (at - count.windowStart < windowMs) return count;
   return { windowStart: count.windowStart + windowMs, windowMs, current: 0, previous: count.current };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addressKey, memoryRateLimiter, noRateLimit } from "./rate-limit.server.ts";
+import { addressKey, networksOf } from "./networks.ts";
+import { memoryRateLimiter, noRateLimit, secondsToWait } from "./rate-limit.server.ts";
 
 const rule = { name: "test", limit: 300, windowMs: 600_000 };
 
@@ -63,9 +64,38 @@ describe("the sliding window", () => {
     expect(limiter.forget()).toBe(1);
   });
 
+  test("after the clock was set back an address waits no longer than before", () => {
+    const { clock, limiter } = limiterAt(7_200_000);
+    for (let n = 0; n < 300; n++) limiter.take(rule, "a");
+    clock.now += 660_000;
+    expect(limiter.take(rule, "a")).toBe(0);
+    clock.now -= 3_660_000;
+    for (let n = 0; n < 5; n++) expect(limiter.take(rule, "a")).toBe(0);
+    for (let n = 0; n < 300; n++) limiter.take(rule, "a");
+    expect(limiter.take(rule, "a")).toBeLessThanOrEqual(1_200);
+    clock.now += 1_200_000;
+    expect(limiter.take(rule, "a")).toBe(0);
+  });
+
   test("can be switched off for drills", () => {
     for (let n = 0; n < 1000; n++) expect(noRateLimit.take(rule, "a")).toBe(0);
   });
+});
+
+test("the lines of one IPv6 network together have three times, those of a large one ten times what one has", async () => {
+  const { limiter } = limiterAt(0);
+  const strict = { ...rule, limit: 2 };
+  const through = async (addresses: string[]) => {
+    const waits = await Promise.all(addresses.map((address) => secondsToWait(limiter, strict, address)));
+    return waits.filter((wait) => wait === 0).length;
+  };
+  const lines = (count: number, of: (n: string) => string) =>
+    Array.from({ length: count }, (_, n) => of(n.toString(16).padStart(2, "0")));
+  expect(await through(lines(64, (n) => `2001:db8:1:42${n}::1`))).toBe(6);
+  expect(await through(lines(64, (n) => `2001:db8:1:${n}42::1`))).toBe(14);
+  expect(await through(lines(64, (n) => `2001:db8:2:${n}42::1`))).toBe(20);
+  expect(await through(lines(64, (n) => `2001:db8:3${n}::1`))).toBe(64);
+  expect(networksOf("203.0.113.7")).toEqual([{ key: "203.0.113.7", times: 1 }]);
 });
 
 test.each([
