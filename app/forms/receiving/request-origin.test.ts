@@ -9,7 +9,7 @@ function post(headers: Record<string, string>) {
 
 test.each([
   ["our own origin", { Origin: "https://www.dts.example" }],
-  ["the very host it was sent to", { Origin: "http://127.0.0.1:3000" }],
+  ["the very address it was sent to", { Origin: "http://127.0.0.1:3000" }],
   ["a program without Origin", {}],
   ["our page that sends no referrer", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
   [
@@ -32,6 +32,9 @@ test.each([
   ["a neighbouring subdomain without Origin", { "Sec-Fetch-Site": "same-site" }],
   ["our name with something behind it", { Origin: "https://www.dts.example.evil.example" }],
   ["something that is no origin", { Origin: "evil" }],
+  ["the host under another scheme", { Origin: "https://127.0.0.1:3000" }],
+  ["our name without encryption", { Origin: "http://www.dts.example" }],
+  ["a foreign origin that brings its own Host", { Origin: "https://evil.example", Host: "evil.example" }],
 ])("%s is refused", (_who, headers) => {
   expect(comesFromUs(post(headers), ours)).toBe(false);
 });
