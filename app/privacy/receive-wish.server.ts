@@ -1,7 +1,6 @@
-import { declaredTooLarge, readBody } from "#app/forms/receiving/request-body.server.ts";
-import { comesFromUs } from "#app/forms/receiving/request-origin.server.ts";
+import { type Admitted, admitPost } from "#app/forms/receiving/admit-post.server.ts";
 import { manyLines } from "#app/forms/values/plain-text.ts";
-import { formRule, type RateLimiter, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
+import { formRule, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#server/services.ts";
 import {
   askCorrection,
@@ -33,24 +32,11 @@ export async function receiveWish(
   services: WishServices,
 ): Promise<WishOutcome> {
   const { db, now, config, log } = services;
-  if (declaredTooLarge(request)) return { status: 413, problem: "That is more text than we can take." };
-  if (!comesFromUs(request, config.allowedOrigins))
-    return { status: 403, problem: "This was sent from another website. Nothing was changed." };
-  const waitS = await secondsToWait(services.rateLimit, formRule, services.address);
-  if (waitS > 0) {
-    const headers = { "Retry-After": String(waitS) };
-    return {
-      status: 429,
-      problem: "Too much came from your network just now. Please try again in a few minutes.",
-      headers,
-    };
-  }
-  const body = await readBody(request);
-  if (!body.ok || body.kind !== "fields")
-    return {
-      status: body.ok ? 415 : body.status,
-      problem: "What arrived could not be read. Please send it again.",
-    };
+  const { allowedOrigins } = config;
+  const admitted = await admitPost(request, formRule, { ...services, allowedOrigins });
+  if (!admitted.ok) return refusalTo(admitted);
+  const { body } = admitted;
+  if (body.kind !== "fields") return { status: 415, problem: unreadableSentence };
   const one = (name: string) => body.typed.get(name)?.[0] ?? "";
   switch (one("intent")) {
     case "withdraw-marketing":
@@ -78,4 +64,15 @@ export async function receiveWish(
     default:
       return { status: 400, problem: "This wish is not known here." };
   }
+}
+
+const unreadableSentence = "What arrived could not be read. Please send it again.";
+const problems: Record<number, string> = {
+  403: "This was sent from another website. Nothing was changed.",
+  413: "That is more text than we can take.",
+  429: "Nothing was changed: more was sent over this connection just now than we take at once. Please try again in a few minutes, or call us.",
+};
+
+function refusalTo({ status, headers }: Extract<Admitted, { ok: false }>): WishOutcome {
+  return { status, problem: problems[status] ?? unreadableSentence, headers };
 }

@@ -1,12 +1,12 @@
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { Submission } from "#app/leads/submission.ts";
-import { feedbackRule, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
+import { feedbackRule, isCrowd } from "#app/rate-limit/rate-limit.server.ts";
 import { splitControls } from "../controls.ts";
 import type { FormAgain } from "../form-again.ts";
 import type { Typed } from "../read-answers.ts";
+import { type Admitted, admitPost } from "../receiving/admit-post.server.ts";
 import { again } from "../receiving/form-again.server.ts";
-import { type Body, declaredTooLarge, readBody } from "../receiving/request-body.server.ts";
-import { comesFromUs } from "../receiving/request-origin.server.ts";
+import { heldBack } from "../receiving/held-back.ts";
 import { storeSubmission } from "../receiving/store-submission.server.ts";
 import { donePath, type FormServices } from "../receiving/submission.server.ts";
 import { corsHeaders, preflight } from "./cross-origin.server.ts";
@@ -52,24 +52,14 @@ export async function receiveFeedback(
   return Response.json({ ok: false, error }, { status, headers: { ...headers, ...result.headers } });
 }
 
-const tooMany = { status: 429, error: "Too many submissions. Try again later." };
-
-/** The guards in their order: method, size, origin, rate, body, trap, validation. */
 async function receive(request: Request, services: FeedbackServices): Promise<Result> {
-  if (request.method !== "POST")
-    return { status: 405, error: "Only POST is offered here.", headers: { Allow: "POST, OPTIONS" } };
-  if (declaredTooLarge(request)) return unreadable(413);
-  if (!comesFromUs(request, services.allowedOrigins))
-    return { status: 403, error: "This origin is not allowed." };
-  const body = await readBody(request);
-  if (!body.ok && body.status === 413) return unreadable(413);
-  const waitS = await secondsToWait(services.rateLimit, feedbackRule, services.address);
-  if (waitS > 0) return { ...tooMany, headers: { "Retry-After": String(waitS) }, ...givenIn(body) };
+  const admitted = await admitPost(request, feedbackRule, services);
+  if (!admitted.ok) return refusalTo(admitted);
   const key = request.headers.get("Idempotency-Key") ?? undefined;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     return { status: 400, error: "Idempotency-Key is not readable." };
   }
-  if (!body.ok) return unreadable(body.status);
+  const { body } = admitted;
   return body.kind === "json"
     ? receiveJson(body.text, key, services)
     : receiveFields(body.typed, key, services);
@@ -112,8 +102,8 @@ async function store(
   trapped: boolean,
   services: FeedbackServices,
 ): Promise<Result> {
-  const submission = feedbackSubmission(wire, key, services.site);
-  const stored = await storeSubmission(services, trapped ? asTrapped(submission) : submission);
+  const read = feedbackSubmission(wire, key, services.site);
+  const stored = await storeSubmission(services, await judged(read, trapped, services));
   if (stored.outcome === "unavailable") {
     return { status: 503, error: "Storage is not available.", headers: retryAfter };
   }
@@ -121,15 +111,9 @@ async function store(
   return { status: 422, error: "This Idempotency-Key was used with another body." };
 }
 
-/** Kept as spam; its mail is held for the case that it is none. */
-function asTrapped({ mails, held = [], ...submission }: Submission): Submission {
-  const spam = { score: 100, reasons: ["the hidden field was filled in"] };
-  return { ...submission, spam, mails: [], held: [...held, ...mails] };
-}
-
-/** What of a plain form can be given back. */
-function givenIn(body: Body): { typed?: Typed } {
-  return body.ok && body.kind === "fields" ? { typed: ours(body.typed) } : {};
+async function judged(read: Submission, trapped: boolean, { rateLimit }: FeedbackServices) {
+  if (trapped) return heldBack(read, "the hidden field was filled in", 100);
+  return (await isCrowd(rateLimit, feedbackId)) ? heldBack(read, "crowd") : read;
 }
 
 function ours(typed: Typed): Typed {
@@ -151,11 +135,17 @@ function isForm(contentType: string): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType);
 }
 
-function unreadable(status: 400 | 413 | 415): Refusal {
-  const errors = {
-    400: "The body cannot be read.",
-    413: "The body is too large.",
-    415: "Send JSON or a form.",
-  };
-  return { status, error: errors[status] };
+const errorsByStatus: Record<number, string> = {
+  400: "The body cannot be read.",
+  403: "This origin is not allowed.",
+  405: "Only POST is offered here.",
+  408: "The body took too long to arrive.",
+  413: "The body is too large.",
+  415: "Send JSON or a form.",
+  429: "Too many submissions. Try again later.",
+};
+
+function refusalTo({ status, headers, typed }: Extract<Admitted, { ok: false }>): Refusal {
+  const offered = status === 405 ? { Allow: "POST, OPTIONS" } : headers;
+  return { status, error: errorsByStatus[status] ?? toastTexts.failed, headers: offered, typed: ours(typed) };
 }

@@ -6,9 +6,10 @@ const sentences: Record<number, string> = {
   400: "What arrived could not be read. Please send it again.",
   403: "This was sent from another website. Please fill the form in on this page.",
   404: "There is no such form.",
+  408: "This took too long to arrive. Please send it again.",
   413: "That is more text than the form can take. Please shorten it.",
   415: "This form takes text only.",
-  429: "Too many messages came from your network just now. Please try again in a few minutes.",
+  429: "More arrived over this connection just now than we take at once; many people may share it. Please send it again in a few minutes, or call us.",
   503: "We cannot save your message at this moment. Please send it again in a few seconds.",
 };
 

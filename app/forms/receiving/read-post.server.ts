@@ -1,30 +1,19 @@
-import { type RateRule, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import type { FormAgain } from "../form-again.ts";
 import type { Typed } from "../read-answers.ts";
+import { admitPost, type PostGuards } from "./admit-post.server.ts";
 import { again } from "./form-again.server.ts";
-import { declaredTooLarge, readBody } from "./request-body.server.ts";
-import { comesFromUs } from "./request-origin.server.ts";
-import type { FormServices } from "./submission.server.ts";
 
-/** The guards that every post passes, in their order: method, size, origin, body, rate. */
+/** The fields of a post that passed all guards, or what to answer. */
 export async function readPost(
   request: Request,
   rule: RateRule,
-  { allowedOrigins, rateLimit, address }: Pick<FormServices, "allowedOrigins" | "rateLimit" | "address">,
+  guards: PostGuards,
 ): Promise<{ ok: true; body: Typed } | { ok: false; again: FormAgain }> {
-  const refuse = (status: number, headers: Record<string, string> = {}) => ({
-    ok: false as const,
-    again: again(status, { headers }),
-  });
-  if (request.method !== "POST") return refuse(405, { Allow: "POST" });
-  if (declaredTooLarge(request)) return refuse(413);
-  if (!comesFromUs(request, allowedOrigins)) return refuse(403);
-  const body = await readBody(request);
-  if (!body.ok) return refuse(body.status);
-  if (body.kind === "json") return refuse(415);
-  const waitS = await secondsToWait(rateLimit, rule, address);
-  if (waitS > 0) return refuse(429, { "Retry-After": String(waitS) });
-  return { ok: true, body: body.typed };
+  const admitted = await admitPost(request, rule, guards);
+  if (!admitted.ok) return { ok: false, again: again(admitted.status, { headers: admitted.headers }) };
+  if (admitted.body.kind === "json") return { ok: false, again: again(415, {}) };
+  return { ok: true, body: admitted.body.typed };
 }
 
 /** The only value of a name; undefined when it is missing or stands there twice. */

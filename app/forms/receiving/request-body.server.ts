@@ -1,4 +1,5 @@
 import type { Typed } from "../read-answers.ts";
+import { boundaryOf, isModest } from "./multipart-bounds.server.ts";
 import type { SentFile, SentFiles } from "./uploads.server.ts";
 
 export const bodyLimit = 64_000;
@@ -6,7 +7,7 @@ export const bodyLimit = 64_000;
 export type Body =
   | { ok: true; kind: "json"; text: string }
   | { ok: true; kind: "fields"; typed: Typed; files: SentFiles }
-  | { ok: false; status: 400 | 413 | 415 };
+  | { ok: false; status: 400 | 408 | 413 | 415 };
 
 const mostFields = 200;
 
@@ -28,6 +29,7 @@ export async function readBody(request: Request, uploadLimit?: number): Promise<
   const isMultipart = essence === "multipart/form-data";
   const bytes = await readBytes(request, (isMultipart && uploadLimit) || bodyLimit);
   if (bytes === "broken") return { ok: false, status: 400 };
+  if (bytes === "slow") return { ok: false, status: 408 };
   if (bytes === "too large") return { ok: false, status: 413 };
   if (isMultipart) return readMultipart(bytes, type, uploadLimit !== undefined);
   const text = decoded(bytes);
@@ -39,7 +41,7 @@ export async function readBody(request: Request, uploadLimit?: number): Promise<
 async function readBytes(
   request: Request,
   limit: number,
-): Promise<Uint8Array<ArrayBuffer> | "too large" | "broken"> {
+): Promise<Uint8Array<ArrayBuffer> | "too large" | "broken" | "slow"> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -48,7 +50,8 @@ async function readBytes(
       if (size > limit) return "too large";
       chunks.push(chunk);
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError") return "slow";
     return "broken"; // the client went away or sent a broken stream: there is nobody to tell more
   }
   const bytes = new Uint8Array(size);
@@ -66,7 +69,10 @@ async function readMultipart(
   takesFiles: boolean,
 ): Promise<Body> {
   try {
-    const data = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+    const boundary = boundaryOf(type);
+    if (!boundary || !isModest(bytes, boundary)) return { ok: false, status: 400 };
+    const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
+    const data = await new Response(bytes, { headers }).formData();
     const pairs: [string, string][] = [];
     const files = new Map<string, SentFile[]>();
     for (const [name, value] of data) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { formRule, memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { contact } from "../declared/contact.ts";
 import { asScript, formHarness, postForm, storedLeads, withControls } from "../form-harness.ts";
@@ -126,5 +126,31 @@ describe("what goes back to the visitor", () => {
       headers: { "Retry-After": expect.stringMatching(/^\d+$/) },
     });
     expect((await send("2001:db8:0:1::1")).status).toBe(422);
+  });
+
+  test("a refused file is not even read, one in a thousand parts or behind an endless header is not taken apart", async () => {
+    const rateLimit = memoryRateLimiter(() => 0);
+    let read = 0;
+    const send = (body: string, more: object = {}) => {
+      const bytes = new TextEncoder().encode(body);
+      const pull = (controller: ReadableStreamDefaultController) => {
+        read += bytes.length;
+        controller.enqueue(bytes);
+        controller.close();
+      };
+      const stream = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+      const init = { method: "POST", headers, body: stream, duplex: "half" };
+      const post = new Request("https://www.dts.example/forms/application", init);
+      return receiveSubmission(post, "application", { ...nowhere, rateLimit, ...more });
+    };
+    const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`;
+    expect((await send(`${part("x").repeat(101)}--b--\r\n`)).status).toBe(400);
+    expect((await send(`${part("x".repeat(5000))}--b--\r\n`)).status).toBe(400);
+    expect((await send(`${part("name").repeat(3)}--b--\r\n`)).status).toBe(422);
+    for (let n = 3; n < 60; n++) await rateLimit.take(formRule, nowhere.address);
+    read = 0;
+    expect((await send(part("name"))).status).toBe(429);
+    expect(read).toBe(0);
   });
 });

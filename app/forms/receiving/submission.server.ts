@@ -2,7 +2,7 @@ import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { MailFate, Submission } from "#app/leads/submission.ts";
-import { formRule, type RateLimiter, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
+import { formRule, isCrowd, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { single } from "../answers.ts";
 import { type Controls, splitControls } from "../controls.ts";
 import type { Form } from "../define-form.ts";
@@ -10,9 +10,9 @@ import type { FormAgain } from "../form-again.ts";
 import { forms } from "../index.ts";
 import { readAnswers, type Typed, unknownName } from "../read-answers.ts";
 import { tooLarge, uploadBodyLimit } from "../upload-rules.ts";
+import { type Admitted, admitPost } from "./admit-post.server.ts";
 import { again, againAsJson, wantsJson } from "./form-again.server.ts";
-import { declaredTooLarge, readBody } from "./request-body.server.ts";
-import { comesFromUs } from "./request-origin.server.ts";
+import { heldBack } from "./held-back.ts";
 import { type Keeper, type Kept, storeBy, storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
 import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
@@ -70,7 +70,7 @@ export function donePath(formId: string, { reference, mailed, given, page }: Rec
   return `/forms/${formId}/done?${query}`;
 }
 
-/** The guards in their order: size, origin, rate, trap, validation. Returns what was received or what went wrong. */
+/** Receives what passed the guards; a form that comes back, and its confirmation, still know on which page it was met. */
 async function receive(
   request: Request,
   formId: string,
@@ -78,28 +78,22 @@ async function receive(
 ): Promise<Received | FormAgain> {
   const form = forms.get(formId);
   if (!form) return again(404, {});
-  if (request.method !== "POST") return again(405, { headers: { Allow: "POST" } });
   const uploadLimit = fileFields(form).length > 0 ? uploadBodyLimit : undefined;
-  if (declaredTooLarge(request, uploadLimit)) return tooMuch(form);
-  if (!comesFromUs(request, services.allowedOrigins)) return again(403, {});
-  const body = await readBody(request, uploadLimit);
-  if (!body.ok && body.status === 413) return tooMuch(form);
-  const parted = splitControls(body.ok && body.kind === "fields" ? body.typed : new Map());
-  const result = await receiveBody(form, body, parted, services);
-  // A form that comes back, and its confirmation, still know on which page it was met.
-  return { ...result, page: parted.controls.page };
+  const admitted = await admitPost(request, formRule, services, uploadLimit);
+  const parted = splitControls(sentFields(admitted));
+  return { ...(await receiveBody(form, admitted, parted, services)), page: parted.controls.page };
 }
 
 async function receiveBody(
   form: Form,
-  body: Awaited<ReturnType<typeof readBody>>,
+  admitted: Admitted,
   { controls, typed, strange }: ReturnType<typeof splitControls>,
   services: FormServices,
 ): Promise<Received | FormAgain> {
   const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
-  const waitS = await secondsToWait(services.rateLimit, formRule, services.address);
-  if (waitS > 0) return again(429, { typed: known, headers: { "Retry-After": String(waitS) } });
-  if (!body.ok) return again(body.status, {});
+  if (!admitted.ok && admitted.status === 413) return tooMuch(form);
+  if (!admitted.ok) return again(admitted.status, { typed: known, headers: admitted.headers });
+  const { body } = admitted;
   if (body.kind === "json") return again(415, {});
   if (controls.trap) {
     const unkept = services.keepers?.[form.id] && "It was taken for spam: no number and no piece was given.";
@@ -120,11 +114,17 @@ async function check(form: Form, { typed, files }: Sent, controls: Controls, ser
     const lost = files.size > 0 ? "A browser does not keep a file: please choose it again." : undefined;
     return again(422, { typed, errors }, lost);
   }
-  const submission = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
+  const read = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
+  const submission = (await isCrowd(services.rateLimit, form.id)) ? heldBack(read, "crowd") : read;
   const keep = services.keepers?.[form.id];
   const stored = await record(submission, typed, services, keep && (() => keep(submission, reading.answers)));
   const given = form.gives && single(reading.answers, form.gives.field);
   return "status" in stored || !given ? stored : { ...stored, given };
+}
+
+function sentFields(admitted: Admitted): Typed {
+  if (!admitted.ok) return admitted.typed;
+  return admitted.body.kind === "fields" ? admitted.body.typed : new Map();
 }
 
 function tooMuch(form: Form): FormAgain {
