@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Config } from "#app/config.server.ts";
 import type { App } from "./app.ts";
+import { drain, uploadPatienceMs } from "./arriving-body.ts";
 import { endStart } from "./bad-setting.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Log, loggedPath } from "./log.ts";
-import { toRequest, uploadPatienceMs } from "./node-adapter.ts";
+import { toRequest } from "./node-adapter.ts";
 import type { PackedFiles } from "./packed-files.ts";
 import { packedPath } from "./packed-path.ts";
 import { refusalToListen } from "./refusal-to-listen.ts";
@@ -58,12 +59,14 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     });
     try {
       if (assets) await assets(message, to);
-      const result = await toRequest(message, config.siteUrl, aborted.signal);
+      const address = clientAddress(message, config.trustProxy);
+      const { siteUrl } = config;
+      const result = await toRequest(message, { siteUrl, signal: aborted.signal, address });
       const response =
-        "refused" in result
-          ? app.refuse(result.refused)
-          : await app.fetch(result.request, { address: clientAddress(message, config.trustProxy) });
-      if ("refused" in result) to.setHeader("Connection", "close");
+        "refused" in result ? app.refuse(result.refused) : await app.fetch(result.request, { address });
+      // Who sends a file that nobody reads has to be done sending before the answer is seen.
+      await drain(message);
+      if ("refused" in result || !message.complete) to.setHeader("Connection", "close");
       await sendResponse(response, message, to);
       log.info(
         {

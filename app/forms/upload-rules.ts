@@ -17,6 +17,10 @@ export const uploadBodyLimit = fileLimit + 64_000;
 /** Where bodies with a file are received; everywhere else a body is small. */
 export const uploadPaths: readonly string[] = ["/forms/application"];
 
+export function isUploadPath(path: string): boolean {
+  return uploadPaths.includes(path);
+}
+
 /** "%PDF-": what every PDF begins with, whatever it is called. */
 const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
 export const signatureLength = pdfSignature.length;

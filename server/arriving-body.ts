@@ -1,0 +1,101 @@
+import type { IncomingMessage } from "node:http";
+
+const kilobyte = 1024;
+const seconds = (count: number) => count * 1000;
+
+/** How slowly a large body may arrive: this many bytes in each stretch, and all of it in the end. */
+const pace = { bytes: 80 * kilobyte, stretchMs: seconds(10), patienceMs: seconds(180) };
+
+/** The end of everything that arrives. */
+export const uploadPatienceMs = pace.patienceMs;
+
+/** What nobody reads is taken off the line up to here, so that its sender gets to see the answer. */
+const drainLimit = 30 * kilobyte * kilobyte;
+
+type Pace = typeof pace;
+
+const arriving = new WeakSet<IncomingMessage>();
+
+/**
+ * A body that is taken off the line as it is read, and not before. Fails with a TimeoutError when it arrives more
+ * slowly than 8 kB a second on the average of ten seconds: whoever has a place keeps others waiting.
+ */
+export function arrivingBody(message: IncomingMessage, rules: Pace = pace): ReadableStream<Uint8Array> {
+  let watch: Watch | undefined;
+  arriving.add(message);
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (message.destroyed) return controller.error(new Error("the client went away"));
+        watch ??= watched(message, rules, {
+          chunk: (bytes) => {
+            controller.enqueue(bytes);
+            message.pause();
+          },
+          end: () => controller.close(),
+          slow: () => controller.error(new DOMException("The body arrives too slowly", "TimeoutError")),
+          gone: (error) => controller.error(error),
+        });
+        watch.resume();
+      },
+      cancel() {
+        watch?.stop();
+        message.pause();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Lets the rest of such a body pass unread, as far as it comes at its pace and is no larger than anything we take. */
+export function drain(message: IncomingMessage, rules: Pace = pace): Promise<void> {
+  const isOver = message.complete || message.destroyed || !arriving.has(message);
+  if (isOver || Number(message.headers["content-length"] ?? 0) > drainLimit) return Promise.resolve();
+  return new Promise((resolve) => {
+    let size = 0;
+    const done = () => {
+      watch.stop();
+      message.pause();
+      resolve();
+    };
+    const watch = watched(message, rules, {
+      chunk: (bytes) => {
+        size += bytes.length;
+        if (size > drainLimit) done();
+      },
+      end: done,
+      slow: done,
+      gone: done,
+    });
+    watch.resume();
+  });
+}
+
+type Watch = { resume(): void; stop(): void };
+type Told = { chunk(bytes: Buffer): void; end(): void; slow(): void; gone(error: Error): void };
+
+function watched(message: IncomingMessage, { bytes, stretchMs, patienceMs }: Pace, told: Told): Watch {
+  let inStretch = 0;
+  let waitedMs = 0;
+  const onData = (chunk: Buffer) => {
+    inStretch += chunk.length;
+    told.chunk(chunk);
+  };
+  const stop = () => {
+    clearInterval(timer);
+    message.off("data", onData).off("end", onEnd).off("error", onGone).off("aborted", onGone);
+  };
+  const finish = (tell: () => void) => {
+    stop();
+    tell();
+  };
+  const onEnd = () => finish(told.end);
+  const onGone = (error?: Error) => finish(() => told.gone(error ?? new Error("the client went away")));
+  const timer = setInterval(() => {
+    waitedMs += stretchMs;
+    if (inStretch < bytes || waitedMs >= patienceMs) finish(told.slow);
+    inStretch = 0;
+  }, stretchMs);
+  message.on("data", onData).on("end", onEnd).on("error", onGone).on("aborted", onGone);
+  return { resume: () => message.resume(), stop };
+}
