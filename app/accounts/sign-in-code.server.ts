@@ -1,5 +1,5 @@
 import { appSecret } from "#app/app-secret.server.ts";
-import { addressKey } from "#app/rate-limit/rate-limit.server.ts";
+import { addressKey } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
