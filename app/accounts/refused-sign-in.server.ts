@@ -3,7 +3,8 @@ import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { queueMail } from "#app/leads/outbox-queue.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
-import { addressKey, type RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import { addressKey } from "#app/rate-limit/networks.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { seal } from "#app/sealed-links/seal.server.ts";
 import type { AccountServices } from "./account-services.ts";
 
