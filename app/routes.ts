@@ -75,6 +75,7 @@ export default [
       route("login", "staff/sign-in/login.tsx"),
       route("password", "staff/sign-in/password.tsx"),
       route("logout", "staff/sign-in/logout.ts"),
+      route("authenticator", "staff/sign-in/set-up.tsx"),
       layout("staff/workspace.tsx", [
         ...prefix("dashboard", [
           index("staff/leads/lead-list.tsx"),

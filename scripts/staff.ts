@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { AccountServices } from "#app/accounts/account-services.ts";
 import { createPasswordLink, linkHours } from "#app/accounts/password-link.server.ts";
+import { secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
 import { removeSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { endSessions } from "#app/accounts/session.server.ts";
@@ -41,9 +42,12 @@ else stop(usage);
 
 async function list(): Promise<void> {
   const members = await listStaff(db);
-  for (const { role, email, name, disabled } of members) {
-    console.log(`${role.padEnd(8)} ${email}  ${name}${disabled ? "  (disabled)" : ""}`);
+  for (const { role, email, name, disabled, secondFactor } of members) {
+    const marks = [disabled && "disabled", secondFactor && "authenticator"].filter(Boolean).join(", ");
+    console.log(`${role.padEnd(8)} ${email}  ${name}${marks && `  (${marks})`}`);
   }
+  const needed = await secondFactorRoles(db);
+  if (needed.length > 0) console.log(`A second factor is needed for: ${needed.join(", ")}.`);
   if (members.length === 0) console.log("Nobody has an account yet.");
 }
 

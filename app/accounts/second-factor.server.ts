@@ -50,13 +50,14 @@ export async function confirmSecondFactor(
   }
 }
 
-/** Turns the authenticator off, for whoever knows the password. The session gets a new id. */
+/** Turns the authenticator off, for whoever knows the password; not where their role needs it. The session gets a new id. */
 export async function endSecondFactor(
   services: AccountServices,
   password: string,
   session: StaffSession,
   asking: Asking,
-): Promise<{ outcome: "done"; cookies: [string, string][] } | Refusal> {
+): Promise<{ outcome: "done"; cookies: [string, string][] } | { outcome: "needed" } | Refusal> {
+  if (session.needsSecondFactor) return { outcome: "needed" };
   return withPassword(services, session, async () => {
     const { api } = await authOf(services);
     const { headers } = await api.disableTwoFactor({

@@ -3,6 +3,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import type { AccountServices } from "./account-services.ts";
 import { addressHeader, authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
+import { needsSecondFactor } from "./required-second-factor.server.ts";
 import { isRole } from "./roles.ts";
 
 export type StaffSession = {
@@ -10,6 +11,10 @@ export type StaffSession = {
   name: string;
   email: string;
   secondFactor: boolean;
+  /** Their role needs a second factor. */
+  needsSecondFactor: boolean;
+  /** They have to set one up before anything else. */
+  mustSetUp: boolean;
   /** Of this session, to find it among the others. */
   sessionId: string;
   /** Set-Cookie headers that the answer has to carry: a session in use is prolonged once a day. */
@@ -37,11 +42,15 @@ export async function readSession(services: AccountServices, asking: Asking): Pr
     await (await auth.$context).internalAdapter.deleteSession(session.token);
     return null;
   }
+  const secondFactor = user.twoFactorEnabled === true;
+  const isNeeded = await needsSecondFactor(services.db, user.role);
   return {
     viewer: { id: user.id, role: user.role },
     name: user.name,
     email: user.email,
-    secondFactor: user.twoFactorEnabled === true,
+    secondFactor,
+    needsSecondFactor: isNeeded,
+    mustSetUp: isNeeded && !secondFactor,
     sessionId: session.id,
     cookies: cookiesOf(headers),
   };

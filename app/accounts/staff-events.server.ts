@@ -5,8 +5,8 @@ export type StaffEvent = {
   /** The staff member who did it, or "operator" for a command on the server. */
   actorId: string;
   event: Extract<AuditEntry["action"], `staff ${string}`>;
-  /** The staff member whom it concerns. */
-  subjectId: string;
+  /** The staff member whom it concerns; none where it is a whole role. */
+  subjectId?: string;
   detail?: Record<string, unknown>;
 };
 

@@ -7,7 +7,15 @@ import { endOpenLinks } from "./open-links.server.ts";
 import { isRole } from "./roles.ts";
 import { recordEvent } from "./staff-events.server.ts";
 
-export type StaffMember = { id: string; name: string; email: string; role: Role; disabled: boolean };
+export type StaffMember = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  disabled: boolean;
+  /** An authenticator is on. */
+  secondFactor: boolean;
+};
 
 /** Everybody with an account, by name; the disabled ones last. */
 export async function listStaff(db: Queryable): Promise<StaffMember[]> {
@@ -44,7 +52,10 @@ export async function addStaff(
       { method: "email-password" },
     );
     await recordEvent(services, { actorId, event: "staff added", subjectId: user.id, detail: { role } });
-    return { outcome: "added", member: { id: user.id, name, email, role, disabled: false } };
+    return {
+      outcome: "added",
+      member: { id: user.id, name, email, role, disabled: false, secondFactor: false },
+    };
   } catch (error) {
     if (isUniqueViolation(error)) return { outcome: "taken" };
     throw error;
@@ -75,11 +86,12 @@ function addressOf(typed: string): string {
 }
 
 function staff(db: Queryable) {
-  return db.selectFrom("user").select(["id", "name", "email", "role", "disabled"]);
+  return db.selectFrom("user").select(["id", "name", "email", "role", "disabled", "twoFactorEnabled"]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof staff>["execute"]>>[number];
 
-function asMember({ id, name, email, role, disabled }: Row): StaffMember[] {
-  return isRole(role) ? [{ id, name, email, role, disabled: Boolean(disabled) }] : [];
+function asMember({ id, name, email, role, disabled, twoFactorEnabled }: Row): StaffMember[] {
+  const secondFactor = Boolean(twoFactorEnabled);
+  return isRole(role) ? [{ id, name, email, role, disabled: Boolean(disabled), secondFactor }] : [];
 }

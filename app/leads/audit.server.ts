@@ -25,7 +25,7 @@ export type AuditEntry = {
     | "suppression lifted"
     | `webhook ${"added" | "stopped"}`
     | `staff ${"added" | "disabled" | "enabled" | "signed in" | "password set" | "link made"}`
-    | `staff second factor ${"on" | "off"}`;
+    | `staff second factor ${"on" | "off" | "required"}`;
   /** The lead, order, plan or staff member; left out when many are meant. */
   subjectId?: string;
   /** Kinds, counts and ids, never a value of a person: the entry outlives what it speaks of. */

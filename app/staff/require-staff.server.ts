@@ -14,6 +14,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
     throw isDataRequest(request)
       ? data(null, { status: 401, statusText: "Unauthorized" })
       : toSignIn(request);
+  if (session.mustSetUp) throw toSetUp(request);
   context.set(staffContext, session);
   const response = await next();
   const hasOwnCookies = response.headers.getSetCookie().length > 0;
@@ -30,6 +31,15 @@ export function requireCapability(capability: keyof typeof staffCan): Middleware
 }
 
 function toSignIn(request: Request): Response {
+  return redirect(`/leads/login?next=${encodeURIComponent(pathOf(request))}`, 303);
+}
+
+/** Nothing runs either for somebody whose role needs a second factor, before they have one. */
+function toSetUp(request: Request): Response {
+  return redirect(`/leads/authenticator?next=${encodeURIComponent(pathOf(request))}`, 303);
+}
+
+function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  return redirect(`/leads/login?next=${encodeURIComponent(pathname + search)}`, 303);
+  return pathname + search;
 }

@@ -1,12 +1,15 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { mailPasswordLink } from "#app/accounts/password-link.server.ts";
+import { requireSecondFactor, secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
 import { addStaff, findStaff, listStaff, setDisabled } from "#app/accounts/staff-members.server.ts";
+import type { Role } from "#app/leads/lead.ts";
 import { OutcomeNote } from "../outcome-note.tsx";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "../staff-request.server.ts";
 import { roleNames, roleSentences } from "../words.ts";
 import type { Route } from "./+types/members";
+import { SecondFactorRoles } from "./second-factor-roles.tsx";
 
 export const middleware = [requireCapability("manageStaff")];
 export const meta = () => [{ title: "Staff - Leads" }];
@@ -16,8 +19,13 @@ const path = "/leads/dashboard/staff";
 export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
   const linked = url.searchParams.get("linked");
   const member = linked ? await findStaff(db, { id: linked }) : null;
+  const members = await listStaff(db);
+  const withoutOne = (role: Role) =>
+    members.filter((one) => one.role === role && !one.disabled && !one.secondFactor).length;
   return {
-    members: await listStaff(db),
+    members,
+    needed: await secondFactorRoles(db),
+    without: Object.fromEntries(roles.map((role) => [role, withoutOne(role)])) as Record<Role, number>,
     me: viewer.id,
     notice:
       member && `A link to set a password is on its way to ${member.email}. It works once, for 24 hours.`,
@@ -28,6 +36,11 @@ export const action = forStaff(async (staff) => {
   const form = await posted(staff.asking.request);
   const intent = form.text("intent");
   if (intent === "add") return add(staff, form);
+  if (intent === "second-factor") {
+    const wanted = roles.filter((role) => form.text(`required-${role}`) !== "");
+    await requireSecondFactor(staff.services, wanted, staff.viewer.id);
+    return redirect(path, 303);
+  }
   const member = await findStaff(staff.services.db, { id: form.text("member") });
   if (!member) return refused(404, "This account is not there any more.");
   if (intent === "link") return sendLink(staff, member.id);
@@ -63,7 +76,8 @@ function refused(status: number, problem: string, typed?: Typed) {
   return data({ problem, typed }, { status });
 }
 
-export default function Members({ loaderData: { members, me, notice }, actionData }: Route.ComponentProps) {
+export default function Members({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, needed, without, me, notice } = loaderData;
   const isBusy = useNavigation().state === "submitting";
   const typed = actionData?.typed;
   return (
@@ -73,13 +87,16 @@ export default function Members({ loaderData: { members, me, notice }, actionDat
         <OutcomeNote problem={actionData?.problem} done={notice} />
       </div>
       <ul className="members">
-        {members.map(({ id, name, email, role, disabled }) => (
+        {members.map(({ id, name, email, role, disabled, secondFactor }) => (
           <li key={id} data-disabled={disabled || undefined}>
             <p>
               <b>{name}</b> {id === me && "(you)"}
               <small>{email}</small>
             </p>
-            <p>{disabled ? "Disabled" : roleNames[role]}</p>
+            <p>
+              {disabled ? "Disabled" : roleNames[role]}
+              <small>{secondFactor ? "Authenticator on" : "No authenticator"}</small>
+            </p>
             <Form method="post" className="row">
               <input type="hidden" name="member" value={id} />
               {!disabled && (
@@ -110,6 +127,7 @@ export default function Members({ loaderData: { members, me, notice }, actionDat
           </li>
         ))}
       </ul>
+      <SecondFactorRoles needed={needed} without={without} isBusy={isBusy} />
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a colleague</h2>
         <p>They get a mail with a link and choose their own password.</p>

@@ -35,6 +35,7 @@ export const loader = forStaff(async ({ services, session, asking, url }) => {
     email: session.email,
     role: session.viewer.role,
     secondFactor: session.secondFactor,
+    needsSecondFactor: session.needsSecondFactor,
     notice: notices[url.searchParams.get("done") ?? ""],
     sessions: sessions.map(({ id, address, browser, began, lastUsed }) => ({
       id,
@@ -81,7 +82,7 @@ async function newPassword(
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, notice, sessions, failures, secondFactor } = loaderData;
+  const { name, email, role, notice, sessions, failures, secondFactor, needsSecondFactor } = loaderData;
   const isBusy = useNavigation().state === "submitting";
   const problemOf = (about: string) => (actionData?.about === about ? actionData.problem : undefined);
   return (
@@ -121,6 +122,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </section>
       <AuthenticatorSection
         isOn={secondFactor}
+        isNeeded={needsSecondFactor}
         enrolment={actionData && "enrolment" in actionData ? actionData.enrolment : undefined}
         problem={problemOf("authenticator")}
         isBusy={isBusy}

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import type { Enrolment } from "./authenticator.server.ts";
+import { AuthenticatorForm } from "./authenticator-form.tsx";
 
-type Props = { isOn: boolean; enrolment?: Enrolment; problem?: string; isBusy: boolean };
+type Props = { isOn: boolean; isNeeded: boolean; enrolment?: Enrolment; problem?: string; isBusy: boolean };
 
 /** A second factor: off, being set up, or on. */
-export function AuthenticatorSection({ isOn, enrolment, problem, isBusy }: Props) {
+export function AuthenticatorSection({ isOn, isNeeded, enrolment, problem, isBusy }: Props) {
   return (
     <section className="panel" aria-labelledby="authenticator">
       <h2 id="authenticator">Authenticator</h2>
@@ -13,83 +13,17 @@ export function AuthenticatorSection({ isOn, enrolment, problem, isBusy }: Props
           {problem}
         </p>
       )}
-      {enrolment ? (
-        <Enrol enrolment={enrolment} isBusy={isBusy} />
-      ) : (
-        <>
-          <p>
-            {isOn
-              ? "Each sign-in asks for a code from your authenticator app."
-              : "With an authenticator app on your phone, a stolen password alone opens nothing."}
-          </p>
-          <Form method="post" className="fields">
-            <label>
-              Present password
-              <input name="password" type="password" autoComplete="current-password" required />
-            </label>
-            <p className="row">
-              <button
-                type="submit"
-                name="intent"
-                value={isOn ? "authenticator-end" : "authenticator-begin"}
-                className="act quiet"
-                disabled={isBusy}
-              >
-                {isOn ? "Turn it off" : "Set it up"}
-              </button>
-            </p>
-          </Form>
-        </>
+      {!enrolment && (
+        <p>
+          {isOn
+            ? "Each sign-in asks for a code from your authenticator app."
+            : "With an authenticator app on your phone, a stolen password alone opens nothing."}
+          {isOn &&
+            isNeeded &&
+            " Your role needs it. To move to another phone, ask whoever runs the server to reset your account."}
+        </p>
       )}
+      {!(isOn && isNeeded) && <AuthenticatorForm isOn={isOn} enrolment={enrolment} isBusy={isBusy} />}
     </section>
-  );
-}
-
-function Enrol({
-  enrolment: { uri, picture, secret, recoveryCodes },
-  isBusy,
-}: {
-  enrolment: Enrolment;
-  isBusy: boolean;
-}) {
-  return (
-    <Form method="post" className="fields">
-      <input type="hidden" name="intent" value="authenticator-confirm" />
-      <input type="hidden" name="uri" value={uri} />
-      <input type="hidden" name="codes" value={recoveryCodes.join(" ")} />
-      <p>
-        1. Scan this with your authenticator app, <a href={uri}>open it in the app</a> on this device, or type
-        the key below it:
-      </p>
-      <div
-        className="qr"
-        role="img"
-        aria-label="QR code of the key"
-        dangerouslySetInnerHTML={{ __html: picture }}
-      />
-      <p>
-        <code className="secret">{secret}</code>
-      </p>
-      <p>
-        2. Keep these recovery codes where you keep other secrets. Each opens your account once if the phone
-        is lost.
-      </p>
-      <ul className="codes">
-        {recoveryCodes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <label>
-        3. The code that the app shows now
-        <input name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={7} />
-      </label>
-      <p className="row">
-        <button type="submit" className="act" disabled={isBusy}>
-          Turn it on
-        </button>
-      </p>
-    </Form>
   );
 }

@@ -14,9 +14,27 @@ type About = "password" | "authenticator";
 /** What a new authenticator has to be told, until its first code was right. */
 export type Enrolment = { uri: string; picture: string; secret: string; recoveryCodes: string[] };
 
+type Asker = Pick<StaffRequest, "services" | "session" | "asking">;
+
+const accountPath = "/leads/dashboard/account";
+
 /** The steps of turning an authenticator on and off. */
-export async function changeAuthenticator(staff: StaffRequest, form: Posted, brand: string) {
-  const { services, session, asking } = staff;
+export async function changeAuthenticator(staff: Asker, form: Posted, brand: string) {
+  if (form.text("intent") !== "authenticator-end")
+    return setUpAuthenticator(staff, form, brand, `${accountPath}?done=authenticator-on`);
+  const result = await endSecondFactor(staff.services, form.raw("password"), staff.session, staff.asking);
+  if (result.outcome === "done") return done(`${accountPath}?done=authenticator-off`, result.cookies);
+  if (result.outcome === "needed") return refused("authenticator", 422, "Your role needs it: it stays on.");
+  return refusedPassword(result);
+}
+
+/** The steps of turning one on; the last leads to `next`. */
+export async function setUpAuthenticator(
+  { services, session, asking }: Asker,
+  form: Posted,
+  brand: string,
+  next: string,
+) {
   const password = form.raw("password");
   switch (form.text("intent")) {
     case "authenticator-begin": {
@@ -26,14 +44,10 @@ export async function changeAuthenticator(staff: StaffRequest, form: Posted, bra
     }
     case "authenticator-confirm": {
       const result = await confirmSecondFactor(services, form.text("code"), session, asking);
-      if (result.outcome === "done") return done("authenticator-on", result.cookies);
+      if (result.outcome === "done") return done(next, result.cookies);
       const problem = "This code is not right. Enter the one that the app shows now.";
       const enrolment = enrolmentOf({ uri: form.text("uri"), recoveryCodes: form.text("codes").split(" ") });
       return data({ about: "authenticator" as const, problem, enrolment }, { status: 422 });
-    }
-    case "authenticator-end": {
-      const result = await endSecondFactor(services, password, session, asking);
-      return result.outcome === "done" ? done("authenticator-off", result.cookies) : refusedPassword(result);
     }
     default:
       return refused("authenticator", 400, "This form is not known here.");
@@ -55,8 +69,8 @@ function refusedPassword(result: { outcome: "wrong-password" } | { outcome: "wai
     : refused("authenticator", 422, "This is not your present password.");
 }
 
-function done(what: string, cookies: [string, string][]) {
-  return redirect(`/leads/dashboard/account?done=${what}`, { status: 303, headers: cookies });
+function done(to: string, cookies: [string, string][]) {
+  return redirect(to, { status: 303, headers: cookies });
 }
 
 function enrolmentOf({

@@ -51,6 +51,7 @@ test("an authenticator is set up, asked for at the next sign-in, and replaced by
   await section.getByLabel("The code that the app shows now").fill(authenticatorCode(uri));
   await section.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("status")).toContainText("The authenticator is on");
+  expect(staffCommand("list")).toMatch(new RegExp(`${account.email}.*\\(authenticator\\)`));
 
   for (const [code, kind] of [
     // The one that turned it on was used: the next one is taken half a minute early.
