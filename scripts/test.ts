@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { engineWalk } from "./engine-walk.ts";
 
 // Everything that guards the project, in one run: checks, unit and request tests on both databases, the build,
-// browser journeys. Ends with one line that counts over all suites.
+// browser journeys, the walk in the engines that are not Chromium. Ends with one line that counts over all suites.
 
 type Count = { passed: number; failed: number };
 const total: Count = { passed: 0, failed: 0 };
@@ -37,6 +38,13 @@ if (built.failed === 0) {
       readPlaywright,
     ),
   );
+  const { args, notRun } = engineWalk();
+  if (args) {
+    const results = ".cache/engine-results.json";
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+    add(await suite("walk in Firefox and WebKit", [...args, ...reporters], results, readVitest));
+  }
+  for (const line of notRun) console.log(`\n== ${line}`);
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -50,7 +50,7 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`The server ended with ${server.exitCode}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

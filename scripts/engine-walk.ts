@@ -1,0 +1,19 @@
+import { findFirefox, findWebkit } from "../tests/engines/installed.ts";
+
+/**
+ * What walks the built site in the engines that are installed.
+ * @returns the arguments of the runner, none where no engine is there; what is not run, a line each
+ */
+export function engineWalk(): { args?: string[]; notRun: string[] } {
+  const engines = [
+    { name: "Firefox", walk: "firefox", ...findFirefox() },
+    { name: "WebKit", walk: "webkit", ...findWebkit() },
+  ];
+  const notRun = engines.flatMap(({ name, missing }) =>
+    missing ? [`${name} was not walked: ${missing}`] : [],
+  );
+  const walks = engines.filter(({ missing }) => !missing).map(({ walk }) => walk);
+  if (walks.length === 0) return { notRun };
+  const config = ["--config", "vitest.engines.config.ts"];
+  return { args: ["node_modules/vitest/vitest.mjs", "run", ...config, ...walks], notRun };
+}

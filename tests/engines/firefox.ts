@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "./bidi.ts";
+import type { Engine } from "./engine.ts";
+import { findFirefox } from "./installed.ts";
+import { startProcess, waitForLine } from "./own-process.ts";
+
+type Log = { level: string; text: string | null };
+type Evaluated = { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
+
+/** Firefox without a window, driven over WebDriver BiDi, which it speaks itself: there is no driver to install. */
+export async function startFirefox(): Promise<Engine> {
+  const { programs, missing } = findFirefox();
+  if (!programs) throw new Error(missing);
+  // As root it starts only where the home is root's own; a home that is thrown away suits everybody.
+  const home = mkdtempSync(join(tmpdir(), "firefox-walk-"));
+  const args = ["--headless", "--no-remote", "--profile", home, "--remote-debugging-port", "0"];
+  const env = { ...process.env, HOME: home, TZ: "Asia/Kolkata" };
+  // Beside an empty page the focus stands in the address bar, and no key reaches the pages that follow.
+  const firefox = startProcess(programs.firefox, [...args, "data:text/html,start"], {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const { stderr } = firefox.child;
+  if (!stderr) throw new Error("Firefox has no stderr");
+  const address = await waitForLine(firefox, stderr, /WebDriver BiDi listening on (ws:\S+)/);
+
+  const logged: string[] = [];
+  const bidi = await connect(`${address}/session`, (method, params) => {
+    const { level, text } = params as Log;
+    if (method === "log.entryAdded" && level === "error") logged.push(text ?? "an error without words");
+  });
+  await bidi.send("session.new", { capabilities: {} });
+  await bidi.send("session.subscribe", { events: ["log.entryAdded"] });
+  const { contexts } = await bidi.send<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
+  const context = contexts[0]?.context;
+
+  return {
+    async open(url) {
+      await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    async call(source, json) {
+      const { type, result, exceptionDetails } = await bidi.send<Evaluated>("script.callFunction", {
+        functionDeclaration: source,
+        arguments: [{ type: "string", value: json }],
+        awaitPromise: true,
+        target: { context },
+      });
+      if (type !== "success") throw new Error(exceptionDetails?.text ?? type);
+      return result?.value ?? "null";
+    },
+    async act(actions) {
+      await bidi.send("input.performActions", { context, actions });
+    },
+    async resize(width, height) {
+      await bidi.send("browsingContext.setViewport", { context, viewport: { width, height } });
+    },
+    complaints: async () => logged.splice(0),
+    async stop() {
+      bidi.close();
+      await firefox.end();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Walk } from "../journeys.ts";
+import { openAwake } from "./returning.ts";
+
+/** An appointment, from the kind to the confirmation. */
+export function walkBooking(walk: Walk): void {
+  test("an appointment is chosen, held, booked and shown with its reference", async () => {
+    const { visitor } = walk();
+    await visitor.resize(1280, 800);
+    await openAwake(visitor, "/book-appointment");
+    await visitor.click(".pick a", "Repair");
+    await visitor.click(".pick a", "Delhi");
+    await visitor.finds("h2", "Choose a time");
+    await visitor.click("h3 ~ .times button");
+    await visitor.finds("h2", "Your details");
+    await visitor.fill("form.form input", "Your name", "Asha Rao");
+    await visitor.fill("form.form input", "E-mail", "asha@example.in");
+    await visitor.fill("form.form input", "Phone", "98765 43210");
+    await visitor.click("form.form input[type=checkbox][name=agree]");
+    await visitor.click("form.form button[type=submit]", "Book this time");
+    await visitor.finds("h1", "Your appointment is booked");
+    const { path, words } = await visitor.run(() => ({
+      path: location.pathname,
+      words: document.querySelector("main")?.innerText ?? "",
+    }));
+    expect(path).toMatch(/^\/booking\/[\w-]{43}$/);
+    expect(words).toMatch(/DTS-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Walk } from "../journeys.ts";
+import { openAwake } from "./returning.ts";
+
+/** The contact form: what is missing, then the enquiry with its reference. */
+export function walkEnquiry(walk: Walk): void {
+  test("an enquiry says what is missing, is corrected from its summary and confirmed with its reference", async () => {
+    const { visitor } = walk();
+    await visitor.resize(1280, 800);
+    await openAwake(visitor, "/contact-us");
+    await visitor.click("main form button[type=submit]", "Send question");
+    await visitor.sees(true, () => document.activeElement?.matches("form .summary") ?? false);
+    await visitor.click("form .summary a", "Enter your name");
+    await visitor.sees(["name", "true"], () => {
+      const field = document.activeElement as HTMLInputElement;
+      return [field.name, field.ariaInvalid ?? ""];
+    });
+    await visitor.type("Asha Rao");
+    await visitor.fill("main form input", "E-mail", "asha@example.in");
+    await visitor.run(() => {
+      const choice = document.querySelector<HTMLSelectElement>("main form select[name=topic]");
+      if (!choice) throw new Error("no choice of a subject");
+      choice.value = "Buying devices";
+      choice.dispatchEvent(new Event("input", { bubbles: true }));
+      choice.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await visitor.fill("main form textarea", undefined, "Do you lend notebooks for a week?");
+    await visitor.click("main form input[type=checkbox][name=agree]");
+    await visitor.click("main form button[type=submit]", "Send question");
+    await visitor.finds("h1, h2", "Thank you, your question is with us");
+    const shown = await visitor.run(() => document.querySelector("main")?.innerText ?? "");
+    expect(shown).toMatch(/DTS-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  });
+}

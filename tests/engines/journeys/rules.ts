@@ -1,0 +1,35 @@
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import type { Walk } from "../journeys.ts";
+import { openAwake } from "./returning.ts";
+
+type Axe = { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+
+const narrow = ["/", "/contact-us", "/apple-mac-tco-calculator"];
+const wide = [...narrow, "/enterprise", "/book-appointment", "/blog"];
+
+/** The rules of accessibility on a page of each kind. */
+export function walkRules(walk: Walk): void {
+  for (const [width, pages] of [
+    [1280, wide],
+    [600, narrow],
+  ] as const) {
+    for (const path of pages) {
+      test(`no rule of axe is broken on ${path} at ${width} px`, async () => {
+        const { visitor } = walk();
+        await visitor.resize(width, 800);
+        await openAwake(visitor, path);
+        await visitor.run(`() => { ${axe.source} }` as never);
+        expect(await visitor.run(audit)).toEqual([]);
+      });
+    }
+  }
+}
+
+async function audit() {
+  // What is out of sight would not come to its end by itself.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}

@@ -1,0 +1,94 @@
+import { expect } from "vitest";
+import type { Engine, InputSource } from "./engine.ts";
+import { findOnPage } from "./find-on-page.ts";
+
+/** Keys as WebDriver names them. */
+const keys = { Enter: "\uE006", Escape: "\uE00C", Tab: "\uE004", PageDown: "\uE00F" };
+
+/** A person at a page: looks, waits, clicks and types, whatever the engine. */
+export type Visitor = ReturnType<typeof visitorOf>;
+
+/** @param site where the tested site answers */
+export function visitorOf(engine: Engine, site: string) {
+  /** Calls a function in the page: it may use nothing but what it is given. */
+  async function run<Given extends unknown[], Result>(
+    inPage: (...given: Given) => Result | Promise<Result>,
+    ...given: Given
+  ): Promise<Result> {
+    const source = `async (json) => JSON.stringify((await (${inPage})(...JSON.parse(json))) ?? null)`;
+    return JSON.parse(await engine.call(source, JSON.stringify(given))) as Result;
+  }
+
+  const actKeys = (text: string) => {
+    const actions = [...text].flatMap((value) => [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ]);
+    return engine.act([{ type: "key", id: "keyboard", actions }]);
+  };
+
+  const pointer = (actions: InputSource["actions"]) =>
+    engine.act([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
+
+  /** The middle of the first visible element that fits, once nothing covers it and it stands still. */
+  async function middleOf(selector: string, name?: string): Promise<{ x: number; y: number }> {
+    let last = "";
+    let at = { x: 0, y: 0 };
+    await expect
+      .poll(
+        async () => {
+          const found = await run(findOnPage, selector, name ?? null);
+          const stands = "x" in found && JSON.stringify(found) === last;
+          last = JSON.stringify(found);
+          if ("x" in found) at = found;
+          return stands || last;
+        },
+        { message: `${selector} ${name ?? ""} can be clicked`, timeout: 20_000, interval: 40 },
+      )
+      .toBe(true);
+    return at;
+  }
+
+  return {
+    run,
+    resize: engine.resize,
+    complaints: engine.complaints,
+    role: engine.role,
+    /** Goes to a path of the site. */
+    open: (path: string) => engine.open(site + path),
+    /** Points at the element that fits, without pressing. */
+    async hover(selector: string, name?: string) {
+      await pointer([{ type: "pointerMove", duration: 0, ...(await middleOf(selector, name)) }]);
+    },
+    movePointer: (x: number, y: number) => pointer([{ type: "pointerMove", duration: 0, x, y }]),
+    async click(selector: string, name?: string) {
+      await pointer([
+        { type: "pointerMove", duration: 0, ...(await middleOf(selector, name)) },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ]);
+    },
+    /** Writes into the field of this label, or chooses the option that begins so. */
+    async fill(selector: string, name: string | undefined, text: string) {
+      await this.click(selector, name);
+      await actKeys(text);
+    },
+    press: (key: keyof typeof keys) => actKeys(keys[key]),
+    type: actKeys,
+    /** Waits until a question to the page has this answer. */
+    async sees<Given extends unknown[], Result>(
+      wanted: Result,
+      inPage: (...given: Given) => Result | Promise<Result>,
+      ...given: Given
+    ) {
+      // A page that is left between question and answer has none; the next one is asked.
+      const ask = () => run(inPage, ...given).catch((error: Error) => error.message);
+      await expect.poll(ask, { timeout: 20_000, interval: 40 }).toEqual(wanted);
+    },
+    /** Waits until something visible fits. */
+    async finds(selector: string, name?: string) {
+      const look = () => run(findOnPage, selector, name ?? null).catch((error: Error) => error);
+      await expect.poll(look, { timeout: 20_000, interval: 40 }).not.toHaveProperty("missing");
+    },
+  };
+}

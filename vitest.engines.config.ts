@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+// The walks through the built site in the engines that are not Chromium: npm run engines.
+export default defineConfig({
+  test: {
+    include: ["tests/engines/*.spec.ts"],
+    setupFiles: ["tests/support/console-guard.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
