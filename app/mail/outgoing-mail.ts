@@ -17,6 +17,16 @@ export type BookingMail = {
   managePath: string;
 };
 
+/** Where a box of an order or a device of a repair is now; `part` names it where there are several. */
+export type OrderPart = {
+  part?: string;
+  milestone: string;
+  text: string;
+  /** With its number. */
+  carrier?: string;
+  expected?: string;
+};
+
 /** What the mails about a token say. `tokenPath` is sealed. */
 export type TokenMail = { number: number; launch: string; where: string; when: string; tokenPath: string };
 
@@ -45,15 +55,11 @@ export type MailTemplates = {
   "newsletter-issue": { title: string; text: string; path: string };
   /** To whoever asked about their data: the link that shows it. The same for everybody. */
   "data-request": Record<string, unknown>;
-  /** To a customer: where a box or a device is now. `trackPath` is signed and needs no second fact. */
-  "order-update": {
-    what: string;
-    part?: string;
-    milestone: string;
-    text: string;
-    expected?: string;
-    trackPath: string;
-  };
+  /**
+   * To a customer: what moved in an order. `milestone` says it in a few words; `trackPath` is signed and needs no second
+   * fact. `parts` is missing in mails that an earlier version queued.
+   */
+  "order-update": Omit<OrderPart, "carrier"> & { what: string; parts?: OrderPart[]; trackPath: string };
   /** To the visitor: their number in a launch-day queue. */
   token: TokenMail;
   /** To the visitor: about ten people are before them. */

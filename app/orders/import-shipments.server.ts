@@ -20,9 +20,8 @@ export async function importShipments(
   const { lines, values, faults } = readShipmentTable(csv);
   const all = [...faults, ...(await withoutFact(db, values))].sort((a, b) => a.line - b.line);
   if (dryRun || all.length > 0) return { lines, faults: all };
-  const states = values.map(({ value }) => value);
-  const saved = await importInParts(db, states, (trx, part) =>
-    saveShipments(trx, part, { now, mail, ...(notify ? { notify: "tells" } : {}) }),
+  const saved = await importInParts(db, byOrder(values), (trx, part) =>
+    saveShipments(trx, part.flat(), { now, mail, ...(notify ? { notify: "tells" } : {}) }),
   );
   await audit(db, { actorId, action: "orders imported", detail: { lines, ...saved }, now });
   return { lines, faults: [], saved };
@@ -30,9 +29,19 @@ export async function importShipments(
 
 type Line = { line: number; value: ShipmentState };
 
+/** The states of one order together, wherever they stand in the file: one mail tells of them. */
+function byOrder(lines: readonly Line[]): ShipmentState[][] {
+  const groups = new Map<string, ShipmentState[]>();
+  for (const { value } of lines) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return [...groups.values()];
+}
+
+function keyOf({ type, number }: ShipmentState): string {
+  return `${type} ${number}`;
+}
+
 /** New orders that no row gives a second fact: nobody could ever look them up. */
 async function withoutFact(db: Database, lines: readonly Line[]): Promise<Fault[]> {
-  const keyOf = ({ type, number }: ShipmentState) => `${type} ${number}`;
   const given = new Set(
     lines.filter(({ value }) => value.last4 || value.pin).map(({ value }) => keyOf(value)),
   );

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import type { MailTemplates } from "#app/mail/outgoing-mail.ts";
+import { renderMail } from "#app/mail/render-mail.tsx";
 import { describeEachDatabase } from "#tests/support/databases.ts";
+import { sampleBrand } from "#tests/support/sample-mail.ts";
 import { boxes, order, ordersHarness, secret } from "./orders-harness.ts";
 import { sealedTrackPath } from "./track.server.ts";
 
@@ -9,14 +12,54 @@ describeEachDatabase("importing shipments", (fresh) => {
     const { load } = ordersHarness(db);
     await load([order], { notify: true });
     expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
-    expect((await load(boxes, { notify: true })).saved).toEqual({ added: 0, moved: 2, same: 0, mails: 2 });
+    expect((await load(boxes, { notify: true })).saved).toEqual({ added: 0, moved: 2, same: 0, mails: 1 });
     expect((await load(boxes, { notify: true })).saved).toEqual({ added: 0, moved: 0, same: 2, mails: 0 });
     const mails = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
     expect(mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
-      [["asha@customer.example"], "DTS order SO-10234: shipped"],
-      [["asha@customer.example"], "DTS order SO-10234: on back-order"],
+      [["asha@customer.example"], "DTS order SO-10234: box 1 of 2 shipped, box 2 on back-order"],
     ]);
     expect(mails[0]?.data.trackPath).toBe(sealedTrackPath({ type: "order", number: "SO-10234" }, secret));
+  });
+
+  test("one mail tells of a change of one order: all its boxes, counted right, with carrier and number", async () => {
+    const db = await fresh();
+    const { load } = ordersHarness(db);
+    const first = "order,SO-20001,+91 98765 43210,,meera@customer.example,";
+    const others = Array.from(
+      { length: 250 },
+      (_, n) => `order,SO-3${n},9876543210,,,1,shipped,2026-11-20,,,`,
+    );
+    await load(
+      [
+        `${first}1,shipped,2026-11-20,2026-11-27,Sample Carrier,SC-448-120`,
+        // The boxes of one order may lie far from each other in a file.
+        ...others,
+        `${first}2,shipped,2026-11-20,2026-11-27,Sample Carrier,SC-448-121`,
+        `${first}3,shipped,2026-11-20,2026-11-27,Other Carrier,OC-9`,
+      ],
+      { notify: true },
+    );
+    await load(["order,SO-20001,,,,2,delivered,2026-11-21,,,"], { notify: true });
+    await load(
+      ["order,SO-20001,,,,1,delivered,2026-11-22,,,", "order,SO-20001,,,,3,delivered,2026-11-22,,,"],
+      { notify: true },
+    );
+    const mails = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "DTS order SO-20001: all 3 boxes shipped",
+      "DTS order SO-20001: box 2 of 3 delivered",
+      "DTS order SO-20001: boxes 1 and 3 of 3 delivered",
+    ]);
+    const [mail] = mails;
+    const { text } = await renderMail(
+      { template: "order-update", data: mail?.data as MailTemplates["order-update"] },
+      sampleBrand,
+    );
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      "Box 1 of 3 Shipped, 20 November 2026. Handed to the carrier. Sample Carrier: SC-448-120 Expected on",
+    );
+    expect(text).toContain("Box 3 of 3");
+    expect(text).toContain("Other Carrier: OC-9");
   });
 
   test("a dry run and a file with bad rows write nothing and name every bad line", async () => {

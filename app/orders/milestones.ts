@@ -27,7 +27,7 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
     {
       id: "back-order",
       name: "On back-order",
-      text: "It waits for the maker's delivery.",
+      text: "It waits for the maker’s delivery.",
       aside: true,
       tells: true,
     },

@@ -4,7 +4,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { milestoneOf, presentOf } from "./milestones.ts";
-import { type MailSources, shipmentMail } from "./shipment-mail.ts";
+import { type MailSources, orderMail } from "./shipment-mail.ts";
 import type { ShipmentState } from "./shipment-rows.ts";
 
 export type SavedShipments = { added: number; moved: number; same: number; mails: number };
@@ -18,7 +18,8 @@ type Options = {
 
 /**
  * Writes where boxes and devices are now; orders that are new come into being. The same state again changes nothing,
- * the same milestone on another day corrects the day. A new order must bring a second fact.
+ * the same milestone on another day corrects the day. A new order must bring a second fact. When all is written, one mail
+ * tells of everything that moved in an order: all its states belong into one call.
  */
 export async function saveShipments(
   trx: Transaction,
@@ -28,15 +29,19 @@ export async function saveShipments(
   const names = new Set(states.map(({ type, number }) => `order ${type} ${number}`));
   await lockNames(trx, [...names].sort());
   const saved = { added: 0, moved: 0, same: 0, mails: 0 };
+  const movedIn = new Map<string, Set<number>>();
   for (const state of states) {
-    const outcome = await saveShipment(trx, state, options);
-    saved[outcome.outcome] += 1;
-    if (outcome.mailed) saved.mails += 1;
+    const { outcome, orderId, moved } = await saveShipment(trx, state, options);
+    saved[outcome] += 1;
+    if (moved) movedIn.set(orderId, (movedIn.get(orderId) ?? new Set()).add(state.shipment));
+  }
+  for (const [orderId, positions] of movedIn) {
+    if (await tell(trx, orderId, positions, options)) saved.mails += 1;
   }
   return saved;
 }
 
-type Outcome = { outcome: "added" | "moved" | "same"; mailed: boolean };
+type Outcome = { outcome: "added" | "moved" | "same"; orderId: string; moved: boolean };
 
 async function saveShipment(trx: Transaction, state: ShipmentState, options: Options): Promise<Outcome> {
   const known = await orderByNumber(trx, state.type, state.number);
@@ -47,9 +52,8 @@ async function saveShipment(trx: Transaction, state: ShipmentState, options: Opt
   const details = await changeDetails(trx, order.id, before, state, options.now);
   const moved = await move(trx, { id: details.id, before }, state, options.now);
   if (known && (facts || details.changed || moved)) await touch(trx, order.id, options.now);
-  const count = before ? shipments.length : shipments.length + 1;
-  const mailed = moved && (await write(trx, { ...state, email: state.email ?? order.email }, count, options));
-  return { outcome: known ? (facts || details.changed || moved ? "moved" : "same") : "added", mailed };
+  const outcome = known ? (facts || details.changed || moved ? "moved" : "same") : "added";
+  return { outcome, orderId: order.id, moved };
 }
 
 async function addOrder(trx: Transaction, state: ShipmentState, now: Date): Promise<OrderRow> {
@@ -137,16 +141,30 @@ async function touch(trx: Transaction, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-type Written = Omit<ShipmentState, "email"> & { email: string | null };
-
-async function write(
+/** @returns whether a mail is on its way */
+async function tell(
   trx: Transaction,
-  { email, ...state }: Written,
-  count: number,
+  orderId: string,
+  positions: ReadonlySet<number>,
   { notify, mail, now }: Options,
 ): Promise<boolean> {
-  const tells = milestoneOf(state.type, state.milestone)?.tells ?? false;
-  if (!email || !(notify === "everybody" || (notify === "tells" && tells))) return false;
-  const outcome = await queueVisitorMail(trx, shipmentMail(state, { email, count }, mail), now);
+  const order = await trx
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (!order.email || !notify) return false;
+  const shipments = (await shipmentsOf(trx, [orderId])).get(orderId) ?? [];
+  const moved = shipments.filter(({ position }) => positions.has(position));
+  const tells = moved.some(
+    ({ reached }) => milestoneOf(order.type, presentOf(reached)?.milestone ?? "")?.tells,
+  );
+  if (notify === "tells" && !tells) return false;
+  const count = shipments.length;
+  const outcome = await queueVisitorMail(
+    trx,
+    orderMail(order, { email: order.email, moved, count }, mail),
+    now,
+  );
   return outcome === "queued";
 }

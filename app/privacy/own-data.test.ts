@@ -4,7 +4,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { exportLeads } from "#app/leads/export.server.ts";
 import { readLead } from "#app/leads/read-lead.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
-import { shipmentMail } from "#app/orders/shipment-mail.ts";
+import { orderMail } from "#app/orders/shipment-mail.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
 import { address, admin, manager, myDataHarness } from "./my-data-harness.ts";
@@ -44,7 +44,7 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     const elsewhere = "somebody@else.test";
     const later = new Date(Date.now() + 3_600_000);
     for (const to of [address, elsewhere]) {
-      await db.transaction().execute((trx) => queueVisitorMail(trx, orderMail(to), later));
+      await db.transaction().execute((trx) => queueVisitorMail(trx, mailAbout(to), later));
       await insertRows(db, "orders", [orderOf(to)]);
     }
     await post(path, { intent: "withdraw-all" });
@@ -74,15 +74,9 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
   });
 });
 
-function orderMail(to: string) {
-  const state = {
-    type: "order",
-    number: "SO-1",
-    shipment: 1,
-    milestone: "shipped",
-    day: "2026-11-20",
-  } as const;
-  return shipmentMail(state, { email: to, count: 1 }, { site: { name: "DTS" }, linkTo: () => "/x" });
+function mailAbout(to: string) {
+  const sources = { site: { name: "DTS" }, linkTo: () => "/x" };
+  return orderMail({ type: "order", number: "SO-1" }, { email: to, moved: [], count: 1 }, sources);
 }
 
 function orderOf(email: string) {

@@ -1,22 +1,16 @@
 import type { MailBrand } from "../brand.ts";
-import type { MailTemplates } from "../outgoing-mail.ts";
+import type { MailTemplates, OrderPart } from "../outgoing-mail.ts";
 import { Layout, styles } from "./layout.tsx";
 
 type Props = MailTemplates["order-update"] & { brand: MailBrand };
 
-/** To the customer: where a box or a device is now. No name, address or price. */
-export function OrderUpdate({ what, part, milestone, text, expected, trackPath, brand }: Props) {
+/** To the customer: what moved in an order. No name, address or price. */
+export function OrderUpdate({ what, parts, trackPath, brand, ...only }: Props) {
   return (
-    <Layout brand={brand} title={`${what}: ${milestone.toLowerCase()}`}>
-      {part && <p style={styles.paragraph}>{part}</p>}
-      <p style={styles.paragraph}>{text}</p>
-      {expected && (
-        <p style={styles.paragraph}>
-          <span style={styles.label}>Expected on</span>
-          <br />
-          {expected}
-        </p>
-      )}
+    <Layout brand={brand} title={`${what}: ${only.milestone.toLowerCase()}`}>
+      {(parts ?? [only]).map((part) => (
+        <Part key={part.part ?? ""} {...part} />
+      ))}
       <p style={styles.paragraph}>
         <a href={brand.siteUrl + trackPath} style={styles.button}>
           See all milestones
@@ -30,5 +24,31 @@ export function OrderUpdate({ what, part, milestone, text, expected, trackPath, 
         </a>
       </p>
     </Layout>
+  );
+}
+
+function Part({ part, milestone, text, carrier, expected }: OrderPart) {
+  return (
+    <p style={styles.paragraph}>
+      {part && (
+        <>
+          <span style={styles.label}>{part}</span>
+          <br />
+        </>
+      )}
+      <b>{milestone}.</b> {text}
+      {carrier && (
+        <>
+          <br />
+          {carrier}
+        </>
+      )}
+      {expected && (
+        <>
+          <br />
+          Expected on {expected}
+        </>
+      )}
+    </p>
   );
 }
