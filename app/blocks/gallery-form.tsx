@@ -32,7 +32,7 @@ export function GalleryForm({ id }: { id: string }) {
       <fieldset className="field" data-required>
         <legend>How many devices?</legend>
         <div className="options">
-          {["Under 50", "50 to 500", "500 to 5,000", "More"].map((label, at) => (
+          {["Under 50", "50 to 499", "500 to 4,999", "More"].map((label, at) => (
             <label className="option" key={label}>
               <input type="radio" name={`${id}-size`} defaultChecked={at === 1} disabled={at === 3} />
               <span>{label}</span>

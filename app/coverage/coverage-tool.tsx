@@ -119,7 +119,7 @@ const steps: Record<CoverageAnswer["answer"], { label: string; to: string }[]> =
   covered: [book, followUp],
   "ends soon": [book, { label: "Ask to extend it", to: "#form" }],
   ended: [{ label: "Ask for an estimate", to: "#form" }, book],
-  unknown: [followUp, { label: "Apple's coverage check", to: "https://checkcoverage.apple.com/" }],
+  unknown: [followUp, { label: "Apple’s coverage check", to: "https://checkcoverage.apple.com/" }],
 };
 
 function PlanFacts({ plan: { plan, startsOn, endsOn } }: { plan: Plan }) {

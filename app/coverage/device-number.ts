@@ -14,28 +14,28 @@ export function readDeviceNumber(typed: string): DeviceReading {
   const compact = westernDigits(typed.normalize("NFKC"))
     .replace(/[\s.\-/\u2010-\u2013]/g, "")
     .toUpperCase();
-  if (compact === "") return wrong("Enter the serial number or the IMEI");
-  if (!/^[A-Z0-9]+$/.test(compact)) return wrong("Use letters and digits only, as they stand on the device");
+  if (compact === "") return wrong("Enter the serial number or the IMEI.");
+  if (!/^[A-Z0-9]+$/.test(compact)) return wrong("Use letters and digits only, as they stand on the device.");
   if (/^\d{13,}$/.test(compact)) return readImei(compact);
   return readSerial(/^S[A-Z0-9]{12}$/.test(compact) ? compact.slice(1) : compact);
 }
 
 function readImei(digits: string): DeviceReading {
-  if (digits.length !== 15) return wrong(`An IMEI has 15 digits; this one has ${digits.length}`);
+  if (digits.length !== 15) return wrong(`An IMEI has 15 digits; this one has ${digits.length}.`);
   if (!hasCheckDigit(digits)) {
-    return wrong("This cannot be an IMEI: its check digit does not fit. Please compare it digit by digit");
+    return wrong("This cannot be an IMEI: its check digit does not fit. Please compare it digit by digit.");
   }
   return { ok: true, number: { kind: "imei", value: digits } };
 }
 
 function readSerial(compact: string): DeviceReading {
+  if (!/^(?=.*[A-Z])[A-Z0-9]{10,12}$/.test(compact)) {
+    return wrong("A serial number has 10 to 12 letters and digits, an IMEI has 15 digits.");
+  }
   if (/[OI]/.test(compact)) {
     return wrong(
-      "Apple's serial numbers contain neither the letter O nor the letter I: is it a zero or a one?",
+      "Apple’s serial numbers contain neither the letter O nor the letter I: is it a zero or a one?",
     );
-  }
-  if (!/^(?=.*[A-Z])[A-Z0-9]{10,12}$/.test(compact)) {
-    return wrong("A serial number has 10 to 12 letters and digits, an IMEI has 15 digits");
   }
   return { ok: true, number: { kind: "serial", value: compact } };
 }
@@ -50,5 +50,5 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 function wrong(sentence: string): DeviceReading {
-  return { ok: false, sentence: `${sentence}.` };
+  return { ok: false, sentence };
 }

@@ -46,6 +46,10 @@ test("a question without a name for the notice, or a condition on nothing, stops
   );
   const when = { field: "role", is: ["x"] };
   expect(() => defineForm({ ...base, fields: { name: name({ when }) } })).toThrow(/no choice of this form/);
+  const part = { field: "name", part: "place", is: ["x"] };
+  expect(() => defineForm({ ...base, fields: { name: name(), role: name({ when: part }) } })).toThrow(
+    /no choice of this form/,
+  );
 });
 
 test("what the browser gets is plain data without the words of the notice, and checks the same", () => {

@@ -83,11 +83,16 @@ export function defineForm({ adultsOnly, sends, asksMarketing, agreement, ...dec
     if (!/^[a-z][a-z0-9_]*$/.test(name) || name === trapName) {
       throw new Error(`The form ${form.id} cannot have a field named ${name}`);
     }
-    if (field.when && !form.fields[field.when.field]?.options) {
+    if (field.when && !isGround(form.fields[field.when.field], field.when.part)) {
       throw new Error(`${form.id}: ${name} depends on ${field.when.field}, which is no choice of this form`);
     }
   }
   return form;
+}
+
+/** Whether a field can decide that another is asked: a choice, or with a part what the page carries. */
+function isGround(field: Field | undefined, part: string | undefined): boolean {
+  return part === undefined ? field?.options !== undefined : field?.kind === "carried";
 }
 
 /** What is handed over for an answer; nothing for an answer that the form does not have. */

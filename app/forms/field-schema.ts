@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { grouped } from "#app/calculator/rupees.ts";
 import { type Field, inSentence } from "./fields.ts";
 import { oneEmailAddress } from "./values/email-address.ts";
 import { readGstin } from "./values/gstin.ts";
@@ -35,9 +36,9 @@ function kindSchema(field: Field): FieldSchema {
   switch (field.kind) {
     case "text":
     case "file":
-      return read(oneLine, `${field.label}: use one line of plain text`);
+      return read(oneLine, `${called(field)}: use one line of plain text`);
     case "longText":
-      return read(manyLines, `${field.label}: use plain text`);
+      return read(manyLines, `${called(field)}: use plain text`);
     case "email":
       return read(oneEmailAddress, "Enter an e-mail address like name@company.in");
     case "phone":
@@ -52,15 +53,19 @@ function kindSchema(field: Field): FieldSchema {
     case "number":
       return read(
         (typed) => wholeNumber(typed, field),
-        `${field.label}: enter a whole number from ${field.min} to ${field.max}`,
+        `${called(field)}: enter a whole number from ${grouped(field.min ?? 0)} to ${grouped(field.max ?? Number.MAX_SAFE_INTEGER)}`,
       );
     case "choice":
     case "choices":
-      return v.picklist(field.options ?? [], `${field.label}: choose one of the answers offered`);
+      return v.pipe(
+        v.string(),
+        v.transform((typed) => field.formerly?.[typed] ?? typed),
+        v.picklist(field.options ?? [], `${called(field)}: choose one of the answers offered`),
+      );
     case "carried":
       return v.pipe(
         v.string(),
-        v.regex(/^\/[a-z/-]+(\?[\w=&.-]+)?$/, `${field.label}: reload the page and try again`),
+        v.regex(/^\/[a-z/-]+(\?[\w=&.-]+)?$/, `${called(field)}: reload the page and try again`),
       );
     case "consent":
       return v.literal("yes", missingSentence(field));
@@ -80,8 +85,13 @@ function longest({ kind, max }: Field): number {
   return kind === "number" ? 15 : (max ?? 200);
 }
 
+/** The label before a colon. */
+function called({ label }: Field): string {
+  return label.replace(/\?$/, "");
+}
+
 function tooLong(field: Field): string {
-  return `${field.label}: use at most ${longest(field)} characters`;
+  return `${called(field)}: use at most ${longest(field)} characters`;
 }
 
 function pinCode(typed: string): string | undefined {

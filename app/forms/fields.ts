@@ -30,10 +30,15 @@ export type Field = {
   /** Number: least value. */
   min?: number;
   options?: readonly string[];
+  /** What options were called before, by their old text: pages and messages kept on a device may still send it. */
+  formerly?: Readonly<Record<string, string>>;
   /** Single choice: `cards` (few, short) or `select` (many). */
   as?: "cards" | "select";
-  /** Asked only when the other field has one of these answers. */
-  when?: { field: string; is: readonly string[] };
+  /**
+   * Asked, and then required unless it is optional, only when the other field has one of these answers. With `part` the other
+   * field is one that the page carries, and the answer is this part of its query.
+   */
+  when?: { field: string; part?: string; is: readonly string[] };
   autoComplete?: string;
   /** Takes half a row where the form is wide enough. */
   half?: boolean;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contact } from "./declared/contact.ts";
 import { educationContact } from "./declared/education-contact.ts";
 import { enterpriseContact } from "./declared/enterprise-contact.ts";
+import { type Field, number } from "./fields.ts";
 import { forms } from "./index.ts";
 import { isAsked, readAnswers, unknownName } from "./read-answers.ts";
 import { sampleAnswers } from "./sample-answers.ts";
@@ -117,3 +118,25 @@ test.each(["constructor", "__proto__", "toString", "hasOwnProperty", "extra"])(
     expect(unknownName(contact, new Map([[name, ["x"]]]))).toBe(name);
   },
 );
+
+test("a number's bounds are grouped as in India", () => {
+  const fields = { all: number({ label: "How many in all?", hindi: "कुल", min: 1, max: 100_000 }) };
+  expect(readAnswers({ fields }, new Map([["all", ["0"]]]))).toEqual({
+    ok: false,
+    errors: { all: "How many in all: enter a whole number from 1 to 1,00,000" },
+  });
+});
+
+test("an option is taken by the name that a page from before shows, and kept by the present one", () => {
+  const { devices } = enterpriseContact.fields;
+  const fields = { devices: devices as Field };
+  for (const [old, present] of [
+    ["50 to 500", "50 to 499"],
+    ["500 to 4,999", "500 to 4,999"],
+  ] as const) {
+    expect(readAnswers({ fields }, new Map([["devices", [old]]]))).toEqual({
+      ok: true,
+      answers: { devices: present },
+    });
+  }
+});

@@ -33,7 +33,15 @@ export function readAnswers(form: Pick<DrawnForm, "fields">, typed: Typed): Read
 
 /** Whether a field is asked, given the other answers. */
 export function isAsked({ when }: Field, typed: Typed): boolean {
-  return !when || (typed.get(when.field) ?? []).some((value) => when.is.includes(value));
+  if (!when) return true;
+  const { field, part, is } = when;
+  const given = typed.get(field) ?? [];
+  const answers = part === undefined ? given : given.map((address) => partOf(address, part));
+  return answers.some((answer) => is.includes(answer));
+}
+
+function partOf(address: string, part: string): string {
+  return new URLSearchParams(address.split("?")[1]).get(part) ?? "";
 }
 
 /** The first name that the form does not have, or undefined. */

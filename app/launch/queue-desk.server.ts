@@ -61,7 +61,7 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
     const waiting = await trx
       .selectFrom("tokens")
       .innerJoin("leads", "leads.id", "tokens.lead_id")
-      .select(["tokens.id", "number", "told_at", "leads.email"])
+      .select(["tokens.id", "number", "told_at", "leads.email", "leads.reference", "lead_id as leadId"])
       .where("queue", "=", queue)
       .where("tokens.state", "=", "waiting")
       .orderBy("early", "desc")
@@ -80,7 +80,7 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
     await audit(trx, { actorId, action: "token moved", detail: { queue, number: found.number, act }, now });
     for (const { email, told_at, ...token } of waiting) {
       if (act === "served" || act === "missed" || told_at !== null || !email || token.id === id) continue;
-      await queueVisitorMail(trx, order.mailFor(token, email), now);
+      await queueVisitorMail(trx, order.mailFor(token, email), now, { lead: token });
       await trx.updateTable("tokens").set({ told_at: now.getTime() }).where("id", "=", token.id).execute();
     }
     return found;

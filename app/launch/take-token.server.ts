@@ -84,7 +84,7 @@ function tokenOf(trx: Transaction, { slot, marks }: TokenWish) {
   return trx
     .selectFrom("tokens")
     .innerJoin("leads", "leads.id", "tokens.lead_id")
-    .select(["tokens.id", "tokens.number", "leads.email"])
+    .select(["tokens.id", "tokens.number", "leads.email", "leads.reference", "lead_id as leadId"])
     .where("tokens.day", "=", slot.day)
     .where("tokens.state", "<>", "cancelled")
     .where((is) => is.or([is("phone_mark", "=", marks.phone), is("email_mark", "=", marks.email)]))
@@ -94,7 +94,9 @@ function tokenOf(trx: Transaction, { slot, marks }: TokenWish) {
 type Own = NonNullable<Awaited<ReturnType<typeof tokenOf>>>;
 
 async function remind(trx: Transaction, wish: TokenWish, own: Own, now: Date): Promise<TokenOutcome> {
-  if (own.email) await queueVisitorMail(trx, wish.reminderOf(own, own.email), now, "anybody");
+  if (own.email) {
+    await queueVisitorMail(trx, wish.reminderOf(own, own.email), now, { lead: own, cause: "anybody" });
+  }
   return { outcome: "has one" };
 }
 

@@ -17,7 +17,7 @@ export function tokenMail(
     template: "token",
     data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
     to: [email],
-    subject: `${sources.site.name} launch day: your number is ${number}`,
+    subject: `${sources.site.name} launch day: your number is ${number} ({reference})`,
   };
 }
 
@@ -28,7 +28,7 @@ export function nearMail(slot: Slot, number: number, email: string, sources: Tok
     template: "token-near",
     data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
     to: [email],
-    subject: `${sources.site.name} launch day: number ${number} is near`,
+    subject: `${sources.site.name} launch day: number ${number} is near ({reference})`,
   };
 }
 

@@ -11,6 +11,8 @@ type Props = {
   words: TokenWords;
   /** How many are called before, while it waits. */
   before: number;
+  /** Whether people are called today: weeks before the day nobody is "next". */
+  isToday: boolean;
   /** The time of this answer: "10:42". */
   asOf: string;
   /** The path of this page, and the same with the site's address. */
@@ -23,8 +25,9 @@ type Props = {
 };
 
 /** A token: the number, the position, the code for the store. Server only, the same with and without script. */
-export function TokenPage({ token, words, before, asOf, path, url, problem, children }: Props) {
+export function TokenPage({ token, words, before, isToday, asOf, path, url, problem, children }: Props) {
   const { number, state, reference } = token;
+  const position = positionOf(state, before, isToday);
   const living = state === "waiting" || state === "called" || state === "missed";
   return (
     <section className="block booked">
@@ -33,7 +36,7 @@ export function TokenPage({ token, words, before, asOf, path, url, problem, chil
         <Ticket seed={reference} state={state} plate={["Number", number, words.launch]} hasCode>
           <dl>
             <dt>Position</dt>
-            <dd>{living ? <b>{positionOf(state, before)}</b> : positionOf(state, before)}</dd>
+            <dd>{living ? <b>{position}</b> : position}</dd>
             {state === "waiting" && (
               <dd className="soft">
                 As of {asOf} IST. Those who asked to be called earlier stand first, so it may change a little.
@@ -98,10 +101,10 @@ const headings: Record<TokenState, string> = {
   cancelled: "This token is given back",
 };
 
-function positionOf(state: TokenState, before: number): string {
+function positionOf(state: TokenState, before: number, isToday: boolean): string {
   switch (state) {
     case "waiting":
-      if (before === 0) return "You are next";
+      if (before === 0) return isToday ? "You are next" : "Nobody is before you";
       return before === 1 ? "One person is before you" : `${before} people are before you`;
     case "called":
       return "Please come to the counter now; you have a quarter of an hour";

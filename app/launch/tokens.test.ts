@@ -162,9 +162,11 @@ describeEachDatabase("tokens", (fresh) => {
     expect(await act("call", first?.id)).toEqual({ number: 1 });
     const near = await db
       .selectFrom("outbox")
-      .select("recipients")
+      .select(["recipients", "subject"])
       .where("template", "=", "token-near")
       .execute();
+    const named = /launch day: number \d+ is near \(DTS-[0-9A-Z]{4}-[0-9A-Z]{4}\)$/;
+    for (const { subject } of near) expect(subject).toMatch(named);
     expect(near.map(({ recipients }) => recipients[0]).sort()).toHaveLength(13);
     expect(new Set(near.map(({ recipients }) => recipients[0])).size).toBe(13);
   });

@@ -2,7 +2,7 @@ import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { clockText } from "#app/dates/india-time.ts";
+import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
@@ -32,6 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       <TokenPage
         token={token}
         words={wordsOf(slot, token.number, { site })}
+        isToday={slot.day <= dayOf(now().getTime())}
         before={token.state === "waiting" ? await countBefore(db, token) : 0}
         asOf={clockText(now().getTime())}
         path={path}

@@ -41,10 +41,6 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
       const known = await knownReservation(db, submission, now());
       return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: goneSentence };
     }
-    if (offer.place === "delivery" && !single(answers, "pin")) {
-      const errors = { pin: "Enter the PIN code of the delivery address" };
-      return { outcome: "refused", status: 422, sentence: "", errors };
-    }
     const quantity = Number(single(answers, "quantity"));
     const result = await reserve(
       db,

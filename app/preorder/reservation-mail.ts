@@ -24,7 +24,7 @@ export function reservationMail(
       reservationPath: path,
     },
     to: [email],
-    subject: `${site.name}: ${subjects[state]}, ${offer.product.name}`,
+    subject: `${site.name}: ${subjects[state]}, ${offer.product.name} ({reference})`,
   };
 }
 

@@ -8,7 +8,7 @@ import { findSubmission } from "#app/leads/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
 import { timelineRow } from "#app/leads/timeline.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { LeadOfMail, OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import type { Offer } from "./offer.ts";
 
 export type ReservationState = Row<"reservations">["state"];
@@ -134,7 +134,7 @@ async function serveWaiting(
       const mail = mailFor({ id, quantity }, email);
       // Nobody is written to on the word of a robot.
       if (status === "spam") await holdInstead(trx, { leadId, reference }, mail, now);
-      else await tell(trx, leadId, mail, now);
+      else await tell(trx, { leadId, reference }, mail, now);
     }
     served += 1;
   }
@@ -142,11 +142,11 @@ async function serveWaiting(
 }
 
 /** Somebody who waited learns of their pieces; where no mail may go, the lead says so and staff can call. */
-async function tell(trx: Transaction, leadId: string, mail: OutgoingMail, now: Date): Promise<void> {
-  const reason = await queueVisitorMail(trx, mail, now);
+async function tell(trx: Transaction, lead: LeadOfMail, mail: OutgoingMail, now: Date): Promise<void> {
+  const reason = await queueVisitorMail(trx, mail, now, { lead });
   if (reason === "queued") return;
   const detail = { template: mail.template, to: mail.to, reason };
-  await insertRows(trx, "timeline", [timelineRow(leadId, { kind: "mail-withheld", detail }, now)]);
+  await insertRows(trx, "timeline", [timelineRow(lead.leadId, { kind: "mail-withheld", detail }, now)]);
 }
 
 function waitingList(trx: Transaction, { configuration, place }: Offer) {

@@ -87,6 +87,7 @@ describeEachDatabase("reservations", (fresh) => {
     expect(await states()).toEqual(["reserved", "reserved", "reserved", "waiting"]);
     expect(await startWith({})).toBe(0);
     const told = await db.selectFrom("outbox").select(["recipients", "subject", "state"]).execute();
+    expect(told.filter(({ subject }) => !/\(DTS-[0-9A-Z]{4}-[0-9A-Z]{4}\)$/.test(subject))).toEqual([]);
     const reserved = told.filter(({ subject }) => subject.includes("reserved for you"));
     expect(reserved.map(({ recipients, state }) => `${recipients[0]} ${state}`).sort()).toEqual([
       "person1@customer.example open",
@@ -128,14 +129,18 @@ describeEachDatabase("reservations", (fresh) => {
     expect(await db.selectFrom("reserved_pieces").selectAll().execute()).toHaveLength(1);
   });
 
-  test("a delivery needs its PIN code", async () => {
-    const { ask } = reserveHarness(await fresh(), { delivery: 2 });
+  test("a delivery needs its PIN code, and a collection keeps none", async () => {
+    const db = await fresh();
+    const { ask } = reserveHarness(db, { delivery: 2, mumbai: 1 });
     const choice = [choicePath(item, "delivery")];
     expect(await ask(1, 1, { choice, pin: [] })).toMatchObject({
       status: 422,
       errors: { pin: expect.any(String) },
     });
     expect(await ask(1, 1, { choice, pin: ["560001"] })).toMatchObject({ status: 200 });
+    expect(await ask(2, 1, { pin: ["560001"] })).toMatchObject({ status: 200 });
+    const pins = await db.selectFrom("answers").select("value").where("key", "=", "pin").execute();
+    expect(pins).toEqual([{ value: "560001" }]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Figure, FigureRules, Read } from "#app/calculator/figure.ts";
 /** What a rental is calculated from; the figures are those of the example of 21 November 2026. */
 export const rentalRules = {
   price: { label: "Price of a device", initial: 1e5, most: 1e8, needed: true },
-  devices: { label: "Devices", initial: 50, most: 1e7, whole: true, needed: true },
+  devices: { label: "Devices", initial: 50, least: 1, most: 1e7, whole: true, needed: true },
   months: { label: "Term in months", initial: 36, least: 1, most: 120, whole: true, needed: true },
   end: { label: "Value at the end", initial: 20, most: 100, needed: true },
   interest: { label: "Interest in the contract", initial: 12, most: 60, needed: true },

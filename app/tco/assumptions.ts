@@ -23,6 +23,7 @@ export const fleetRows = {
     label: "Devices",
     unit: "",
     initial: 100,
+    least: 1,
     most: 1e7,
     whole: true,
     needed: true,

@@ -109,8 +109,8 @@ describe("edges", () => {
     expect(golden("mac-price=").comparison.notCounted).toEqual(["Purchase", "Value at the end"]);
   });
 
-  test("zero devices, devices for nothing and a huge fleet give figures", () => {
-    expect(headline(golden("devices=0").comparison)).toBe("The Mac costs ₹15,914 less");
+  test("no devices are no comparison; devices for nothing and a huge fleet give figures", () => {
+    expect(() => golden("devices=0")).toThrow("Devices: enter a whole number from 1 to 1,00,00,000");
     expect(golden("mac-price=0&pc-price=0").comparison.costs.mac).toMatchObject({ purchase: 0 });
     expect(headline(golden("devices=10000000&mac-price=100000000").comparison)).toMatch(/lakh crore more$/);
   });

@@ -25,7 +25,12 @@ export const enterpriseContact = defineForm({
       item: "number of devices",
       hindi: "उपकरणों की संख्या",
       missing: "Choose about how many devices you have in mind",
-      options: ["Under 50", "50 to 500", "500 to 5,000", "More than 5,000"],
+      options: ["Under 50", "50 to 499", "500 to 4,999", "5,000 or more"],
+      formerly: {
+        "50 to 500": "50 to 499",
+        "500 to 5,000": "500 to 4,999",
+        "More than 5,000": "5,000 or more",
+      },
     }),
     needs: choices({
       label: "What do you need?",

@@ -39,7 +39,12 @@ export const preOrder = defineForm({
     name: name({ half: true, help: "As on the identity document or the invoice." }),
     phone: phone({ half: true }),
     email: email({ help: "The offer goes to this address." }),
-    pin: pin({ optional: true, half: true, help: "Needed for a delivery." }),
+    pin: pin({
+      label: "PIN code of the delivery address",
+      missing: "Enter the PIN code of the delivery address",
+      half: true,
+      when: { field: "choice", part: "place", is: ["delivery"] },
+    }),
     gstin: gstin({ optional: true, half: true, help: "If the invoice is for a business." }),
     extras: choices({
       label: "Shall we prepare something?",

@@ -45,7 +45,7 @@ export function FieldHelp({ id, field }: FieldView) {
   const help = helpOf(field);
   return (
     <>
-      {when && (
+      {when && when.part === undefined && (
         <noscript>
           <p className="help">Only for: {when.is.join(", ")}</p>
         </noscript>

@@ -26,7 +26,7 @@ function Control(view: FieldView) {
     id: view.id,
     name: view.name,
     required: mustBeGiven(view),
-    "aria-required": (field.when && !field.optional) || undefined,
+    "aria-required": (!mustBeGiven(view) && !field.optional) || undefined,
     "aria-describedby": describedBy(view),
     "aria-invalid": view.error ? true : undefined,
     autoComplete: field.autoComplete as HTMLInputAutoCompleteAttribute | undefined,
@@ -106,7 +106,10 @@ function ConsentBox(view: FieldView) {
   );
 }
 
-/** The browser's own check would stop at a field that is not shown: conditional ones are left to ours. */
-function mustBeGiven({ field }: FieldView): boolean {
-  return !field.optional && !field.when;
+/**
+ * The browser's own check would stop at a field that is not shown: those that depend on another answer are left to ours. What
+ * the page carries does not change, and a field that depends on it is drawn only where it is asked.
+ */
+function mustBeGiven({ field: { optional, when } }: FieldView): boolean {
+  return !optional && (!when || when.part !== undefined);
 }

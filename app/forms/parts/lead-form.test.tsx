@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { choicePath, preOrderPage } from "#app/preorder/offer.ts";
 import { contact } from "../declared/contact.ts";
 import { dataRequest } from "../declared/data-request.ts";
 import { educationContact } from "../declared/education-contact.ts";
 import { enterpriseContact } from "../declared/enterprise-contact.ts";
+import { preOrder } from "../declared/pre-order.ts";
 import { drawnForm, type Form } from "../define-form.ts";
 import type { Again } from "../form-again.ts";
 import { forms } from "../index.ts";
@@ -13,11 +15,16 @@ import { Confirmation, mailFateFrom, referenceFrom } from "./confirmation.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
-function draw(form: Form, again?: Again, path = "/contact-us") {
+function draw(form: Form, again?: Again, path = "/contact-us", carries = {}) {
   const html = renderToStaticMarkup(<FormNotice form={form} site={sampleSite} />);
   const notice = { version: "n-0123456789ab", html };
   return renderToStaticMarkup(
-    <LeadForm form={drawnForm(form)} notice={notice} page={{ path, section: "company" }} again={again} />,
+    <LeadForm
+      form={drawnForm(form)}
+      notice={notice}
+      page={{ path, section: "company" }}
+      {...{ again, carries }}
+    />,
   );
 }
 
@@ -35,6 +42,17 @@ test("on the page for partners and suppliers their subject is chosen already, el
   expect(chosen("/contact-us")).not.toMatch(/partner/);
 });
 
+test.each([
+  ["delivery", "required"],
+  ["mumbai", undefined],
+])("a reservation for %s draws the PIN code: %s", (place, required) => {
+  const shown = draw(preOrder, undefined, preOrderPage, { choice: choicePath("any", place) });
+  expect(controls(shown, "pin").map((tag) => / (required)=/.exec(tag)?.[1])).toEqual(
+    required ? [required] : [],
+  );
+  expect(shown).toContain(required ? "0 of 5 answered" : "0 of 4 answered");
+});
+
 describe.each([...forms.values()].map((form) => [form.id, form] as const))(
   "%s without script",
   (id, form) => {
@@ -45,7 +63,11 @@ describe.each([...forms.values()].map((form) => [form.id, form] as const))(
       expect(tag).toContain(`action="/forms/${id}"`);
       expect(tag).toContain(`method="post"`);
       expect(tag.includes("multipart/form-data")).toBe(takesFiles(form));
-      for (const name of Object.keys(form.fields)) expect(controls(html, name), name).not.toHaveLength(0);
+      for (const [name, { when }] of Object.entries(form.fields)) {
+        // What the page carries decides for good: here it carries nothing.
+        const isDrawn = when?.part === undefined;
+        expect(controls(html, name).length > 0, name).toBe(isDrawn);
+      }
       expect(html).toContain('<input type="hidden" name="_page" value="/contact-us"/>');
       expect(html).toContain('<input type="hidden" name="_notice" value="n-0123456789ab"/>');
       expect(html).toMatch(/<button type="submit"/);

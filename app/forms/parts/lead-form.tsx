@@ -30,12 +30,11 @@ type Props = {
   again?: Again;
 };
 
-const nothing: Typed = new Map();
-
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
 export function LeadForm({ form, notice, page, carries, again }: Props) {
   const { phase, draftId, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
-  const [typed, setTyped] = useState(again?.typed ?? nothing);
+  const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
+  const [typed, setTyped] = useState<Typed>(again?.typed ?? asTyped(chosen));
   const element = useRef<HTMLFormElement>(null);
   useOwnCheck(element);
   const startedAt = useRef(0);
@@ -87,10 +86,9 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
 
   const found = phase.at === "open" ? phase.again : undefined;
   const names = Object.keys(form.fields);
-  const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
   const drawField = (name: string) => {
     const field = form.fields[name];
-    if (!field) return null;
+    if (!field || (field.when?.part !== undefined && !isAsked(field, typed))) return null;
     const view = {
       name,
       field,
@@ -140,13 +138,19 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   );
 }
 
+function asTyped(chosen: Readonly<Record<string, string>>): Typed {
+  return new Map(Object.entries(chosen).map(([name, value]) => [name, [value]]));
+}
+
 function isFileInput(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === "file";
 }
 
 /** How far one is in a form of more than six questions. */
 function Progress({ form, typed }: { form: DrawnForm; typed: Typed }) {
-  const questions = Object.entries(form.fields).filter(([name]) => !isConsent(name));
+  const questions = Object.entries(form.fields).filter(
+    ([name, { kind }]) => !isConsent(name) && kind !== "carried",
+  );
   if (questions.filter(([, { when }]) => !when).length <= 6) return null;
   const due = questions.filter(([, field]) => !field.optional && isAsked(field, typed));
   const given = due.filter(([name]) => typed.get(name)?.some((value) => value.trim() !== "")).length;

@@ -11,7 +11,7 @@ export type Kept =
   | { outcome: "stored" | "repeated"; reference: string /** Where its own page stands. */; goTo?: string }
   | { outcome: "conflict" }
   /** What was wanted with it cannot be had: nothing is stored. */
-  | { outcome: "refused"; status: 409 | 422; sentence: string; errors?: Record<string, string> };
+  | { outcome: "refused"; status: 409 | 422; sentence: string };
 
 /** Stores a submission and what goes with it in one transaction. */
 export type Keeper = (submission: Submission, answers: Answers) => Promise<Kept>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { MailBrand } from "../brand.ts";
-import type { MailTemplates } from "../outgoing-mail.ts";
+import type { LeadOfMail, MailTemplates } from "../outgoing-mail.ts";
 import { Layout, styles } from "./layout.tsx";
 
-type Props = MailTemplates["token"] & { brand: MailBrand };
+type Props = MailTemplates["token"] & Partial<LeadOfMail> & { brand: MailBrand };
 
 /** To the visitor: the token itself. */
 export function TokenGiven(mail: Props) {
@@ -33,15 +33,24 @@ export function TokenNear(mail: Props) {
   );
 }
 
-function Facts({ launch, where, when }: Props) {
+function Facts({ launch, where, when, reference }: Props) {
   return (
-    <p style={styles.paragraph}>
-      <strong>{launch}</strong>
-      <br />
-      {where}
-      <br />
-      {when}
-    </p>
+    <>
+      <p style={styles.paragraph}>
+        <strong>{launch}</strong>
+        <br />
+        {where}
+        <br />
+        {when}
+      </p>
+      {reference && (
+        <p style={styles.paragraph}>
+          <span style={styles.label}>Reference</span>
+          <br />
+          <span style={styles.reference}>{reference}</span>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -56,6 +56,25 @@ test("the last piece is reserved, the next waits and gets it when it is given ba
   await journey(page, "512 GB, white", "Bengaluru", "script");
 });
 
+test("a delivery asks for its PIN code as for everything else that it needs, and a collection does not", async ({
+  page,
+}) => {
+  await choose(page, "128 GB, Wi-Fi, blue", "Delivery");
+  await awake(page);
+  await expect(form(page).getByText("0 of 5 answered")).toBeVisible();
+  await expect(form(page).getByText("PIN code of the delivery address", { exact: true })).toBeVisible();
+  await fillIn(page, "delivery-script@customer.example");
+  await expect(form(page).getByText("4 of 5 answered")).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole("link", { name: "Enter the PIN code of the delivery address" })).toBeVisible();
+  await form(page).getByLabel("PIN code").fill("560 001");
+  await expect(form(page).getByText("5 of 5 answered")).toBeVisible();
+  await choose(page, "128 GB, Wi-Fi, blue", "Mumbai");
+  await awake(page);
+  await expect(form(page).getByText("of 4 answered")).toBeVisible();
+  await expect(form(page).getByLabel("PIN code")).toHaveCount(0);
+});
+
 test("an answer that is lost on its way leads to the same reservation", async ({ page }) => {
   await choose(page, "256 GB, black", "Delhi");
   await awake(page);
@@ -83,11 +102,17 @@ test.describe("without script", () => {
     await journey(page, "512 GB, white", "Delhi", "plain");
   });
 
-  test("a delivery without a PIN code comes back beside the choice", async ({ page }) => {
+  test("a delivery asks for its PIN code, and one that is none comes back beside the choice", async ({
+    page,
+  }) => {
+    await choose(page, "128 GB, Wi-Fi, blue", "Mumbai");
+    await expect(form(page).getByLabel("PIN code")).toHaveCount(0);
     await choose(page, "128 GB, Wi-Fi, blue", "Delivery");
+    await expect(form(page).getByLabel("PIN code of the delivery address")).toHaveAttribute("required");
+    await form(page).getByLabel("PIN code").fill("12");
     await fillIn(page, "delivery@customer.example", "2");
     await submit(page);
-    await expect(page.getByRole("alert")).toContainText("Enter the PIN code of the delivery address");
+    await expect(page.getByRole("alert")).toContainText("Enter a PIN code of six digits");
     await expect(page.getByText("Delivery", { exact: true }).first()).toBeVisible();
     await expect(form(page).getByLabel("Your name")).toHaveValue("Asha Rao");
   });

@@ -26,7 +26,7 @@ async function journey(page: Page, phone: string, email: string) {
   await expect(page).toHaveURL(/\/shop\/token-generation\/[\w-]{44}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your token");
   await expect(
-    page.getByText(/^(You are next|One person is before you|\d+ people are before you)$/),
+    page.getByText(/^(Nobody is before you|One person is before you|\d+ people are before you)$/),
   ).toBeVisible();
   await expect(page.locator(".qr svg")).toBeVisible();
   await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveCount(1);
