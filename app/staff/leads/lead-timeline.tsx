@@ -1,19 +1,28 @@
 import { Form } from "react-router";
 import type { LeadView } from "./lead-view.server.ts";
+import { useNoteDraft } from "./note-draft.ts";
 
-type Props = { lead: LeadView; typed?: string; isBusy: boolean };
+type Props = { lead: LeadView; me: string; typed?: string; isBusy: boolean };
 
 /** What happened, newest first, and the field for a note above it. */
-export function LeadTimeline({ lead, typed, isBusy }: Props) {
+export function LeadTimeline({ lead, me, typed, isBusy }: Props) {
+  const { field, keep } = useNoteDraft(lead.id, me, lead.timeline);
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      {/* A new entry means that the note was stored: the field begins anew. */}
-      <Form key={lead.timeline[0]?.id} method="post" className="noting">
+      <Form key={lead.id} method="post" className="noting" onInput={keep}>
         <input type="hidden" name="intent" value="note" />
         <label>
           Note
-          <textarea name="note" rows={2} required maxLength={10_000} defaultValue={typed} data-key="n" />
+          <textarea
+            ref={field}
+            name="note"
+            rows={2}
+            required
+            maxLength={10_000}
+            defaultValue={typed}
+            data-key="n"
+          />
         </label>
         <button type="submit" className="act" disabled={isBusy}>
           Add note

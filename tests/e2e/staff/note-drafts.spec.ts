@@ -1,0 +1,65 @@
+import { expect, type Page, test } from "@playwright/test";
+import { colleague, enter, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+async function openLead(page: Page, visitor: string): Promise<void> {
+  await page.goto(`/leads/dashboard?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
+}
+
+test("a note outlives its page, its session and its tab, until it is stored", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page, account } = await signedIn(browser, "agent");
+  const context = page.context();
+  const note = "Wants leasing.\nCall after Diwali.";
+  await openLead(page, visitor);
+  const address = page.url();
+  await page.getByLabel("Note").fill(note);
+
+  await page.getByRole("link", { name: "Leads", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
+  await openLead(page, visitor);
+  await expect(page.getByLabel("Note")).toHaveValue(note);
+
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await enter(context.request, account);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByLabel("Note")).toHaveValue(note);
+  await later.getByRole("button", { name: "Contacted" }).click();
+  await expect(later.locator(".facts .status")).toHaveText("Contacted");
+  await expect(later.getByLabel("Note")).toHaveValue(note);
+
+  await later.getByRole("button", { name: "Add note" }).click();
+  await expect(later.locator(".timeline blockquote")).toHaveText(note);
+  await expect(later.getByLabel("Note")).toHaveValue("");
+  await later.reload();
+  await expect(later.getByLabel("Note")).toHaveValue("");
+  expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await later.getByLabel("Note").fill(note);
+  await expect(later.getByLabel("Note")).toHaveValue(note);
+});
+
+test("who signs in after somebody on the same device does not see their half note", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page } = await signedIn(browser, "agent");
+  await openLead(page, visitor);
+  await page.getByLabel("Note").fill("Mine alone");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("status")).toContainText("signed out");
+  await enter(page.context().request, await colleague(request, "agent"));
+  await openLead(page, visitor);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Note")).toHaveValue("");
+});
