@@ -2,6 +2,8 @@ import type { Database } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { audit } from "#app/leads/audit.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { maySee } from "#app/leads/lead-filter.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { changeState, type TokenState } from "./tokens.server.ts";
@@ -10,7 +12,8 @@ import { changeState, type TokenState } from "./tokens.server.ts";
 export type QueueLine = {
   id: string;
   number: number;
-  name: string | null;
+  /** Absent when the viewer may not see the lead: the counter calls numbers. */
+  lead?: { id: string; reference: string; name: string | null };
   early: boolean;
   state: TokenState;
 };
@@ -19,17 +22,22 @@ export type QueueLine = {
 const nearby = 10;
 
 /** Everybody in a queue, in the order in which they are called. */
-export async function readQueue(db: Database, queue: string): Promise<QueueLine[]> {
+export async function readQueue(db: Database, queue: string, viewer: Viewer): Promise<QueueLine[]> {
   const rows = await db
     .selectFrom("tokens")
     .innerJoin("leads", "leads.id", "tokens.lead_id")
-    .select(["tokens.id", "number", "leads.name", "early", "tokens.state"])
+    .select(["tokens.id", "number", "early", "tokens.state", "leads.id as leadId", "reference", "name"])
+    .select(["owner_id", "restricted_at"])
     .where("queue", "=", queue)
     .where("tokens.state", "<>", "cancelled")
     .orderBy("early", "desc")
     .orderBy("number")
     .execute();
-  return rows.map((row) => ({ ...row, early: row.early === 1 }));
+  return rows.map(({ id, number, early, state, leadId, reference, name, owner_id, restricted_at }) => {
+    const hidden = restricted_at !== null && viewer.role !== "admin";
+    const lead = { id: leadId, reference, name: hidden ? null : name };
+    return { id, number, state, early: early === 1, ...(maySee(viewer, owner_id) ? { lead } : {}) };
+  });
 }
 
 export type Act = "next" | "call" | "served" | "missed";

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
@@ -10,18 +10,21 @@ import { countTokens } from "#app/launch/tokens.server.ts";
 import { OutcomeNote } from "../outcome-note.tsx";
 import { forStaff, posted } from "../staff-request.server.ts";
 import { StepButton } from "../step-button.tsx";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { Route } from "./+types/queue";
+import { LeadName } from "./lead-name.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta = () => [{ title: "Queue - Leads" }];
 
 const path = "/leads/dashboard/queue";
 const acts: readonly Act[] = ["next", "call", "served", "missed"];
 
-export const loader = forStaff(async ({ services: { db, now }, url }) => {
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const open = openSlots(content.shop.launches, dayOf(now()));
   const slot = slotOf(content.shop.launches, url.searchParams.get("at") ?? "");
   const counts = await countTokens(db, open.map(queueOf));
-  const lines = slot ? await readQueue(db, queueOf(slot)) : [];
+  const lines = slot ? await readQueue(db, queueOf(slot), viewer) : [];
   return {
     queues: open.map((each) => ({
       ...named(each),
@@ -31,9 +34,23 @@ export const loader = forStaff(async ({ services: { db, now }, url }) => {
     queue: slot && named(slot),
     lines,
     waiting: lines.filter(({ state }) => state === "waiting").length,
-    done: url.searchParams.get("done"),
+    said: saidOf(url.searchParams),
   };
 });
+
+/** What the last step did, as its redirect tells it. */
+function saidOf(search: URLSearchParams): string | undefined {
+  const act = acts.find((each) => each === search.get("act"));
+  const number = Number(search.get("done"));
+  return act && number > 0 ? `Number ${number} ${doneWords[act]}.` : undefined;
+}
+
+const doneWords: Record<Act, string> = {
+  next: "is called",
+  call: "is called",
+  served: "is served",
+  missed: "did not come",
+};
 
 function named(slot: Slot) {
   const city = content.site.offices.find(({ id }) => id === slot.store)?.city ?? slot.store;
@@ -66,11 +83,12 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
     return data({ problem }, { status: 409 });
   }
   wakeOutbox();
-  return redirect(`${path}?${new URLSearchParams({ at: queueOf(slot), done: String(moved.number) })}`, 303);
+  const done = new URLSearchParams({ at: queueOf(slot), act, done: String(moved.number) });
+  return redirect(`${path}?${done}`, 303);
 });
 
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
-  const { queues, queue, lines, waiting, done } = loaderData;
+  const { queues, queue, lines, waiting, said } = loaderData;
   return (
     <>
       <div className="head">
@@ -82,7 +100,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             <Link to={path}>All queues</Link>
           </p>
         )}
-        <OutcomeNote problem={actionData?.problem} done={done ? `Number ${done} is noted.` : undefined} />
+        <OutcomeNote problem={actionData?.problem} done={said} />
       </div>
       {queue ? <Lines lines={lines} waiting={waiting} /> : <Queues queues={queues} />}
     </>
@@ -132,7 +150,7 @@ const stateNames: Record<QueueLine["state"], string> = {
 };
 
 function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <>
       <Form method="post" className="row">
@@ -142,10 +160,10 @@ function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
       </Form>
       {lines.length === 0 && <p className="none">Nobody has taken a token yet.</p>}
       <ul className="members queue">
-        {lines.map(({ id, number, name, early, state }) => (
+        {lines.map(({ id, number, lead, early, state }) => (
           <li key={id} data-disabled={state === "served" || undefined}>
             <p>
-              <b>{number}</b> {name}
+              <b>{number}</b> <LeadName lead={lead} />
               {early && <small>asked to be called earlier</small>}
             </p>
             <p>{stateNames[state]}</p>

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { DeskReservation, Settling } from "#app/preorder/reservation-desk.server.ts";
 import { StepButton } from "../step-button.tsx";
+import { LeadName } from "./lead-name.tsx";
 
 type Line = Omit<DeskReservation, "createdAt"> & { since: string };
 
@@ -22,7 +23,7 @@ export function ReservationLines({ lines }: { lines: Line[] }) {
           data-disabled={line.state === "withdrawn" || line.state === "collected" || undefined}
         >
           <p>
-            <b>{line.quantity} ×</b> <Name line={line} />
+            <b>{line.quantity} ×</b> <LeadName lead={line.lead} />
             <small>{line.since} IST</small>
           </p>
           <p>{stateNames[line.state]}</p>
@@ -30,15 +31,6 @@ export function ReservationLines({ lines }: { lines: Line[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Name({ line: { lead } }: { line: Line }) {
-  if (!lead) return <>A colleague's lead</>;
-  return (
-    <Link to={`/leads/dashboard/${lead.id}`} data-row>
-      {lead.name ?? lead.reference}
-    </Link>
   );
 }
 
