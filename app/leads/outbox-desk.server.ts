@@ -16,6 +16,8 @@ export type OutboxEntry = {
   /** Why the last try failed, in the words of the mail server. */
   lastError: string | null;
   createdAt: Date;
+  /** When a mail server took it. */
+  sentAt: Date | null;
 };
 
 const pageSize = 50;
@@ -45,6 +47,7 @@ export async function listMails(
     dueAt: new Date(row.due_at),
     lastError: row.last_error,
     createdAt: new Date(row.created_at),
+    sentAt: row.sent_at === null ? null : new Date(row.sent_at),
   }));
 }
 

@@ -1,10 +1,12 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { clearReports, listReports } from "#app/reports/browser-reports.server.ts";
 import { requireCapability } from "../require-staff.server.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { forStaff, posted } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { Route } from "./+types/browser-reports";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const middleware = [requireCapability("seeReports")];
 export const meta = () => [{ title: "Browser reports - Leads" }];
 
@@ -19,7 +21,9 @@ export const loader = forStaff(async ({ services: { db } }) => {
   };
 });
 
-export const action = forStaff(async ({ services: { db } }) => {
+export const action = forStaff(async ({ services: { db }, asking }) => {
+  const form = await posted(asking.request);
+  if (form.text("intent") !== "clear") throw data(null, { status: 400 });
   await clearReports(db);
   return redirect("/leads/dashboard/reports", 303);
 });
@@ -27,7 +31,7 @@ export const action = forStaff(async ({ services: { db } }) => {
 const kindNames = { policy: "Refused by the policy", error: "Script error" };
 
 export default function BrowserReports({ loaderData: { reports } }: Route.ComponentProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <>
       <div className="head">
@@ -62,7 +66,7 @@ export default function BrowserReports({ loaderData: { reports } }: Route.Compon
         </ul>
         {reports.length > 0 && (
           <Form method="post">
-            <button type="submit" className="act quiet" disabled={isBusy}>
+            <button type="submit" name="intent" value="clear" className="act quiet" disabled={isBusy}>
               Clear all
             </button>
           </Form>

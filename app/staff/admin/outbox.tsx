@@ -1,12 +1,14 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { listMails, type OutboxEntry, retryMail } from "#app/leads/outbox-desk.server.ts";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import { mailNames } from "../words.ts";
 import type { Route } from "./+types/outbox";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const middleware = [requireCapability("seeOutbox")];
 export const meta = () => [{ title: "Outbox - Leads" }];
 
@@ -44,7 +46,8 @@ export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewe
 
 type Mail = ReturnType<typeof mailView>;
 
-function mailView({ id, leadId, template, to, subject, tries, dueAt, lastError, createdAt }: OutboxEntry) {
+function mailView(mail: OutboxEntry) {
+  const { id, leadId, template, to, subject, tries, dueAt, lastError, createdAt, sentAt } = mail;
   return {
     id,
     leadId,
@@ -56,6 +59,7 @@ function mailView({ id, leadId, template, to, subject, tries, dueAt, lastError, 
     isForLater: dueAt.getTime() - createdAt.getTime() > 60_000,
     lastError,
     created: istDateTime(createdAt),
+    sent: sentAt && istDateTime(sentAt),
   };
 }
 
@@ -63,7 +67,7 @@ export default function Outbox({
   loaderData: { shown, webhooks, failed, mails, older },
   actionData,
 }: Route.ComponentProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <>
       <div className="head">
@@ -123,7 +127,7 @@ function MailList({ mails, empty, failed, waiting, isBusy }: ListProps) {
               <b>{mail.subject}</b>
             )}
             <small>
-              {mail.kind} to {mail.to}, queued {mail.created} IST
+              {mail.kind} to {mail.to}, {mail.sent ? `sent ${mail.sent}` : `queued ${mail.created}`} IST
               {waiting && mail.tries === 0 && mail.isForLater && `, leaves ${mail.due} IST`}
             </small>
           </p>
