@@ -97,6 +97,7 @@ export default [
           route("appointments/:booking", "staff/desk/appointment-page.tsx"),
           route("reservations", "staff/desk/reservations.tsx"),
           route(":lead", "staff/leads/lead-page.tsx"),
+          route(":lead/beside/:way", "staff/leads/lead-beside.ts"),
           route(":lead/files/:field", "staff/leads/lead-file.ts"),
         ]),
       ]),

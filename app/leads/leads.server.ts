@@ -47,7 +47,7 @@ export const leadRowColumns = [
 export async function listLeads(
   db: Queryable,
   filter: LeadFilter,
-  page: { after?: string; before?: string; size?: number },
+  page: ListPage & { size?: number },
   viewer: Viewer,
 ): Promise<LeadPage> {
   const size = page.size ?? usualPageSize;
@@ -72,6 +72,30 @@ export async function listLeads(
     previous: isNewest ? null : (rows[0]?.id ?? null),
     next: isOldest ? null : (rows.at(-1)?.id ?? null),
   };
+}
+
+type ListPage = { after?: string | undefined; before?: string | undefined };
+
+/**
+ * The lead next to (older than) or previous to `here` in a filtered list, also when `here` itself has left the list.
+ * @param page the page of the list on which `here` stood
+ * @returns its id and the page on which it stands; undefined at the end of the list
+ */
+export async function leadBeside(
+  db: Queryable,
+  filter: LeadFilter,
+  { here, way, page }: { here: string; way: "next" | "previous"; page: ListPage },
+  viewer: Viewer,
+): Promise<{ id: string; page: ListPage } | undefined> {
+  const { leads, next, previous } = await listLeads(db, filter, page, viewer);
+  const found = way === "next" ? leads.find(({ id }) => id < here) : leads.findLast(({ id }) => id > here);
+  if (found) return { id: found.id, page };
+  const cursor = way === "next" ? next : previous;
+  if (!cursor) return undefined;
+  const beyond: ListPage = way === "next" ? { after: cursor } : { before: cursor };
+  const { leads: others } = await listLeads(db, filter, beyond, viewer);
+  const id = others.at(way === "next" ? 0 : -1)?.id;
+  return id === undefined ? undefined : { id, page: beyond };
 }
 
 type LeadColumns = Pick<

@@ -27,8 +27,11 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/reports": ["manager", "admin"],
 };
 
-/** Pages of one record, whose roles have a test of their own. */
-const records = ["/leads/dashboard/appointments/0198a1b2-0000-7000-8000-000000000000"];
+/** Pages of one record, whose roles have a test of their own, and what only leads on. */
+const records = [
+  "/leads/dashboard/appointments/0198a1b2-0000-7000-8000-000000000000",
+  "/leads/dashboard/{free}/beside/next",
+];
 
 describeEachWorkspace("the workspace", (workspace) => {
   test.each([...Object.keys(routes), ...records])(

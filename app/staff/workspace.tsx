@@ -1,10 +1,11 @@
-import { Form, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Form, Link, NavLink, Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import type { Route } from "./+types/workspace";
 import { KeyboardHelp } from "./leads/keyboard-help.tsx";
 import { useShortcuts } from "./leads/use-shortcuts.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
+import { useReturnToRow } from "./use-return-to-row.ts";
 
 export const middleware = [requireStaff];
 
@@ -16,12 +17,16 @@ export const loader = forStaff(async ({ session: { viewer, name } }) => ({
   seesPrivacy: staffCan.seePrivacy(viewer),
 }));
 
+const list = "/leads/dashboard";
+
 /** The bar above every page of whoever is signed in. */
 export default function Workspace({ loaderData }: Route.ComponentProps) {
   const { name, seesOutbox, managesStaff, seesPrivacy } = loaderData;
   const frame = useRouteLoaderData("staff/staff-frame") as { brand: string } | undefined;
   const { pathname } = useLocation();
+  const isAmongLeads = "lead" in useParams() || pathname === list;
   useShortcuts();
+  useReturnToRow(pathname);
   return (
     <>
       <a className="skip" href="#work">
@@ -34,9 +39,9 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
         <details className="menu" key={pathname}>
           <summary>Menu</summary>
           <nav aria-label="Workspace">
-            <NavLink to="/leads/dashboard" end>
+            <Link to={list} aria-current={isAmongLeads ? "page" : undefined} data-key="list">
               Leads
-            </NavLink>
+            </Link>
             <NavLink to="/leads/dashboard/appointments">Appointments</NavLink>
             <NavLink to="/leads/dashboard/orders">Orders</NavLink>
             <NavLink to="/leads/dashboard/coverage">Coverage</NavLink>

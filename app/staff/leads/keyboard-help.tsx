@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { setShortcuts, shortcutsAreOn } from "./use-shortcuts.ts";
 
 const keys = [
-  ["j", "next lead of the list"],
+  ["j", "next lead, in the list or on a lead"],
   ["k", "lead before"],
   ["Enter", "open it"],
   ["/", "search"],
   ["n", "write a note"],
-  ["u", "back to the list"],
+  ["u", "back to the list and its row"],
   ["?", "this help"],
 ] as const;
 

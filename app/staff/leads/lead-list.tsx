@@ -10,7 +10,7 @@ import type { Route } from "./+types/lead-list";
 import { formChoices, formName } from "./form-names.server.ts";
 import { LeadFilters } from "./lead-filters.tsx";
 import { leadName } from "./lead-name.ts";
-import { leadFilter, leadSearch, readLeadQuery } from "./lead-query.ts";
+import { leadFilter, leadSearch, readLeadQuery, readListPage } from "./lead-query.ts";
 import { LeadTable, NoLeads } from "./lead-table.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
@@ -19,17 +19,18 @@ export const meta = () => [{ title: "Leads" }];
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readLeadQuery(url.searchParams);
   const filter = leadFilter(query, viewer.id);
-  const [after, before] = ["after", "before"].map((key) => url.searchParams.get(key) ?? undefined);
+  const at = readListPage(url.searchParams);
   const [page, found, staff] = await Promise.all([
-    listLeads(db, filter, { after, before }, viewer),
+    listLeads(db, filter, at, viewer),
     countByStatus(db, filter, viewer),
     listStaff(db),
   ]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
-  const at = now();
+  const present = now();
   return {
     query,
-    leads: page.leads.map((lead) => listed(lead, names, at)),
+    list: leadSearch(query, at),
+    leads: page.leads.map((lead) => listed(lead, names, present)),
     older: page.next && leadSearch(query, { after: page.next }),
     newer: page.previous && leadSearch(query, { before: page.previous }),
     counts: statuses.map((status) => ({ status, count: countText(found[status]) })),
@@ -71,7 +72,7 @@ function countText(count: number): string {
 }
 
 export default function LeadList({ loaderData }: Route.ComponentProps) {
-  const { query, leads, older, newer, exports } = loaderData;
+  const { query, list, leads, older, newer, exports } = loaderData;
   const isFiltered = Object.keys(query).length > 0;
   return (
     <>
@@ -85,7 +86,7 @@ export default function LeadList({ loaderData }: Route.ComponentProps) {
       </div>
       <LeadFilters {...loaderData} isFiltered={isFiltered} />
       <StatusTabs counts={loaderData.counts} query={query} />
-      {leads.length > 0 ? <LeadTable leads={leads} /> : <NoLeads isFiltered={isFiltered} />}
+      {leads.length > 0 ? <LeadTable leads={leads} list={list} /> : <NoLeads isFiltered={isFiltered} />}
       {(older || newer) && (
         <nav className="pages" aria-label="Pages of the list">
           {newer ? <Link to={newer}>Newer leads</Link> : <span>Newest leads</span>}

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { mayCorrect } from "#app/leads/correct-person.server.ts";
@@ -6,10 +6,13 @@ import { readCorrectionRequests } from "#app/leads/correction-requests.server.ts
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { readLead } from "#app/leads/read-lead.server.ts";
 import { forStaff } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { Route } from "./+types/lead-page";
 import { LeadAnswers } from "./lead-answers.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
+import { LeadPaths } from "./lead-paths.tsx";
 import { placesOfLead } from "./lead-places.server.ts";
+import { leadAddress, leadSearch, listOf } from "./lead-query.ts";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { leadView } from "./lead-view.server.ts";
 import { changeLead } from "./lead-work.server.ts";
@@ -18,11 +21,12 @@ import type { TypedCorrection } from "./person-correction.server.ts";
 import { PersonCorrection } from "./person-correction.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.lead.name} - Leads` : "Leads" },
 ];
 
-export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
+export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
   const [lead, staff] = await Promise.all([readLead(db, params.lead ?? "", viewer, now()), listStaff(db)]);
   if (!lead) throw data(null, { status: 404 });
   const requests = mayCorrect(lead, viewer) ? await readCorrectionRequests(db, lead.id, viewer) : null;
@@ -35,6 +39,8 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
       person: typedOf(lead.person),
       requests: requests.map(({ wishes, ...request }) => ({ ...request, wishes: wishes.flat() })),
     },
+    list: listSearch(url),
+    end: url.searchParams.get("end"),
     me: viewer.id,
     mayAssign: staffCan.assign(viewer),
     // The present owner stands among the choices even after leaving, or another would seem to be chosen.
@@ -45,11 +51,16 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
 });
 
 export const action = forStaff(async (staff) => {
-  const path = `/leads/dashboard/${staff.params.lead}`;
+  const path = leadAddress(staff.params.lead ?? "", listSearch(staff.url));
   const refusal = await changeLead(staff);
   // After giving a lead back or away an agent may not see it any more.
   return refusal ? data(refusal.answer, { status: refusal.status }) : redirect(path, 303);
 });
+
+function listSearch({ searchParams }: URL): string {
+  const { query, page } = listOf(searchParams);
+  return leadSearch(query, page);
+}
 
 function typedOf({ name = "", organization = "", email = "", phone = "" }: TypedPerson): TypedCorrection {
   return { name, organization, email, phone };
@@ -57,13 +68,11 @@ function typedOf({ name = "", organization = "", email = "", phone = "" }: Typed
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, places } = loaderData;
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <div className="lead">
       <div className="head">
-        <p className="back">
-          <Link to="/leads/dashboard">Leads</Link>
-        </p>
+        <LeadPaths {...loaderData} />
         <h1>{lead.name}</h1>
         <p className="facts">
           <StatusMark status={lead.status} /> <span>{lead.form}</span> <span>{lead.received}</span>{" "}
@@ -86,12 +95,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         {loaderData.correction && (
           <PersonCorrection
             {...loaderData.correction}
-            version={lead.version}
+            lead={lead}
             problem={actionData?.correction}
+            isRefused={actionData !== undefined}
             isBusy={isBusy}
           />
         )}
-        <LeadTimeline lead={lead} typed={actionData?.note} isBusy={isBusy} />
+        <LeadTimeline lead={lead} me={loaderData.me} typed={actionData?.note} isBusy={isBusy} />
       </div>
       <LeadFacts lead={lead} />
     </div>

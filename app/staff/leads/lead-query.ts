@@ -30,8 +30,28 @@ const anything = () => true;
 const isDay = (text: string) => istDayStart(text) !== undefined;
 const isMeant = { q: anything, form: anything, status: isStatus, owner: anything, from: isDay, to: isDay };
 
+/** Where a page of the list begins: behind or before a lead. */
+export type ListPage = { after?: string | undefined; before?: string | undefined };
+
+/** The list that a lead was opened from, as it stands in the lead's own address. */
+export function listOf(search: URLSearchParams): { query: LeadQuery; page: ListPage } {
+  const list = new URLSearchParams(search.get("list") ?? "");
+  return { query: readLeadQuery(list), page: readListPage(list) };
+}
+
+/** The page of the list that an address asks for. */
+export function readListPage(search: URLSearchParams): ListPage {
+  return { after: search.get("after") ?? undefined, before: search.get("before") ?? undefined };
+}
+
+/** A lead's page, from which one comes back to that list. @param list as `leadSearch` says it */
+export function leadAddress(id: string, list: string): string {
+  const path = `/leads/dashboard/${id}`;
+  return list ? `${path}?${new URLSearchParams({ list: list.slice(1) })}` : path;
+}
+
 /** The same as an address below the list: `?status=new&after=...`, or nothing. */
-export function leadSearch(query: LeadQuery, page: { after?: string; before?: string } = {}): string {
+export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
   const entries = Object.entries({ ...query, ...page }).filter(([, value]) => value);
   const search = new URLSearchParams(entries as [string, string][]).toString();
   return search && `?${search}`;

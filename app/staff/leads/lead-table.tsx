@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { ListedLead } from "./lead-list.tsx";
+import { leadAddress } from "./lead-query.ts";
 import { StatusMark } from "./status-mark.tsx";
 
-/** One line a lead; on a narrow screen each line becomes a small card. */
-export function LeadTable({ leads }: { leads: ListedLead[] }) {
+/** One line a lead; on a narrow screen each line becomes a small card. `list` is the address to come back to. */
+export function LeadTable({ leads, list }: { leads: ListedLead[]; list: string }) {
   return (
     <table className="list">
       <thead>
@@ -27,7 +28,7 @@ export function LeadTable({ leads }: { leads: ListedLead[] }) {
               </time>
             </td>
             <td className="who">
-              <Link to={`/leads/dashboard/${lead.id}`} data-row>
+              <Link to={leadAddress(lead.id, list)} data-row>
                 {lead.name}
               </Link>
               {lead.organization && <small>{lead.organization}</small>}

@@ -1,24 +1,21 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 
 const storageKey = "staffShortcutsOff";
 
 /** Single keys for the workspace. They sleep while somebody types or holds a modifier. */
 export function useShortcuts(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !shortcutsAreOn())
         return;
       const act = actions[event.key];
-      if (event.key === "u") navigate("/leads/dashboard");
-      else if (act) act();
-      else return;
+      if (!act) return;
+      act();
       event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [navigate]);
+  }, []);
 }
 
 /** Whether single keys work on this device; they do until somebody turns them off. */
@@ -39,19 +36,31 @@ export function setShortcuts(on: boolean): void {
   }
 }
 
-const actions: Record<string, () => void> = {
+const actions: Record<string, () => unknown> = {
   j: () => move(1),
   k: () => move(-1),
   "/": () => focus("[data-key='/']"),
   n: () => focus("[data-key='n']"),
+  u: () => click("u") || click("list"),
   "?": () => document.getElementById("keys")?.togglePopover(),
 };
 
+/** In a list the next or previous row; on a lead the next or previous lead of its list. */
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  if (rows.length === 0) {
+    click(step > 0 ? "j" : "k");
+    return;
+  }
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step));
   rows[next]?.focus();
+}
+
+function click(key: string): boolean {
+  const link = document.querySelector<HTMLElement>(`[data-key='${key}']`);
+  link?.click();
+  return link !== null;
 }
 
 function focus(selector: string): void {

@@ -35,7 +35,7 @@ test("the list is walked and opened by single keys, which can be turned off", as
   await expect(page.getByLabel("Note")).toBeFocused();
   await page.getByRole("main").focus();
   await page.keyboard.press("u");
-  await expect(page).toHaveURL("/leads/dashboard");
+  await expect(page).toHaveURL(`/leads/dashboard?${new URLSearchParams({ q: name })}`);
 
   await page.getByRole("button", { name: "Keyboard help" }).click();
   await page.getByLabel("Single keys are on").uncheck();

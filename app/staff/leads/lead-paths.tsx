@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+
+type Props = { lead: { id: string }; list: string; end: string | null };
+
+/** The ways from a lead: back to the list that it was opened from, and on to the leads beside it there. */
+export function LeadPaths({ lead: { id }, list, end }: Props) {
+  const beside = (way: string) => ({
+    pathname: `/leads/dashboard/${id}/beside/${way}`,
+    search: list && `?${new URLSearchParams({ list: list.slice(1) })}`,
+  });
+  return (
+    <nav className="back" aria-label="List">
+      <Link to={`/leads/dashboard${list}`} data-key="u">
+        Leads
+      </Link>
+      {end === "previous" ? (
+        <span role="status">This is the first lead of the list.</span>
+      ) : (
+        <Link to={beside("previous")} data-key="k">
+          Previous
+        </Link>
+      )}
+      {end === "next" ? (
+        <span role="status">This is the last lead of the list.</span>
+      ) : (
+        <Link to={beside("next")} data-key="j">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
