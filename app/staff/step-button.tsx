@@ -1,10 +1,10 @@
-import { useNavigation } from "react-router";
+import { useIsBusy } from "./use-is-busy.ts";
 
 type Props<Act> = { act: Act; label: string; of: string };
 
 /** A small button of a line of a list: posts `act` with its form. `of` tells a screen reader which line it is. */
 export function StepButton<Act extends string>({ act, label, of }: Props<Act>) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <button
       type="submit"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
+import { useIsBusy } from "./use-is-busy.ts";
 
 type Props = {
   act: string;
@@ -15,7 +16,7 @@ type Props = {
 
 /** A step that has no way back. The box has to be ticked, also without script. */
 export function SureForm({ act, heading, hidden, sure, button, children }: Props) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <section className="panel" aria-labelledby={act}>
       <h2 id={act}>{heading}</h2>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { mailPasswordLink } from "#app/accounts/password-link.server.ts";
 import { requireSecondFactor, secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
@@ -7,10 +7,12 @@ import type { Role } from "#app/leads/lead.ts";
 import { OutcomeNote } from "../outcome-note.tsx";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import { roleNames, roleSentences } from "../words.ts";
 import type { Route } from "./+types/members";
 import { SecondFactorRoles } from "./second-factor-roles.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const middleware = [requireCapability("manageStaff")];
 export const meta = () => [{ title: "Staff - Leads" }];
 
@@ -78,7 +80,7 @@ function refused(status: number, problem: string, typed?: Typed) {
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { members, needed, without, me, notice } = loaderData;
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   const typed = actionData?.typed;
   return (
     <>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import {
   countWishes,
@@ -11,8 +11,10 @@ import { auditMonths, confirmDays, purposes, registers, restrictedMonths } from 
 import { formName } from "../leads/form-names.server.ts";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { Route } from "./+types/privacy";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const middleware = [requireCapability("seePrivacy")];
 export const meta = () => [{ title: "Privacy - Leads" }];
 
@@ -72,7 +74,7 @@ function runView({ key, byHand, startedAt, finishedAt, result }: RetentionEntry)
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { runs, suppressed, wishes, periods, restrictedMonths, confirmDays } = loaderData;
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <>
       <div className="head">

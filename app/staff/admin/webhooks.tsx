@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { appSecret } from "#app/app-secret.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { webhookSecret } from "#app/webhooks/webhook-sender.server.ts";
@@ -11,8 +11,10 @@ import {
 } from "#app/webhooks/webhooks.server.ts";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { Route } from "./+types/webhooks";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const middleware = [requireCapability("manageWebhooks")];
 export const meta = () => [{ title: "Webhooks - Leads" }];
 
@@ -57,7 +59,7 @@ const stateNames: Record<string, string> = {
 };
 
 export default function Webhooks({ loaderData: { hooks, deliveries }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <>
       <div className="head">

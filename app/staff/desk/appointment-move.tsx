@@ -1,11 +1,12 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { appointmentDetails } from "./appointment-view.server.ts";
 
 type Shown = Awaited<ReturnType<typeof appointmentDetails>>["shown"];
 
 /** The free times of a day as choices, and the ways to other days that have some. */
 export function MoveForm({ shown, version }: { shown: Shown; version: number }) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <section className="panel" aria-labelledby="move">
       <h2 id="move">Move</h2>

@@ -11,6 +11,7 @@ import { MoveForm } from "./appointment-move.tsx";
 import { appointmentDetails } from "./appointment-view.server.ts";
 import { appointmentPath } from "./appointments-address.ts";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? `Appointment: ${loaderData.who}` : "Appointments"} - Leads` },
 ];
@@ -67,7 +68,9 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
     <>
       <div className="head">
         <p className="back">
-          <Link to={calendar}>Calendar</Link>
+          <Link to={calendar} data-key="u">
+            Calendar
+          </Link>
         </p>
         <h1>{who}</h1>
         <p className="facts">

@@ -4,6 +4,7 @@ import { blockOut, openAgain } from "#app/booking/block-outs.server.ts";
 import { readBlockOut, type TypedBlockOut } from "#app/booking/read-block-out.ts";
 import { content } from "#app/content/content.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
+import { useFormKey } from "../after-conflict.ts";
 import { OrderProblems } from "../orders/order-problems.tsx";
 import { forStaff, posted } from "../staff-request.server.ts";
 import type { Route } from "./+types/appointments";
@@ -18,6 +19,7 @@ import {
 import { BlockForm, BlockOuts, ConfirmBlock } from "./block-form.tsx";
 import { CalendarWeek } from "./calendar-week.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta = () => [{ title: "Appointments - Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
@@ -72,6 +74,7 @@ const doneSentences: Record<string, string> = {
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
   const { calendar, ahead, places, blocks, done } = loaderData;
+  const formKey = useFormKey(`${calendar.place} ${ahead.length}`, actionData !== undefined);
   const said = !actionData && done && Object.hasOwn(doneSentences, done) ? doneSentences[done] : undefined;
   return (
     <>
@@ -101,14 +104,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
       </nav>
       <CalendarWeek calendar={calendar} />
       <BlockOuts ahead={ahead} mayOpen={blocks} />
-      {blocks && (
-        <BlockForm
-          places={places}
-          place={calendar.place}
-          typed={actionData?.typed}
-          key={`${calendar.place} ${ahead.length}`}
-        />
-      )}
+      {blocks && <BlockForm places={places} place={calendar.place} typed={actionData?.typed} key={formKey} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { longestReason, type TypedBlockOut } from "#app/booking/read-block-out.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { appointmentView, readBlockedAhead } from "./appointments-view.server.ts";
 import { Who } from "./calendar-week.tsx";
 
@@ -12,7 +13,7 @@ type FormProps = {
 
 /** Closes a time of a place, or of all. */
 export function BlockForm({ places, place, typed }: FormProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <section className="panel" aria-labelledby="block">
       <h2 id="block" tabIndex={-1}>
@@ -69,7 +70,7 @@ type Asked = { mark: string; again: boolean; hit: ReturnType<typeof appointmentV
 
 /** Says what is booked in a time before it is blocked. */
 export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: Asked; typed: TypedBlockOut }) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   const count = hit.length === 1 ? "One appointment is" : `${hit.length} appointments are`;
   return (
     <section className="note asked" data-wrong role="alert" aria-labelledby="asked">
@@ -112,7 +113,7 @@ type Ahead = Awaited<ReturnType<typeof readBlockedAhead>>;
 
 /** What is blocked from now on, in all places. */
 export function BlockOuts({ ahead, mayOpen }: { ahead: Ahead; mayOpen: boolean }) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <section className="panel" aria-labelledby="ahead">
       <h2 id="ahead">Blocked from now on</h2>

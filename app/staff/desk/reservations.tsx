@@ -15,6 +15,7 @@ import { forStaff, posted } from "../staff-request.server.ts";
 import type { Route } from "./+types/reservations";
 import { ReservationLines } from "./reservation-lines.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta = () => [
   { title: "Reservations - Leads" },
   { name: "robots", content: "noindex, nofollow" },

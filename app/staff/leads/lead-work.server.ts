@@ -71,7 +71,7 @@ async function correct(
   };
   const reading = readCorrection(formId, typed);
   if (!reading.ok) {
-    const problem = Object.values(reading.errors).join(". ");
+    const problem = "The correction was not saved. What to mend stands beside the fields.";
     return { status: 422, answer: { problem, correction: { typed, errors: reading.errors } } };
   }
   const settles = form.all("settles");
@@ -81,7 +81,8 @@ async function correct(
   const corrected = await correctPerson(db, change, viewer, now());
   // A mail that could not reach the old address may wait for the new one.
   if (corrected.outcome === "done") wakeOutbox();
-  return refusalOf(corrected);
+  const refusal = refusalOf(corrected);
+  return refusal && { ...refusal, answer: { ...refusal.answer, correction: { typed, errors: {} } } };
 }
 
 function refusalOf({ outcome }: WorkOutcome, note?: string): Refusal | null {

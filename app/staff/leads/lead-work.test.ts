@@ -44,13 +44,16 @@ describeEachWorkspace("working leads", (workspace) => {
     const refused = await correct({});
     expect(refused.status).toBe(422);
     const again = await refused.text();
-    for (const part of ["Enter an e-mail address", 'value="asha@hillside"', "98123 45678"])
-      expect(again).toContain(part);
+    expect(again).toMatch(/aria-invalid="true" aria-describedby="email-problem" name="email"/);
+    expect(again).toMatch(/id="email-problem"[^>]*>Enter an e-mail address/);
+    for (const part of ['value="asha@hillside"', "98123 45678"]) expect(again).toContain(part);
     expect((await correct({ email: "asha@hillside.test" })).status).toBe(303);
     const corrected = await (await browser.ask(path)).text();
     for (const part of ["mailto:asha@hillside.test", "+91 98123 45678", "corrected organization, e-mail"])
       expect(corrected).toContain(part);
-    expect((await correct({ email: "late@hillside.test" })).status).toBe(409);
+    const late = await correct({ email: "late@hillside.test" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('value="late@hillside.test"');
   });
 
   test("a file is a download that nothing can run in, and that it was opened is written down", async () => {

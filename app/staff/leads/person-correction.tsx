@@ -1,13 +1,17 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { useFormKey } from "../after-conflict.ts";
 import type { TypedCorrection } from "./person-correction.server.ts";
 
 type Field = keyof TypedCorrection;
 export type CorrectionProblem = { typed: TypedCorrection; errors: Readonly<Partial<Record<Field, string>>> };
 type Props = {
-  version: number;
+  lead: { id: string; version: number };
   person: TypedCorrection;
   requests: { id: string; reference: string; wishes: string[] }[];
   problem: CorrectionProblem | undefined;
+  /** Whether the last post of the page was refused. */
+  isRefused: boolean;
   isBusy: boolean;
 };
 
@@ -19,15 +23,20 @@ const labels: Record<Field, string> = {
 };
 
 /** Where staff puts right who a lead is from, and marks the request for it as done. */
-export function PersonCorrection({ version, person, requests, problem, isBusy }: Props) {
+export function PersonCorrection({ lead, person, requests, problem, isRefused, isBusy }: Props) {
+  const formKey = useFormKey(`${lead.id} ${lead.version}`, isRefused);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
+  }, [problem]);
   const values = problem?.typed ?? person;
   return (
     <details open={problem !== undefined || requests.length > 0}>
       <summary>Correct the person</summary>
       {/* A corrected lead has another version: the fields begin anew. */}
-      <Form key={version} method="post" className="fields" aria-label="Correct the person">
+      <Form key={formKey} ref={form} method="post" className="fields" aria-label="Correct the person">
         <input type="hidden" name="intent" value="correct" />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={lead.version} />
         {(Object.keys(labels) as Field[]).map((field) => (
           <label key={field}>
             {labels[field]}
@@ -37,7 +46,13 @@ export function PersonCorrection({ version, person, requests, problem, isBusy }:
               maxLength={254}
               defaultValue={values[field]}
               aria-invalid={problem?.errors[field] ? true : undefined}
+              aria-describedby={problem?.errors[field] ? `${field}-problem` : undefined}
             />
+            {problem?.errors[field] && (
+              <small className="mend" id={`${field}-problem`}>
+                {problem.errors[field]}
+              </small>
+            )}
           </label>
         ))}
         {requests.map(({ id, reference, wishes }) => (

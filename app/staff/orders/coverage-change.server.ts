@@ -23,18 +23,20 @@ export async function receivePlan({ services: { db, now }, viewer, asking }: Sta
     if (form.text("sure") !== "yes") return refuse(422, unsure);
     const serial = form.text("number");
     const outcome = await deletePlan(db, { serial, version: Number(version), ...by });
-    return outcome === "deleted" ? redirect(`${path}?deleted=${serial}`, 303) : refuse(409, changed);
+    return outcome === "deleted" ? redirect(`${path}?deleted=${serial}`, 303) : refuse(409, changedOrGone);
   }
   const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedPlan;
   const reading = readPlan(typed);
   if (!reading.ok) return refuse(422, reading.reasons, typed);
   const seen = { version: version === "" ? undefined : Number(version) };
   const outcome = await changePlan(db, reading.value, { ...seen, ...by });
-  if (outcome === "stale") return refuse(409, another, typed);
+  if (outcome === "stale") return refuse(409, version === "" ? exists : changed, typed);
   return redirect(`${path}?q=${reading.value.serial}&saved`, 303);
 }
 
-const another = "The register has another plan for this serial number by now: look it up again.";
-const unsure = "Tick the box to say that you are sure. Nothing was deleted.";
+const exists = "The register has a plan for this serial number already: look it up, and change it there.";
 const changed =
+  "A colleague changed this plan while you looked at it. You see it as it is now: check, and save again if it still fits.";
+const unsure = "Tick the box to say that you are sure. Nothing was deleted.";
+const changedOrGone =
   "A colleague changed this plan while you looked at it. You see it as it is now: check, and delete it again if it still has to go.";

@@ -1,16 +1,19 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { coverageAnswer } from "#app/coverage/coverage-answer.ts";
 import { readDeviceNumber } from "#app/coverage/device-number.ts";
 import { findPlan, latestPlans, type PlanEntry } from "#app/coverage/plans.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
+import { useFormKey } from "../after-conflict.ts";
 import { forStaff } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { Route } from "./+types/coverage-desk";
 import { receivePlan, type TypedPlan } from "./coverage-change.server.ts";
 import { FindForm } from "./find-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { RecordDeletion } from "./record-deletion.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta = () => [{ title: "Coverage - Leads" }];
 
 const most = 50;
@@ -43,6 +46,7 @@ export const action = forStaff(receivePlan);
 
 export default function CoverageDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { q, problem, plan, wanted, latest, saved, deleted, imports, mayDelete } = loaderData;
+  const formKey = useFormKey(`${q} ${plan?.version}`, actionData !== undefined);
   return (
     <>
       <div className="head">
@@ -79,7 +83,7 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
           <h2 id="plan">
             {plan ? `The register says: ${plan.answer}` : "No plan for this number. Add one:"}
           </h2>
-          <PlanForm plan={plan} typed={actionData?.typed} wanted={wanted} key={plan?.version ?? q} />
+          <PlanForm plan={plan} typed={actionData?.typed} wanted={wanted} key={formKey} />
         </section>
       )}
       {plan && mayDelete && (
@@ -134,7 +138,7 @@ type FormProps = {
 };
 
 function PlanForm({ plan, typed, wanted }: FormProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <Form method="post" className="fields" aria-label="Plan">
       <input type="hidden" name="version" value={plan?.version ?? ""} />

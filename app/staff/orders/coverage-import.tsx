@@ -5,6 +5,7 @@ import type { Route } from "./+types/coverage-import";
 import { ImportPage } from "./import-page.tsx";
 import { receiveImport } from "./receive-import.server.ts";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const middleware = [requireCapability("importRecords")];
 export const meta = () => [{ title: "Import coverage - Leads" }];
 

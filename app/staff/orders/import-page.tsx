@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { Fault } from "#app/import/read-table.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { ImportAnswer } from "./receive-import.server.ts";
 
 type Props = {
@@ -15,13 +16,15 @@ type Props = {
 
 /** A CSV file is checked first; every bad line is named. Only a file without one can be imported, and then whole. */
 export function ImportPage({ heading, back, sample, about, option, answer }: Props) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   const isFine = answer?.checked === true && answer.faults.length === 0;
   return (
     <>
       <div className="head">
         <p className="back">
-          <Link to={back.to}>{back.name}</Link>
+          <Link to={back.to} data-key="u">
+            {back.name}
+          </Link>
         </p>
         <h1>{heading}</h1>
         {answer && <Result answer={answer} />}

@@ -13,7 +13,7 @@ export type TypedOrder = Record<(typeof names)[number], string>;
 
 const names = [
   ...["type", "number", "phone", "pin", "email", "shipment", "milestone", "day"],
-  ...["expected", "carrier", "carrier_number"],
+  ...["expected", "carrier", "carrier_number", "notify"],
 ] as const;
 
 /** What mails about orders are made with. */
@@ -35,7 +35,7 @@ export async function receiveOrder(staff: StaffRequest) {
   const version = form.text("version");
   const result = await changeOrder(services.db, reading.value, {
     version: version === "" ? undefined : Number(version),
-    notify: form.text("notify") === "yes",
+    notify: typed.notify === "yes",
     actorId: viewer.id,
     now: services.now(),
     mail: orderMails(staff),

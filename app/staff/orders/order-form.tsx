@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { milestones, type OrderType, orderTypes } from "#app/orders/milestones.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { TypedOrder } from "./order-change.server.ts";
 
 type Props = {
@@ -13,7 +14,7 @@ const typeNames: Record<OrderType, string> = { order: "Order", repair: "Repair" 
 
 /** Where a box of an order or a device of a repair is now. */
 export function OrderForm({ known, today, typed }: Props) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   return (
     <Form
       method="post"
@@ -74,8 +75,8 @@ export function OrderForm({ known, today, typed }: Props) {
       {known && <Facts typed={typed} />}
       <div className="choice">
         <label>
-          <input type="checkbox" name="notify" value="yes" defaultChecked /> Tell the customer by e-mail, if
-          an address is known
+          <input type="checkbox" name="notify" value="yes" defaultChecked={typed?.notify !== ""} /> Tell the
+          customer by e-mail, if an address is known
         </label>
       </div>
       <p className="row">

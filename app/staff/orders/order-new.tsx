@@ -6,6 +6,7 @@ import { receiveOrder } from "./order-change.server.ts";
 import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta = () => [{ title: "Add an order - Leads" }];
 
 export const loader = forStaff(async ({ services: { now } }) => ({ today: dayOf(now()) }));
@@ -16,7 +17,9 @@ export default function NewOrder({ loaderData: { today }, actionData }: Route.Co
     <>
       <div className="head">
         <p className="back">
-          <Link to="/leads/dashboard/orders">Orders and repairs</Link>
+          <Link to="/leads/dashboard/orders" data-key="u">
+            Orders and repairs
+          </Link>
         </p>
         <h1>Add an order or repair</h1>
         <OrderProblems problems={actionData?.problems} />

@@ -5,6 +5,7 @@ import { openOrder } from "#app/orders/desk.server.ts";
 import type { Shipment } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
+import { useFormKey } from "../after-conflict.ts";
 import { forStaff } from "../staff-request.server.ts";
 import type { Route } from "./+types/order-page";
 import { receiveOrder } from "./order-change.server.ts";
@@ -12,6 +13,7 @@ import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { RecordDeletion } from "./record-deletion.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.number} - Leads` }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
@@ -46,12 +48,15 @@ function shipmentView(type: OrderType, { position, expectedOn, carrier, carrierN
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, facts, shipments, publicPath, today, saved, mayDelete } = loaderData;
+  const formKey = useFormKey(`${order.number} ${order.version}`, actionData !== undefined);
   const part = order.type === "order" ? "Box" : "Device";
   return (
     <>
       <div className="head">
         <p className="back">
-          <Link to="/leads/dashboard/orders">Orders and repairs</Link>
+          <Link to="/leads/dashboard/orders" data-key="u">
+            Orders and repairs
+          </Link>
         </p>
         <h1>
           {order.type === "order" ? "Order" : "Repair"} {order.number}
@@ -105,7 +110,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <section className="panel" aria-labelledby="move">
         <h2 id="move">What happened next?</h2>
         <OrderForm
-          key={order.version}
+          key={formKey}
           known={{ ...order, shipments: shipments.length }}
           today={today}
           typed={actionData?.typed}

@@ -6,6 +6,7 @@ import { ImportPage } from "./import-page.tsx";
 import { orderMails } from "./order-change.server.ts";
 import { receiveImport } from "./receive-import.server.ts";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const middleware = [requireCapability("importRecords")];
 export const meta = () => [{ title: "Import orders - Leads" }];
 

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { changePassword } from "#app/accounts/password.server.ts";
 import { networkMark, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
 import { endSessions, openSessions, signOut } from "#app/accounts/session.server.ts";
@@ -6,6 +6,7 @@ import { content } from "#app/content/content.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { staffHeaders } from "../staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import { roleNames } from "../words.ts";
 import type { Route } from "./+types/account";
 import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
@@ -14,6 +15,7 @@ import { browserName } from "./browser-name.ts";
 import { NewPassword } from "./new-password.tsx";
 import { RefusedSignIns } from "./refused-sign-ins.tsx";
 
+export { shouldRevalidate } from "../after-conflict.ts";
 export const meta = () => [{ title: "Your account - Leads" }];
 
 export const headers = staffHeaders;
@@ -83,7 +85,7 @@ async function newPassword(
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, notice, sessions, failures, secondFactor, needsSecondFactor } = loaderData;
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   const problemOf = (about: string) => (actionData?.about === about ? actionData.problem : undefined);
   return (
     <>

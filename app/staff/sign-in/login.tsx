@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { safeNextPath } from "#app/accounts/next-path.ts";
 import { readSession } from "#app/accounts/session.server.ts";
 import { type SignIn, signIn } from "#app/accounts/sign-in.server.ts";
@@ -6,6 +6,7 @@ import { signInWithCode } from "#app/accounts/sign-in-code.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { staffHeaders } from "../staff-headers.ts";
 import { askingOf, orUnavailable, posted } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import { inWords } from "../words.ts";
 import type { Route } from "./+types/login";
 import { CodeForm } from "./code-form.tsx";
@@ -80,7 +81,7 @@ function refusalOf(result: Exclude<SignIn, { cookies: unknown }>, step: string) 
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   if (loaderData.step === "code" && !(actionData && "startAgain" in actionData)) {
     return <CodeForm problem={actionData?.problem} isBusy={isBusy} />;
   }

@@ -1,8 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { setPassword } from "#app/accounts/password.server.ts";
 import { forgotPassword, staffOfLink } from "#app/accounts/password-link.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { orUnavailable, posted } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
 import type { Route } from "./+types/password";
 import { Gate } from "./gate.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsBusy();
   if (loaderData.step === "choose") {
     return (
       <Gate heading="Choose a password" problem={actionData?.problem}>

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
+import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+const colleagueWas = /A colleague/;
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+
+  test(`two at one lead: the second sees the new state, keeps what was typed and goes on, ${how} script`, async ({
+    browser,
+    request,
+  }) => {
+    const visitor = uniqueName();
+    await sendLead(request, visitor);
+    const { page: first } = await signedIn(browser, "manager");
+    const { page: second } = await signedIn(browser, "manager", { javaScriptEnabled });
+    await first.goto(`/leads/dashboard?q=${encodeURIComponent(visitor)}`);
+    await first.getByRole("link", { name: visitor }).click();
+    await expect(first.getByRole("heading", { level: 1 })).toHaveText(visitor);
+    await second.goto(first.url());
+
+    await first.getByRole("button", { name: "Contacted" }).click();
+    await expect(first.locator(".facts .status")).toHaveText("Contacted");
+    await second.getByText("Correct the person").click();
+    await second.getByLabel("Organization").fill("Hillside School");
+    await second.getByRole("button", { name: "Save the correction" }).click();
+    await expect(second.getByRole("alert")).toContainText(colleagueWas);
+    await expect(second.locator(".facts .status")).toHaveText("Contacted");
+    await expect(second.getByLabel("Organization")).toHaveValue("Hillside School");
+    await second.getByRole("button", { name: "Save the correction" }).click();
+    await expect(second.getByRole("alert")).toHaveCount(0);
+    await expect(second.locator(".answers, .pairs").filter({ hasText: "Hillside School" })).toBeVisible();
+
+    if (javaScriptEnabled) await second.getByLabel("Note").fill("Half a note");
+    await first.getByRole("button", { name: "Qualified" }).click();
+    await expect(first.getByRole("alert")).toContainText(colleagueWas);
+    await first.getByRole("button", { name: "Qualified" }).click();
+    await expect(first.locator(".facts .status")).toHaveText("Qualified");
+    await second.getByRole("button", { name: "Won", exact: true }).click();
+    await expect(second.getByRole("alert")).toContainText(colleagueWas);
+    await expect(second.locator(".facts .status")).toHaveText("Qualified");
+    if (javaScriptEnabled) {
+      await expect(second.getByLabel("Note")).toHaveValue("Half a note");
+      expect(await axeFindings(second)).toEqual([]);
+    }
+    await second.getByRole("button", { name: "Won", exact: true }).click();
+    await expect(second.locator(".facts .status")).toHaveText("Won");
+  });
+
+  test(`two at one order: the second sees it as it is and saves what was typed, ${how} script`, async ({
+    browser,
+  }) => {
+    const number = `SO-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const { page: first } = await signedIn(browser, "agent");
+    const { page: second } = await signedIn(browser, "agent", { javaScriptEnabled });
+    await first.goto("/leads/dashboard/orders/new");
+    await first.getByLabel("Number", { exact: true }).fill(number);
+    await first.getByLabel("Phone").fill("98765 43210");
+    await first.getByLabel("Milestone").selectOption({ label: "Confirmed" });
+    await first.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(first.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+    await second.goto(new URL(first.url()).pathname);
+    await first.getByLabel("Milestone").selectOption("preparing");
+    await first.getByRole("button", { name: "Save" }).click();
+    await expect(first.getByRole("heading", { name: "Box 1: Being prepared" })).toBeVisible();
+
+    await second.getByLabel("Milestone").selectOption({ label: "Shipped" });
+    await second.getByLabel("Carrier", { exact: true }).fill("Sample Carrier");
+    await second.getByLabel(/Tell the customer/).uncheck();
+    await second.getByRole("button", { name: "Save" }).click();
+    await expect(second.getByRole("alert")).toContainText(colleagueWas);
+    await expect(second.getByRole("heading", { name: "Box 1: Being prepared" })).toBeVisible();
+    await expect(second.getByLabel("Carrier", { exact: true })).toHaveValue("Sample Carrier");
+    await expect(second.getByLabel(/Tell the customer/)).not.toBeChecked();
+    await second.getByRole("button", { name: "Save" }).click();
+    await expect(second.getByRole("heading", { name: "Box 1: Shipped" })).toBeVisible();
+    await expect(second.getByLabel("Carrier", { exact: true })).toHaveValue("");
+  });
+
+  test(`two at one queue: who was slower sees who is served, ${how} script`, async ({ browser, page }) => {
+    const name = uniqueName();
+    const at = `spring-launch ${javaScriptEnabled ? "mumbai" : "delhi"} 2027-03-19`;
+    await takeToken(page, at, name);
+    const { page: first } = await signedIn(browser, "agent");
+    const { page: second } = await signedIn(browser, "agent", { javaScriptEnabled });
+    const lineOf = (desk: Page) => desk.getByRole("listitem").filter({ hasText: name });
+    await first.goto(`/leads/dashboard/queue?at=${encodeURIComponent(at)}`);
+    await lineOf(first).getByRole("button", { name: "Call", exact: false }).click();
+    await expect(first.getByRole("status")).toHaveText(/^Number \d+ is called\.$/);
+    await second.goto(`/leads/dashboard/queue?at=${encodeURIComponent(at)}`);
+    await lineOf(first)
+      .getByRole("button", { name: /^Served/ })
+      .click();
+    await expect(first.getByRole("status")).toHaveText(/^Number \d+ is served\.$/);
+    await lineOf(second)
+      .getByRole("button", { name: /^Did not come/ })
+      .click();
+    await expect(second.getByRole("alert")).toContainText("A colleague was quicker");
+    await expect(lineOf(second)).toContainText("Served");
+    await expect(lineOf(second).getByRole("button")).toHaveCount(0);
+  });
+}
+
+async function takeToken(page: Page, at: string, name: string): Promise<void> {
+  const [kind = "", place = "", day = ""] = at.split(" ");
+  const form = {
+    choice: `/shop/token-generation?${new URLSearchParams({ kind, place, day })}`,
+    name,
+    phone: `9${Math.floor(Math.random() * 1e9)
+      .toString()
+      .padStart(9, "0")}`,
+    email: `${randomUUID()}@visitor.example`,
+    agree: "yes",
+  };
+  const answer = await page.request.post("/forms/token", { form, maxRedirects: 0 });
+  expect(answer.status(), await answer.text()).toBe(303);
+}
