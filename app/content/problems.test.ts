@@ -37,7 +37,7 @@ test("titles, descriptions and h1s are each page's own", () => {
   const files = {
     [home]: homeFile("  - block: related\n    pages: [/one, /two]\n"),
     "content/pages/one.md": pageFile(),
-    "content/pages/two.md": pageFile(),
+    "content/pages/two.md": pageFile({ keys: { art: "letter" } }),
   };
   expect(problemsOf(files)).toEqual([
     "content/pages/two.md:2 - title - is the same as on /one; each must be its own",

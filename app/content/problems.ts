@@ -6,7 +6,9 @@ import { bookingProblems } from "./checks/booking.ts";
 import { brandProblems } from "./checks/brand.ts";
 import { dateProblems } from "./checks/dates.ts";
 import { linkProblems, unlinkedPages } from "./checks/links.ts";
+import { navigationProblems } from "./checks/navigation.ts";
 import { outsideProblems } from "./checks/outside.ts";
+import { repeatedScenes } from "./checks/pictures.ts";
 import { searchProblems } from "./checks/search.ts";
 import { shopProblems } from "./checks/shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./checks/site.ts";
@@ -32,6 +34,8 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...dateProblems(authored, today),
     ...redirectProblems(authored, site, today),
     ...cardProblems(authored),
+    ...navigationProblems(authored),
+    ...repeatedScenes(authored),
     ...bookingProblems(authored),
     ...outsideProblems(root, site, today, authored.site && siteFacts(authored.site.value)),
     ...brandProblems(authored),

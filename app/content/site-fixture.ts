@@ -37,7 +37,7 @@ export function sentencesOf(files: Record<string, string>): string[] {
 
 /** The home page with these blocks after its hero and this text. */
 export function homeFile(blocks: string, body = ""): string {
-  return pageFile({ keys: { name: "Home", kind: "home" }, blocks, body });
+  return pageFile({ keys: { name: "Home", kind: "home", art: "handshake" }, blocks, body });
 }
 
 /** A page file with valid front matter; `keys` replace or add front matter lines, `blocks` follow the hero. */
@@ -94,5 +94,5 @@ footer:
   legal: [{ name: Sitemap, link: /sitemap }]
 floating: [{ name: Home, link: / }]
 `,
-  "content/pages/index.md": pageFile({ keys: { name: "Home", kind: "home" } }),
+  "content/pages/index.md": pageFile({ keys: { name: "Home", kind: "home", art: "handshake" } }),
 };

@@ -5,7 +5,7 @@ import { vectorworks } from "#app/forms/declared/vectorworks.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, pageOf, storedArrivals } from "./form-page.ts";
 
-const reference = /^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+const reference = /^[A-Z]{2,6}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Arrives by a campaign, then by another one, and walks on within the site. */
 async function arriveTwice(page: Page) {

@@ -6,7 +6,7 @@ import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, mailsTo, pageOf, storedReferences } from "./form-page.ts";
 
-const reference = /^DTS-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+const reference = /^[A-Z]{2,6}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 // Forms about something chosen before stand in their tools and end on pages of their own: tools/token and tools/pre-order.
 const alone = [...forms.values()].filter(({ fields }) => !("choice" in fields));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "#tests/support/shop-window.ts";
 import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
@@ -58,12 +59,12 @@ test("the dialog's first answer to an everyday question is the first of the page
 
 test("Escape and a click beside it close the search and give the focus back", async ({ page }) => {
   await page.goto("/people");
-  await page.getByRole("link", { name: "DTS", exact: true }).first().focus();
+  await page.getByRole("link", { name: site.name, exact: true }).first().focus();
   const field = await openSearch(page);
   await field.fill("battery");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "DTS", exact: true }).first()).toBeFocused();
+  await expect(page.getByRole("link", { name: site.name, exact: true }).first()).toBeFocused();
   await openSearch(page);
   await page.mouse.click(5, 500);
   await expect(page.getByRole("dialog")).toHaveCount(0);

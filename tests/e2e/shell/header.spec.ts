@@ -1,3 +1,4 @@
+import { announcement, linkOf, site } from "#tests/support/shop-window.ts";
 import { awake, expect, test } from "./returning-visitor.ts";
 
 test("the header turns solid at 10 px of scroll and transparent again above", async ({ page }) => {
@@ -18,7 +19,7 @@ test("the strip is there under 50 px of scroll, leads to the post, and leaves wi
   await page.goto("/");
   const strip = page.getByRole("region", { name: "Announcement" });
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(strip.getByRole("link")).toHaveAttribute("href", "/blog/joining-the-apple-partner-network");
+  await expect(strip.getByRole("link")).toHaveAttribute("href", linkOf(announcement.strip));
   const topOnPage = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await topOnPage();
   await page.evaluate(() => scrollTo({ top: 49, behavior: "instant" }));
@@ -64,7 +65,7 @@ test("the form changes 100 ms after resizing has stopped", async ({ page }) => {
 test("the link of the brand leads home and says when you are there", async ({ page }) => {
   await page.goto("/people");
   await awake(page);
-  const brand = page.getByRole("banner").getByRole("link", { name: "DTS" });
+  const brand = page.getByRole("banner").getByRole("link", { name: site.name });
   await expect(brand).not.toHaveAttribute("aria-current");
   await brand.click();
   await expect(page).toHaveURL("/");

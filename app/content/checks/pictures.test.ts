@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { homeFile, pageFile, postFile, sentencesOf } from "#app/content/site-fixture.ts";
+
+const twice = (scene: string) =>
+  `art - the scene \`${scene}\` would stand twice on this page, here, in a block or on the card of a related page; choose another`;
+
+test("a page and the cards of related pages show different scenes", () => {
+  const files = (art: string) => ({
+    "content/pages/index.md": homeFile("  - block: related\n    pages: [/repairs, /rentals]\n"),
+    "content/pages/repairs.md": pageFile({ keys: { art } }),
+    "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "letter" } }),
+  });
+  expect(sentencesOf(files("unbox"))).toEqual([]);
+  expect(sentencesOf(files("handshake"))).toEqual([twice("handshake")]);
+  expect(sentencesOf(files("letter"))).toEqual([twice("letter")]);
+});
+
+test("a post and what stands beside it show different scenes, whenever it is published", () => {
+  const post = (art: string) => ({
+    "content/blog/later.md": postFile({ art, published: "2027-01-05", related: "[/]" }, "See [home](/).\n"),
+  });
+  expect(sentencesOf(post("letter"))).toEqual([]);
+  expect(sentencesOf(post("handshake"))).toEqual([twice("handshake")]);
+});

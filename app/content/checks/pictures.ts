@@ -1,0 +1,39 @@
+import type { Authored, Entry } from "#app/content/authored.ts";
+import type { Problem } from "#app/content/source.ts";
+import { linksIn } from "./walk.ts";
+
+/** A scene that one address would show twice: as its own, in its blocks, or on the card of a related page. */
+export function repeatedScenes({ pages, posts, stories }: Authored): Problem[] {
+  const artOf = (path: string) => (pages.get(path) ?? posts.get(path) ?? stories.get(path))?.value.art;
+  const repeated = ([path, entry]: [string, Entry<{ art: string }>], shown: unknown) => {
+    const related = new Set(
+      [...linksIn(shown)].filter(({ card, to }) => card && to !== path).map(linkTarget),
+    );
+    const cards = [...related].flatMap((to) => artOf(to) ?? []);
+    const scenes = [entry.value.art, ...scenesIn(shown), ...cards];
+    const twice = new Set(scenes.filter((scene, at) => scenes.indexOf(scene) < at));
+    return [...twice].map((scene) =>
+      entry.source.problem(
+        ["art"],
+        `the scene \`${scene}\` would stand twice on this page, here, in a block or on the card of a related page; choose another`,
+      ),
+    );
+  };
+  return [
+    ...[...pages].flatMap((page) => repeated(page, page[1].value.blocks)),
+    ...[...posts].flatMap((post) => repeated(post, { related: post[1].value.related })),
+    ...[...stories].flatMap((story) => repeated(story, { services: story[1].value.services })),
+  ];
+}
+
+function linkTarget({ to }: { to: string }): string {
+  return to;
+}
+
+/** The scenes of everything below but a hero, which shows that of its page, and lists of posts, which show none. */
+function scenesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("block" in value && (value.block === "hero" || value.block === "posts")) return [];
+  const own = "art" in value && typeof value.art === "string" ? [value.art] : [];
+  return [...own, ...Object.values(value).flatMap(scenesIn)];
+}
