@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { expect, test, vi } from "vitest";
 import { lastAnswers } from "./last-answers.ts";
 
 /** Longer than a test may take. */
@@ -58,3 +59,43 @@ test("who never ends is cut when the patience is over", async () => {
   const [error] = await failed;
   expect(error.code).toBe("ECONNRESET");
 });
+
+test("a request that has arrived while the process was held is answered, also on a kept connection", async () => {
+  const { end, port } = await listening((_, to) => to.end("answered"));
+  // It asks once, and once more while this thread is held: only another thread can.
+  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const client = new Worker(askTwice, { eval: true, workerData: { port, flags } });
+  await once(client, "message");
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  const ended = end(patienceMs);
+  Atomics.store(flags, 0, 1);
+  Atomics.notify(flags, 0);
+  Atomics.wait(flags, 1, 0);
+  // What a stall does: the timer is due before the socket has been read.
+  vi.advanceTimersByTime(150);
+  vi.useRealTimers();
+  const [answer] = await once(client, "message");
+  expect(answer).toContain("answered");
+  client.postMessage("end");
+  await Promise.all([ended, once(client, "exit")]);
+});
+
+const askTwice = `
+  const { connect } = require("node:net");
+  const { parentPort, workerData: { port, flags } } = require("node:worker_threads");
+  const ask = "GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n";
+  const socket = connect(port, "127.0.0.1", () => socket.write(ask));
+  socket.once("data", (first) => {
+    parentPort.postMessage(String(first));
+    Atomics.wait(flags, 0, 0);
+    socket.write(ask, () => {
+      Atomics.store(flags, 1, 1);
+      Atomics.notify(flags, 1);
+    });
+    socket.once("data", (second) => parentPort.postMessage(String(second)));
+    socket.once("error", (error) => parentPort.postMessage(error.code));
+    socket.once("close", () => parentPort.postMessage("closed without an answer"));
+  });
+  parentPort.once("message", () => parentPort.close());
+`;

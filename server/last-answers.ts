@@ -22,7 +22,8 @@ export function lastAnswers(server: Server): (patienceMs: number) => Promise<voi
 
   return async (patienceMs) => {
     server.prependListener("request", (_, answer) => answer.setHeader("Connection", "close"));
-    const idle = setInterval(endIdle, 100);
+    // Timers run before the sockets are read: after a stall, a request that has arrived is seen first.
+    const idle = setInterval(() => setImmediate(endIdle), 100);
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
     // Not the close of http: it cuts what is still on its way to a slow reader.
     await new Promise<unknown>((resolve) => Listener.prototype.close.call(server, resolve));

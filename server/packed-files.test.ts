@@ -1,12 +1,15 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "./log.ts";
 import { loadPackedFiles, type PackedFile } from "./packed-files.ts";
 
+const long = Buffer.alloc(60_000_000, "body and more of it, ");
 const folder = mkdtempSync(join(tmpdir(), "packed-files-"));
 const server = createServer((message, to) => {
   if (!packed.answer(message.url ?? "", message, to)) to.writeHead(404).end();
@@ -23,9 +26,13 @@ beforeAll(async () => {
   });
   writeFileSync(
     join(folder, "pack.json"),
-    JSON.stringify([file("/forrester-report.pdf", "application/pdf", 4), file("/service", "text/html", 4)]),
+    JSON.stringify([
+      file("/forrester-report.pdf", "application/pdf", 4),
+      file("/service", "text/html", 4),
+      file("/long.png", "image/png", long.length),
+    ]),
   );
-  writeFileSync(join(folder, "pack.bin"), "body");
+  writeFileSync(join(folder, "pack.bin"), long);
   packed = loadPackedFiles(folder, [["X-Content-Type-Options", "nosniff"]], createLog("silent"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -40,4 +47,14 @@ test("on a site that is found, search engines find pages and not the PDFs made o
   expect(await pdf.text()).toBe("body");
   expect(pdf.headers.get("X-Robots-Tag")).toBe("noindex");
   expect((await fetch(`${site}/service`)).headers.get("X-Robots-Tag")).toBe(null);
+});
+
+test("a long file is read from the disk as it is taken, and arrives whole", async () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}/long.png`);
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  await once(answer, "readable");
+  // Nobody has read yet: what is held is what the system's own buffers have taken, and no more.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(long.length / 2);
+  expect((await buffer(answer)).equals(long)).toBe(true);
 });

@@ -22,6 +22,7 @@ type Entry = Partial<Record<Encoding, Answer>> & { identity: Answer };
 export type PackedFiles = ReturnType<typeof loadPackedFiles>;
 
 const smallBytes = 64_000;
+const pieceBytes = 64_000;
 
 /**
  * Everything the build knows in advance, with its headers ready, precompressed. What browsers ask for is held in
@@ -44,16 +45,26 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
   }
 
   function send({ headers, body }: Answer, headOnly: boolean, to: ServerResponse) {
-    if (headOnly || Buffer.isBuffer(body)) {
-      to.writeHead(200, headers).end(headOnly ? undefined : body);
-      return;
-    }
-    const [offset, length] = body;
-    read(disk, Buffer.allocUnsafe(length), 0, length, offset, (error, count, buffer) => {
-      if (error || count < length) {
+    if (headOnly || Buffer.isBuffer(body)) to.writeHead(200, headers).end(headOnly ? undefined : body);
+    else sendPiece(headers, body, 0, to);
+  }
+
+  /** No further piece is read from the disk before the reader has taken those before it. */
+  function sendPiece(headers: string[], [offset, length]: [number, number], sent: number, to: ServerResponse) {
+    const size = Math.min(pieceBytes, length - sent);
+    read(disk, Buffer.allocUnsafe(size), 0, size, offset + sent, (error, count, piece) => {
+      if (error || count < size) {
         log.error({ err: error }, "a file of the build could not be read");
-        to.writeHead(500, { "Content-Length": 0 }).end();
-      } else to.writeHead(200, headers).end(buffer);
+        if (to.headersSent) to.destroy();
+        else to.writeHead(500, { "Content-Length": 0 }).end();
+        return;
+      }
+      if (to.destroyed) return;
+      if (sent === 0) to.writeHead(200, headers);
+      const next = () => sendPiece(headers, [offset, length], sent + size, to);
+      if (sent + size === length) to.end(piece);
+      else if (to.write(piece)) next();
+      else to.once("drain", next);
     });
   }
 

@@ -7,6 +7,7 @@ import { endStart } from "./bad-setting.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Log, loggedPath } from "./log.ts";
 import { toRequest } from "./node-adapter.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import type { PackedFiles } from "./packed-files.ts";
 import { packedPath } from "./packed-path.ts";
 import { refusalToListen } from "./refusal-to-listen.ts";
@@ -23,6 +24,9 @@ type Served = {
   assets?: (message: IncomingMessage, to: ServerResponse) => Promise<void>;
 };
 
+/** A connection on which no byte moves for so long, in either direction, is cut: its client does not read. */
+const silentMs = 90_000;
+
 /** Listens, answers known pages from memory and everything else through the application, stops on a signal. */
 export function serve({ app, services, files, assets }: Served, config: Config, log: Log): void {
   const server = createServer({
@@ -32,10 +36,12 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     connectionsCheckingInterval: 2_000,
   });
   server.keepAliveTimeout = 65_000;
-  server.on("request", (message, to) => {
+  server.timeout = silentMs;
+  const answer = (message: IncomingMessage, to: ServerResponse) => {
     if (files && isRead(message) && files.answer(packedPath(message.url ?? "/"), message, to)) return;
     void respond(message, to);
-  });
+  };
+  server.on("request", oneAtATime(answer));
   server.on("clientError", refuseConnection);
   const refused = async (error: Error) => {
     await services.stop();
