@@ -12,6 +12,7 @@ export type AuditEntry = {
     | "note added"
     | "leads exported"
     | "mail retried"
+    | "mails retried"
     | "file opened"
     | `orders ${"added" | "changed" | "imported"}`
     | "order deleted"

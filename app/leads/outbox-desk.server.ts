@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { audit } from "./audit.server.ts";
@@ -49,6 +50,45 @@ export async function listMails(
     createdAt: new Date(row.created_at),
     sentAt: row.sent_at === null ? null : new Date(row.sent_at),
   }));
+}
+
+/** Whether the relay refuses mails to our own addresses at present: a wrong setting, and no fault of the mails. */
+export async function refusesOurs(db: Queryable): Promise<boolean> {
+  const refused = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", sql.lit("open"))
+    .where("failure", "=", sql.lit("refused"))
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined;
+}
+
+/** Tries now what is dead, with all its tries, and what waits after a try that failed. Then wake the outbox. */
+export async function retryAll(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ outcome: "done"; mails: number } | { outcome: "not-allowed" }> {
+  if (viewer.role === "agent") return { outcome: "not-allowed" };
+  return db.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .updateTable("outbox")
+      .set({ due_at: now.getTime() })
+      .where("state", "=", sql.lit("open"))
+      .where("claim", "is", null)
+      .where("failure", "is not", null)
+      .executeTakeFirstOrThrow();
+    const dead = await trx
+      .updateTable("outbox")
+      .set({ state: "open", attempts: 0, due_at: now.getTime(), claim: null })
+      .where("state", "=", "dead")
+      .executeTakeFirstOrThrow();
+    const mails = Number(waiting.numUpdatedRows + dead.numUpdatedRows);
+    if (mails > 0)
+      await audit(trx, { actorId: viewer.id, action: "mails retried", detail: { mails }, now });
+    return { outcome: "done", mails };
+  });
 }
 
 /** Gives a dead mail all its tries again, from now. Then wake the outbox. */

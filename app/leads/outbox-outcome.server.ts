@@ -16,11 +16,18 @@ export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: nu
     case "sent":
       return sent(mail, outcome, now, jitter);
     case "refused":
+      // A relay that refuses one of our own addresses is set up wrongly or has a bad day: the lead's mail waits for it.
+      if (isOurs(mail)) return again(mail, outcome, now, jitter);
       return { ...dead(mail, "refused", outcome.reason, now), ...bounceOf(mail, outcome, now) };
     case "deferred":
     case "unreachable":
       return again(mail, outcome, now, jitter);
   }
+}
+
+/** A mail that asked for the others whether the relay can be used, and found that it cannot: nothing has changed for it. */
+export function unchanged(mail: Mail, dueAt: number): Finished {
+  return { mail, change: { due_at: dueAt }, timeline: [] };
 }
 
 /** A mail that nobody is to get any more; the lead's timeline says why. */
@@ -41,42 +48,47 @@ function sent(
   now: Date,
   jitter: number,
 ): Finished {
+  const waiting = isOurs(mail) ? [...refused, ...deferred] : deferred;
   const to = [...mail.recipients, ...mail.cc].filter(
     (address) => !refused.includes(address) && !deferred.includes(address),
   );
   const timeline = [
     ...entry(mail, "sent", { to }, now),
-    ...(refused.length > 0
+    ...(refused.length > 0 && !isOurs(mail)
       ? entry(mail, "failed", { to: refused, reason: "the address was refused" }, now)
       : []),
   ];
-  if (deferred.length === 0) {
+  if (waiting.length === 0) {
     const change = { state: "sent", sent_at: now.getTime(), failure: null, last_error: null } as const;
     return { mail, change, timeline };
   }
-  const rest = again(
-    mail,
-    { outcome: "deferred", reason: "the server accepted only some recipients" },
-    now,
-    jitter,
-  );
-  const recipients = { recipients: JSON.stringify(deferred), cc: "[]" };
+  const outcome = refused.length > 0 ? "refused" : "deferred";
+  const reason = "the server accepted only some recipients";
+  const rest = again({ ...mail, recipients: waiting, cc: [] }, { outcome, reason }, now, jitter);
+  const recipients = { recipients: JSON.stringify(waiting), cc: "[]" };
   return { mail, change: { ...rest.change, ...recipients }, timeline: [...timeline, ...rest.timeline] };
 }
 
 function again(
   mail: Mail,
-  { outcome, reason }: SendOutcome & { outcome: "deferred" | "unreachable" },
+  { outcome, reason }: Pick<SendOutcome & { outcome: "deferred" | "unreachable" | "refused" }, "outcome" | "reason">,
   now: Date,
   jitter: number,
 ): Finished {
   const delayMs = retryDelayMs(mail.attempts, jitter);
   if (delayMs === null) return dead(mail, outcome, reason, now);
+  const to = [...mail.recipients, ...mail.cc];
   return {
     mail,
     change: { due_at: now.getTime() + delayMs, failure: outcome, last_error: reason },
-    timeline: [],
+    timeline:
+      outcome === "refused" && mail.failure !== "refused" ? entry(mail, "failed", { to, reason }, now) : [],
   };
+}
+
+/** To an address that we have configured or given an account, and not to one that a visitor typed. */
+function isOurs(mail: Mail): boolean {
+  return mail.template !== webhookTemplate && visitorOf(mail) === null;
 }
 
 function dead(mail: Mail, failure: Exclude<Mail["failure"], null>, reason: string, now: Date): Finished {

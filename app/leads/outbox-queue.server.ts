@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row, skipLocked } from "#app/database/rows.server.ts";
@@ -13,7 +13,7 @@ import {
   visitorTemplates,
 } from "#app/mail/outgoing-mail.ts";
 import { emailKey, mailboxKey } from "./contact-keys.ts";
-import { leaseMs } from "./outbox-rules.ts";
+import { firstRank, leaseMs, rankOf, ranks } from "./outbox-rules.ts";
 
 /** Queues a mail that belongs to no lead, for instance the link that sets a password. Then wake the outbox. */
 export async function queueMail(db: Queryable, mail: OutgoingMail, now: Date): Promise<void> {
@@ -44,6 +44,7 @@ export function outboxRow(
     mailbox: toVisitor ? mailboxKey(mail.to[0]) : null,
     budget: budgetOf(mail.template, cause),
     state: "open",
+    rank: rankOf(mail.template),
     attempts: 0,
     due_at: now.getTime(),
     claim: null,
@@ -64,31 +65,96 @@ export function heldRow(
   return { ...outboxRow(mail, now, lead, cause), state: "held" };
 }
 
+/** How many mails a worker can send now, and how many of them may be such as nobody waits for. */
+export type Room = { all: number; others: number };
+
 /** Takes due mails for one worker until its lease ends; a mail whose worker died is due when the lease has ended. */
-export async function claimDue(db: Database, now: Date, most: number): Promise<Row<"outbox">[]> {
-  const due = (from: Queryable) =>
-    from.selectFrom("outbox").select("id").where("state", "=", "open").where("due_at", "<=", now.getTime());
+export async function claimDue(db: Database, now: Date, room: Room): Promise<Row<"outbox">[]> {
+  const due = (from: Queryable, rank: number) =>
+    openMails(from).select("id").where("rank", "=", rank).where("due_at", "<=", now.getTime());
+  if (room.all <= 0) return [];
   // Looking costs no write; an idle outbox only looks.
-  if (!(await due(db).limit(1).executeTakeFirst())) return [];
+  const wanted = ranks.filter((rank) => rank === firstRank || room.others > 0);
+  const found = await Promise.all(wanted.map((rank) => due(db, rank).limit(1).executeTakeFirst()));
+  if (!found.some(Boolean)) return [];
   return db.transaction().execute(async (trx) => {
-    const rows = await skipLocked(trx, due(trx).orderBy("due_at").limit(most)).execute();
-    const mine = isAmong(
-      trx,
-      "id",
-      rows.map(({ id }) => id),
-      "id",
-    );
-    await trx
-      .updateTable("outbox")
-      .set((row) => ({
-        claim: randomUUID(),
-        due_at: now.getTime() + leaseMs,
-        attempts: row("attempts", "+", 1),
-      }))
-      .where(mine)
-      .execute();
-    return trx.selectFrom("outbox").selectAll().where(mine).orderBy("id").execute();
+    const ids: string[] = [];
+    let { others } = room;
+    for (const rank of wanted) {
+      const most = Math.min(room.all - ids.length, rank === firstRank ? room.all : others);
+      if (most <= 0) break;
+      const rows = await skipLocked(trx, due(trx, rank).orderBy("due_at").limit(most)).execute();
+      if (rank !== firstRank) others -= rows.length;
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return claim(trx, ids, now, 1);
   });
+}
+
+/**
+ * Takes a mail that waits because the relay could not be used, before its next try, without counting a try: whether the
+ * relay can be used again has to be asked by a mail. Also returns when that next try is due.
+ */
+export async function claimProbe(
+  db: Database,
+  now: Date,
+): Promise<{ mail: Row<"outbox">; dueAt: number } | undefined> {
+  const waiting = (from: Queryable) =>
+    openMails(from)
+      .select(["id", "due_at"])
+      .where("claim", "is", null)
+      .where("failure", "=", "unreachable")
+      .where("due_at", ">", now.getTime())
+      .orderBy("rank")
+      .orderBy("due_at")
+      .limit(1);
+  if (!(await waiting(db).executeTakeFirst())) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const row = await skipLocked(trx, waiting(trx)).executeTakeFirst();
+    const [mail] = row ? await claim(trx, [row.id], now, 0) : [];
+    return row && mail && { mail, dueAt: row.due_at };
+  });
+}
+
+async function claim(trx: Transaction, ids: string[], now: Date, tries: number): Promise<Row<"outbox">[]> {
+  const mine = isAmong(trx, "id", ids, "id");
+  await trx
+    .updateTable("outbox")
+    .set((row) => ({
+      claim: randomUUID(),
+      due_at: now.getTime() + leaseMs,
+      attempts: row("attempts", "+", tries),
+    }))
+    .where(mine)
+    .execute();
+  return trx.selectFrom("outbox").selectAll().where(mine).orderBy("rank").orderBy("id").execute();
+}
+
+/**
+ * Ends leases that lie further ahead than any worker can have set them: the clock was set back after they were made.
+ * A second lease is allowed for processes whose clocks differ.
+ */
+export async function endStrayLeases(db: Database, now: Date): Promise<void> {
+  const latest = now.getTime() + 2 * leaseMs;
+  const stray = await openMails(db)
+    .select("id")
+    .where("claim", "is not", null)
+    .where("due_at", ">", latest)
+    .limit(1)
+    .executeTakeFirst();
+  if (!stray) return;
+  await db
+    .updateTable("outbox")
+    .set({ due_at: now.getTime() })
+    .where("state", "=", sql.lit("open"))
+    .where("claim", "is not", null)
+    .where("due_at", ">", latest)
+    .execute();
+}
+
+// As a literal: an index over the open ones alone serves no question that asks for any state.
+function openMails(db: Queryable) {
+  return db.selectFrom("outbox").where("state", "=", sql.lit("open"));
 }
 
 export type Finished = {
@@ -126,7 +192,7 @@ export async function hasten(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ due_at: now.getTime() })
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .where("claim", "is", null)
     .where("failure", "=", "unreachable")
     .where("due_at", ">", now.getTime())

@@ -18,7 +18,7 @@ import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { listMails, retryMail } from "./outbox-desk.server.ts";
 import { queueMail } from "./outbox-queue.server.ts";
-import { mostTries } from "./outbox-rules.ts";
+import { mostTries, probeMs } from "./outbox-rules.ts";
 import { readLead } from "./read-lead.server.ts";
 import { recordSubmission } from "./submissions.server.ts";
 
@@ -50,6 +50,56 @@ describeEachDatabase("trying mails again", (fresh) => {
     outbox.wake();
     await settled(db);
     expect(await states(db)).toEqual({ sent: 1, dead: 1 });
+  });
+
+  test("a refusal of one of our own addresses ends no mail: it is tried again, and the lead's timeline says so once", async () => {
+    const db = await fresh();
+    const leadId = await submit(db);
+    let relayIsWrong = true;
+    const outbox = runOutbox(db, async ({ template }) =>
+      relayIsWrong && template === "lead-notification"
+        ? { outcome: "refused", reason: "550 5.7.1 relaying denied", gone: true }
+        : sent,
+    );
+    await eventually(() => states(db)).toEqual({ open: 1, sent: 1 });
+    await eventually(() => triesOfWaiting(db)).toEqual([1]);
+    clock.now = new Date(clock.start.getTime() + hourMs);
+    outbox.wake();
+    await eventually(() => triesOfWaiting(db)).toEqual([2]);
+    const lead = await readLead(db, leadId, manager, clock.now);
+    expect(lead?.timeline.filter(({ kind }) => kind === "mail-failed").map(({ detail }) => detail)).toEqual([
+      { template: "lead-notification", to: ["sales@dts.example"], reason: "550 5.7.1 relaying denied" },
+    ]);
+    expect(await db.selectFrom("suppressions").selectAll().execute()).toEqual([]);
+    relayIsWrong = false;
+    clock.now = new Date(clock.start.getTime() + 2 * hourMs);
+    outbox.wake();
+    await settled(db);
+    expect(await states(db)).toEqual({ sent: 2 });
+  });
+
+  test("while the relay is down one mail asks for it every half minute, and no try of its own is used up", async () => {
+    const db = await fresh();
+    for (let count = 0; count < 3; count++) await queueSample(db);
+    await db.updateTable("outbox").set({ attempts: 9 }).execute();
+    let asked = 0;
+    let down = true;
+    const outbox = runOutbox(db, async () => {
+      asked++;
+      return down ? { outcome: "unreachable", reason: "down" } : sent;
+    });
+    await eventually(() => triesOfWaiting(db)).toEqual([10, 10, 10]);
+    for (let probes = 1; probes <= 3; probes++) {
+      clock.now = new Date(clock.now.getTime() + probeMs);
+      outbox.wake();
+      await eventually(() => asked).toBe(3 + probes);
+      await eventually(() => triesOfWaiting(db)).toEqual([10, 10, 10]);
+    }
+    down = false;
+    clock.now = new Date(clock.now.getTime() + probeMs);
+    outbox.wake();
+    await settled(db);
+    expect(await states(db)).toEqual({ sent: 3 });
   });
 
   test("gives up after its last try, more than a day later, and staff can have it tried again", async () => {
@@ -120,7 +170,7 @@ describeEachDatabase("trying mails again", (fresh) => {
     expect(await states(db)).toEqual({ withheld: 1, sent: 2 });
   });
 
-  test("when only some recipients were deferred, only they are tried again", async () => {
+  test("when only some of our addresses were not accepted, only they are tried again", async () => {
     const db = await fresh();
     await queueSample(db, ["a@dts.example", "grey@dts.example", "gone@dts.example"]);
     const to: string[][] = [];
@@ -134,7 +184,7 @@ describeEachDatabase("trying mails again", (fresh) => {
     clock.now = new Date(clock.start.getTime() + hourMs);
     outbox.wake();
     await settled(db);
-    expect(to[1]).toEqual(["grey@dts.example"]);
+    expect(to[1]).toEqual(["gone@dts.example", "grey@dts.example"]);
   });
 
   test("a mail that cannot even be made waits like a deferred one, and the others go on", async () => {

@@ -12,6 +12,7 @@ import { leaseMs } from "./outbox-rules.ts";
 import { readLead } from "./read-lead.server.ts";
 import { recordSubmission } from "./submissions.server.ts";
 
+const hourMs = 60 * 60_000;
 const manager = { id: "manager", role: "manager" } as const;
 
 describeEachDatabase("the outbox", (fresh) => {
@@ -52,7 +53,7 @@ describeEachDatabase("the outbox", (fresh) => {
     await queueSample(db);
     const { send } = sampleMailer({ smtpUrl: smtp.url });
     // The first worker is killed after the mail server has taken the mail and before that is written down.
-    const [claimed] = await claimDue(db, clock.now, 1);
+    const [claimed] = await claimDue(db, clock.now, { all: 1, others: 1 });
     await send({ ...claimed, to: claimed?.recipients, replyTo: null } as QueuedMail);
     const outbox = runOutbox(db, send);
     outbox.wake();
@@ -63,6 +64,39 @@ describeEachDatabase("the outbox", (fresh) => {
     await settled(db);
     expect(smtp.received).toHaveLength(2);
     expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(1);
+  });
+
+  test("what somebody waits for leaves at once, however many others stand before it and are being sent", async () => {
+    const db = await fresh();
+    for (let count = 0; count < 10; count++) await submit(db);
+    const notSentYet: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const left: string[] = [];
+    runOutbox(db, async ({ template }) => {
+      if (template === "set-password") left.push(template);
+      else {
+        notSentYet.push(template);
+        await finished;
+      }
+      return sent;
+    });
+    // As many as are sent at a time, without those that are kept for what is waited for.
+    await eventually(() => notSentYet.length).toBe(3);
+    await queueSample(db);
+    await eventually(() => left).toEqual(["set-password"]);
+    expect(notSentYet.slice(0, 3)).toEqual(["confirmation", "confirmation", "confirmation"]);
+    finish();
+    await settled(db);
+  });
+
+  test("a lease from before the clock was set back does not last until the clock has caught up", async () => {
+    const db = await fresh();
+    await queueSample(db);
+    await claimDue(db, new Date(clock.start.getTime() + 3 * hourMs), { all: 1, others: 1 });
+    runOutbox(db, async () => sent);
+    await settled(db);
+    expect(await states(db)).toEqual({ sent: 1 });
   });
 
   test("what a slow worker finishes after another has taken over changes nothing", async () => {

@@ -1,5 +1,6 @@
 import { Form, Link, NavLink, Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
+import { refusesOurs } from "#app/leads/outbox-desk.server.ts";
 import type { Route } from "./+types/workspace";
 import { KeyboardHelp } from "./leads/keyboard-help.tsx";
 import { useShortcuts } from "./leads/use-shortcuts.ts";
@@ -9,10 +10,11 @@ import { useReturnToRow } from "./use-return-to-row.ts";
 
 export const middleware = [requireStaff];
 
-export const loader = forStaff(async ({ session: { viewer, name } }) => ({
+export const loader = forStaff(async ({ services: { db }, session: { viewer, name } }) => ({
   name,
   role: viewer.role,
   seesOutbox: staffCan.seeOutbox(viewer),
+  mailIsRefused: staffCan.seeOutbox(viewer) && (await refusesOurs(db)),
   managesStaff: staffCan.manageStaff(viewer),
   seesPrivacy: staffCan.seePrivacy(viewer),
 }));
@@ -21,7 +23,7 @@ const list = "/leads/dashboard";
 
 /** The bar above every page of whoever is signed in. */
 export default function Workspace({ loaderData }: Route.ComponentProps) {
-  const { name, seesOutbox, managesStaff, seesPrivacy } = loaderData;
+  const { name, seesOutbox, mailIsRefused, managesStaff, seesPrivacy } = loaderData;
   const frame = useRouteLoaderData("staff/staff-frame") as { brand: string } | undefined;
   const { pathname } = useLocation();
   const isAmongLeads = "lead" in useParams() || pathname === list;
@@ -63,6 +65,12 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="work" tabIndex={-1}>
+        {mailIsRefused && (
+          <p className="note" data-wrong>
+            The mail server refuses mail to our own addresses. Nothing is lost: it is tried again.{" "}
+            <Link to="/leads/dashboard/outbox">See the outbox</Link>
+          </p>
+        )}
         <Outlet />
       </main>
     </>

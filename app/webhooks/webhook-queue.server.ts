@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { rankOf } from "#app/leads/outbox-rules.ts";
 
 /** What other systems are told. */
 export type WebhookEvent = "lead.created" | "lead.corrected" | "lead.restricted" | "lead.erased" | "ping";
@@ -51,6 +52,7 @@ export function webhookRow({ id, url }: Hook, { event, leadId, reference }: Abou
     mailbox: null,
     budget: null,
     state: "open",
+    rank: rankOf(webhookTemplate),
     attempts: 0,
     due_at: at,
     claim: null,

@@ -14,6 +14,7 @@ import * as auditWithoutReasons from "./0011-audit-without-reasons.ts";
 import * as erasedArrivals from "./0012-erased-arrivals.ts";
 import * as mailBudgets from "./0013-mail-budgets.ts";
 import * as secondFactors from "./0018-second-factors.ts";
+import * as outboxRanks from "./0020-outbox-ranks.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0012-erased-arrivals": erasedArrivals,
   "0013-mail-budgets": mailBudgets,
   "0018-second-factors": secondFactors,
+  "0020-outbox-ranks": outboxRanks,
 };

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
-import { listMails, type OutboxEntry, retryMail } from "#app/leads/outbox-desk.server.ts";
+import { listMails, type OutboxEntry, retryAll, retryMail } from "#app/leads/outbox-desk.server.ts";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted } from "../staff-request.server.ts";
 import { useIsBusy } from "../use-is-busy.ts";
@@ -36,7 +36,9 @@ export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
 
 export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewer, asking }) => {
   const form = await posted(asking.request);
-  const { outcome } = await retryMail(db, form.text("mail"), viewer, now());
+  const { outcome } = form.text("again")
+    ? await retryAll(db, viewer, now())
+    : await retryMail(db, form.text("mail"), viewer, now());
   if (outcome !== "done") {
     return data({ problem: "This mail is not among the failed ones any more." }, { status: 409 });
   }
@@ -92,6 +94,13 @@ export default function Outbox({
         <MailList mails={mails} empty="No mail was sent yet. The first one leaves with the first lead." />
       ) : (
         <>
+          {[...failed, ...mails].some(({ lastError }) => lastError !== null) && (
+            <Form method="post">
+              <button type="submit" name="again" value="all" className="act" disabled={isBusy}>
+                Try all again now
+              </button>
+            </Form>
+          )}
           <h2>Failed</h2>
           <MailList
             mails={failed}
