@@ -2,11 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/plugin.ts";
 import { asciiPlugin } from "./scripts/ascii-plugin.ts";
+import { mailThreadPlugin } from "./scripts/mail-thread-plugin.ts";
 import { sentinelsPlugin } from "./scripts/sentinels-plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [contentPlugin(), starterPlugin(), reactRouter(), sentinelsPlugin(), asciiPlugin()],
+  plugins: [
+    contentPlugin(),
+    starterPlugin(),
+    reactRouter(),
+    sentinelsPlugin(),
+    asciiPlugin(),
+    mailThreadPlugin(),
+  ],
   publicDir: false,
   // The style sheet keeps its nesting: it is a quarter of every document.
   build: { assetsInlineLimit: 0, modulePreload: false, cssTarget: ["chrome120", "safari17.2", "firefox121"] },

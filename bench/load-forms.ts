@@ -41,7 +41,7 @@ export async function loadForms(url: string, engine: string, perSecondBudget: nu
 }
 
 /** One reader, fifty pages a second at most. */
-async function readPages(url: string, done: () => boolean): Promise<number[]> {
+export async function readPages(url: string, done: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!done()) {
     const began = performance.now();

@@ -32,7 +32,11 @@ test("what a connection asks ahead is answered one after the other, in order", a
     await expect.poll(() => begun.length).toBe(number);
     begun[number - 1]?.to.end(`answer to ${begun[number - 1]?.url}.`);
   }
-  expect((await answers).match(/answer to \/\d\./g)).toEqual(["answer to /1.", "answer to /2.", "answer to /3."]);
+  expect((await answers).match(/answer to \/\d\./g)).toEqual([
+    "answer to /1.",
+    "answer to /2.",
+    "answer to /3.",
+  ]);
 });
 
 test("a connection that asks further ahead than any client does is cut, and one answer was begun", async () => {

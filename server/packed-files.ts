@@ -50,7 +50,12 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
   }
 
   /** No further piece is read from the disk before the reader has taken those before it. */
-  function sendPiece(headers: string[], [offset, length]: [number, number], sent: number, to: ServerResponse) {
+  function sendPiece(
+    headers: string[],
+    [offset, length]: [number, number],
+    sent: number,
+    to: ServerResponse,
+  ) {
     const size = Math.min(pieceBytes, length - sent);
     read(disk, Buffer.allocUnsafe(size), 0, size, offset + sent, (error, count, piece) => {
       if (error || count < size) {

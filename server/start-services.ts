@@ -7,9 +7,10 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
-import { createMailer } from "#app/mail/mailer.server.ts";
+import { brandOf, type MailSettings } from "#app/mail/mail-settings.ts";
+import type { Mailer } from "#app/mail/mailer.server.ts";
+import { threadedMailer } from "#app/mail/threaded-mailer.server.ts";
 import { serveStock } from "#app/preorder/serve-stock.server.ts";
-import { linksOf } from "#app/privacy/links.server.ts";
 import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
@@ -37,7 +38,7 @@ export async function startServices(
     notices.map(({ hash, wording }) => ({ hash, wording })),
   );
   const now = () => new Date();
-  const mailer = createMailer({ ...mailSettings(config, kolams), log });
+  const mailer = await mailerOf(config, mailSettings(config, kolams), log);
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
@@ -58,6 +59,7 @@ export async function startServices(
     log.warn({ keys: samples }, "content/site.yaml still has addresses that end in .example: set your own");
   if (!config.smtpUrl)
     log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
+  const relay = config.smtpUrl ? warnOfRelay(mailer, log) : undefined;
   return {
     config,
     log,
@@ -66,7 +68,7 @@ export async function startServices(
     ...(config.rateLimit ? limits : { rateLimit: noRateLimit, guessLimit: noRateLimit }),
     wakeOutbox,
     async stop() {
-      await stock;
+      await Promise.all([stock, relay]);
       await Promise.all([outbox.stop(), retention.stop()]);
       await mailer.close();
       await db.destroy();
@@ -74,7 +76,21 @@ export async function startServices(
   };
 }
 
-function mailSettings(config: Config, kolams: string | undefined) {
+/** In development there is no bundle for a thread of its own: mails are made where requests are answered. */
+async function mailerOf(config: Config, settings: MailSettings, log: Log): Promise<Mailer> {
+  if (config.production) return threadedMailer(settings, log);
+  const { createMailer } = await import("#app/mail/mailer.server.ts");
+  return createMailer({ ...settings, brand: brandOf(settings), log });
+}
+
+/** Says at the start, and not with the first lead, that no mail can leave. Never ends the start. */
+async function warnOfRelay(mailer: Mailer, log: Log): Promise<void> {
+  const found = await mailer.check();
+  if (found.relay === "unusable")
+    log.warn({ reason: found.reason }, "SMTP_URL: the mail server cannot be used now; mails wait for it");
+}
+
+function mailSettings(config: Config, kolams: string | undefined): MailSettings {
   const { smtpUrl, dataDir, siteUrl } = config;
   const { name, legalName, cin, phone, emails } = content.site;
   return {
@@ -82,7 +98,8 @@ function mailSettings(config: Config, kolams: string | undefined) {
     dataDir,
     ...(kolams ? { kolams } : {}),
     from: { name, address: emails.general },
-    brand: {
+    secret: appSecret(config),
+    sender: {
       name,
       legalName,
       cin,
@@ -90,8 +107,6 @@ function mailSettings(config: Config, kolams: string | undefined) {
       email: emails.general,
       address: headOffice(content.site),
       siteUrl,
-      leadUrl: (leadId: string) => `${siteUrl}/leads/dashboard/${leadId}`,
-      linkPath: linksOf(config).path,
     },
   };
 }

@@ -51,7 +51,9 @@ describeEachDatabase("a lead that is no spam after all", (fresh) => {
       .values({ address, reason: "bounced", created_at: later.getTime() })
       .execute();
     await notSpam(db, lead.id, lead.version);
-    expect(due(await claimDue(db, later, { all: 10, others: 10 }))).toEqual(["lead-notification to hello@dts.example"]);
+    expect(due(await claimDue(db, later, { all: 10, others: 10 }))).toEqual([
+      "lead-notification to hello@dts.example",
+    ]);
     const timeline = await db.selectFrom("timeline").select(["kind", "detail"]).execute();
     expect(timeline).toContainEqual({
       kind: "mail-withheld",

@@ -85,8 +85,7 @@ export async function retryAll(
       .where("state", "=", "dead")
       .executeTakeFirstOrThrow();
     const mails = Number(waiting.numUpdatedRows + dead.numUpdatedRows);
-    if (mails > 0)
-      await audit(trx, { actorId: viewer.id, action: "mails retried", detail: { mails }, now });
+    if (mails > 0) await audit(trx, { actorId: viewer.id, action: "mails retried", detail: { mails }, now });
     return { outcome: "done", mails };
   });
 }

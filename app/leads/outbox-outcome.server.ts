@@ -71,7 +71,10 @@ function sent(
 
 function again(
   mail: Mail,
-  { outcome, reason }: Pick<SendOutcome & { outcome: "deferred" | "unreachable" | "refused" }, "outcome" | "reason">,
+  {
+    outcome,
+    reason,
+  }: Pick<SendOutcome & { outcome: "deferred" | "unreachable" | "refused" }, "outcome" | "reason">,
   now: Date,
   jitter: number,
 ): Finished {

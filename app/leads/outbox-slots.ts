@@ -5,8 +5,6 @@ const most = 16;
 /** So much of the room is kept for what somebody waits for. */
 const keptShare = 0.25;
 
-export type Slots = ReturnType<typeof outboxSlots>;
-
 /** Grows by one with each mail that the relay takes, and is halved when it cannot be used. */
 export function outboxSlots() {
   let open = atFirst;

@@ -3,22 +3,20 @@ import type { SendMailOptions } from "nodemailer";
 import type { MailBrand } from "./brand.ts";
 import { emlWriter } from "./eml-files.server.ts";
 import { inlineKolam } from "./kolam-picture.server.ts";
+import type { MailSettings } from "./mail-settings.ts";
 import { type QueuedMail, scopeOf } from "./outgoing-mail.ts";
 import { isPlainAddress } from "./plain-address.ts";
 import { reportAttachment } from "./report-attachment.server.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 import { type SmtpSender, smtpSender } from "./smtp.server.ts";
 
-export type MailerOptions = {
-  /** Unset: mails become files. */
-  smtpUrl?: string | undefined;
-  dataDir: string;
-  /** Where the build keeps the kolams of pages. Unset: mails have none. */
-  kolams?: string | undefined;
-  from: { name: string; address: string };
+export type MailerOptions = Omit<MailSettings, "sender" | "secret"> & {
   brand: MailBrand;
   log: { info(facts: object, text: string): void };
 };
+
+/** Whether the relay takes our connection and our sign-in; `files` where there is none. */
+export type RelayCheck = { relay: "ready" | "files" } | { relay: "unusable"; reason: string };
 
 export type Mailer = {
   /**
@@ -26,6 +24,8 @@ export type Mailer = {
    * when a report cannot be typeset.
    */
   send(mail: QueuedMail): Promise<SendOutcome>;
+  /** Connects to the relay and signs in, without a mail. */
+  check(): Promise<RelayCheck>;
   close(): Promise<void>;
 };
 
@@ -53,6 +53,11 @@ export function createMailer({ smtpUrl, dataDir, kolams, from, brand, log }: Mai
       const file = await writeEml(mail.id, message);
       log.info({ template: mail.template, file }, "SMTP_URL is not set: the mail was written to a file");
       return { outcome: "sent", refused: [], deferred: [] };
+    },
+    async check() {
+      if (!smtpUrl) return { relay: "files" };
+      smtp ??= smtpSender(smtpUrl);
+      return (await smtp).check();
     },
     async close() {
       (await smtp)?.close();

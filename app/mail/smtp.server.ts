@@ -1,13 +1,19 @@
 import type { SendMailOptions } from "nodemailer";
+import type { RelayCheck } from "./mailer.server.ts";
 import { failureOf, type SendOutcome, successOf } from "./send-outcome.ts";
 
 const connectTimeoutMs = 5_000;
 const greetingTimeoutMs = 5_000;
 const socketTimeoutMs = 10_000;
 const longestSendMs = 30_000;
-const connections = 4;
+/** As many as the outbox sends at a time. */
+const connections = 16;
 
-export type SmtpSender = { send(message: SendMailOptions): Promise<SendOutcome>; close(): void };
+export type SmtpSender = {
+  send(message: SendMailOptions): Promise<SendOutcome>;
+  check(): Promise<RelayCheck>;
+  close(): void;
+};
 
 /** A pool of connections to one SMTP server. No send takes longer than 30 s, whatever the server does. */
 export async function smtpSender(url: string): Promise<SmtpSender> {
@@ -31,6 +37,15 @@ export async function smtpSender(url: string): Promise<SmtpSender> {
           (error) => failureOf(error),
         ),
       ),
+    check: async () => {
+      const outcome = await withinTime(
+        transport.verify().then(
+          () => successOf({}),
+          (error) => failureOf(error),
+        ),
+      );
+      return outcome.outcome === "sent" ? { relay: "ready" } : { relay: "unusable", reason: outcome.reason };
+    },
     close: () => transport.close(),
   };
 }

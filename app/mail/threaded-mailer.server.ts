@@ -1,0 +1,86 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { MailAnswer, MailCall } from "./mail-messages.ts";
+import type { MailSettings } from "./mail-settings.ts";
+import type { Mailer, RelayCheck } from "./mailer.server.ts";
+import type { SendOutcome } from "./send-outcome.ts";
+
+type Log = { info(facts: object, text: string): void };
+type Waiting = { resolve: (outcome: never) => void; reject: (error: Error) => void };
+type Asked = MailCall extends infer Call ? (Call extends MailCall ? Omit<Call, "id"> : never) : never;
+
+/** Beside the server's bundle: scripts/mail-thread-plugin.ts. */
+const file = join(dirname(fileURLToPath(import.meta.url)), "mail-thread.js");
+/** A thread that has nothing to do gives its 40 MB back. */
+const idleMs = 60_000;
+const youngMb = 4;
+
+/**
+ * A mailer in a thread of its own, which runs while there are mails: making one takes milliseconds that the thread that
+ * answers visitors does not have. What a thread that dies was asked is rejected; the next mail starts a new one.
+ */
+export function threadedMailer(settings: MailSettings, log: Log): Mailer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function start(): Worker {
+    const started = new Worker(file, {
+      workerData: settings,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    });
+    started.on("message", receive);
+    started.on("error", (error) => end(started, error));
+    started.on("exit", () => end(started, new Error("the thread of the mails ended")));
+    return started;
+  }
+
+  function receive(answer: MailAnswer): void {
+    if ("facts" in answer) {
+      log.info(answer.facts, answer.text);
+      return;
+    }
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
+    if ("error" in answer) asked?.reject(new Error(answer.error));
+    else asked?.resolve(answer.outcome as never);
+  }
+
+  function end(ended: Worker, cause: Error): void {
+    if (worker !== ended) return;
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(cause);
+    waiting.clear();
+  }
+
+  function ask<Outcome>(asked: Asked): Promise<Outcome> {
+    clearTimeout(idle);
+    worker ??= start();
+    const id = ++lastId;
+    return new Promise<Outcome>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker?.postMessage({ ...asked, id });
+    });
+  }
+
+  async function close(): Promise<void> {
+    const ending = worker;
+    if (!ending) return;
+    await ask({ close: true });
+    clearTimeout(idle);
+    // A mail that came meanwhile has its answer first.
+    if (waiting.size > 0 || worker !== ending) return;
+    worker = undefined;
+    await ending.terminate();
+  }
+
+  return {
+    send: (mail) => ask<SendOutcome>({ mail }),
+    check: () => ask<RelayCheck>({ check: true }),
+    close,
+  };
+}
