@@ -107,11 +107,13 @@ describeEachDatabase("the outbox", (fresh) => {
     await eventually(() => db.selectFrom("outbox").select("claim").executeTakeFirst()).not.toEqual({
       claim: null,
     });
+    // It takes no other mail, also not this one again.
+    const stopped = slow.stop();
     clock.now = new Date(clock.start.getTime() + leaseMs);
     runOutbox(db, async () => sent);
     await settled(db);
     finish({ outcome: "refused", reason: "too late" });
-    await slow.stop();
+    await stopped;
     expect(await states(db)).toEqual({ sent: 1 });
   });
 
