@@ -114,6 +114,22 @@ test.each([
   expect(found[0]).toContain(`cannot be read as YAML: ${remedy}`);
 });
 
+test.each([
+  ["right of the others", "title: A\n description: B\nkind: offer", 3],
+  ["left of the others", " title: A\ndescription: B\nkind: offer", 3],
+  ["between an entry and its list", "blocks:\n  - block: hero\n   heading: A", 4],
+])("a key that begins %s is reported once, on its own line", (_where, keys, line) => {
+  expect(sentences(`---\n${keys}\n---\n`)).toEqual([
+    `content/pages/x.md:${line} - cannot be read as YAML: keys of one group begin in the same column; look at the spaces before this line and the one above it`,
+  ]);
+});
+
+test("a day in another order of its numbers is one mistake", () => {
+  expect(sentences(pageFile({ keys: { updated: "29-11-2026" } }))).toEqual([
+    "content/pages/x.md:8 - updated - must be a day such as 2026-11-21",
+  ]);
+});
+
 test("phones and addresses of the site have their format", () => {
   const { source } = parseSource("content/site.yaml", "phone: 080 123\nemails: { general: hello }\n");
   const found = check(siteSchema, source, source.data).problems.map(showProblem);

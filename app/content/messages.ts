@@ -15,7 +15,8 @@ export function check<Schema extends v.GenericSchema>(
   if (data === null || typeof data !== "object") {
     return { problems: [source.problem([], "has no keys; see docs/content.md for what stands here")] };
   }
-  const result = v.safeParse(schema, data);
+  // One mistake, one sentence: what is no day at all is no day of the calendar either.
+  const result = v.safeParse(schema, data, { abortPipeEarly: true });
   if (result.success) return { value: result.output, problems: [] };
   const renamed = new Set<string>();
   const found = result.issues.map((issue) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readContent, showProblem } from "./reader.ts";
 import {
@@ -220,4 +221,26 @@ test("an answer of the search that leads nowhere is reported, and a word that st
 
   expect(found).toContain("content/search.yaml:3 - synonyms 2 1 - “career” stands in the synonyms twice");
   expect(found).toContain("content/search.yaml:4 - answers 1, page - nothing answers at /nowhere");
+});
+
+test("while the facts of the site cannot be read, only they are told", () => {
+  const site = readFileSync("content/site.yaml", "utf8").replace(/^phone: .*/m, "phone: 080 123");
+  const files = {
+    "content/site.yaml": site,
+    [home]: homeFile(
+      "  - block: body\n",
+      "[Buy]({site:shop}) or write to [us](mailto:{site:emails.general}).",
+    ),
+  };
+  expect(problemsOf(files)).toEqual([
+    expect.stringMatching(/^content\/site\.yaml:\d+ - phone - must be an Indian number/),
+  ]);
+});
+
+test("while the claims cannot be read, only they are told", () => {
+  const files = {
+    "content/claims.yaml": "age: { valeu: 34+ }\n",
+    [home]: homeFile("  - block: body\n", "{claim:age}"),
+  };
+  for (const line of problemsOf(files)) expect(line).toMatch(/^content\/claims\.yaml/);
 });

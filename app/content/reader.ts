@@ -18,7 +18,8 @@ export type Reading = { content: Content | undefined; authored: Authored; proble
 export function readContent(root: string, now: Date): Reading {
   const read = readFiles(root);
   const { authored, problems } = readAuthored(read.files);
-  const all = [...read.problems, ...problems, ...findProblems(authored, root, now)];
+  const found = [...read.problems, ...problems, ...findProblems(authored, root, now)];
+  const all = authored.site && authored.claims ? found : found.filter(isOfFacts);
   const outside = outsideTexts(root, authored.site ? siteFacts(authored.site.value) : {});
   return { content: compile(authored, now, outside), authored, problems: all.sort(byPlace) };
 }
@@ -26,6 +27,14 @@ export function readContent(root: string, now: Date): Reading {
 /** `file:line - path - sentence`, as authors read it. */
 export function showProblem({ file, line, path, sentence }: Problem): string {
   return [`${file}:${line}`, path, sentence].filter(Boolean).join(" - ");
+}
+
+/**
+ * Every file names facts and claims: while they cannot be read, what is said of the others is mostly their echo, and the
+ * true cause would be the last line of many.
+ */
+function isOfFacts({ file }: Problem): boolean {
+  return file === "content/site.yaml" || file === "content/claims.yaml";
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -8,6 +8,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type YAMLError,
 } from "yaml";
 
 /** The way to a value inside a file: keys and positions. */
@@ -46,15 +47,29 @@ export function parseSource(file: string, content: string): { source: Source; pr
   }
   const document = parseDocument(parts.yaml, { lineCounter: new LineCounter(), prettyErrors: false });
   const source = createSource(file, whole, document, parts.body, parts.yamlAt, parts.bodyAt);
-  // What follows the first fault is mostly its echo.
-  const problems = document.errors.slice(0, 1).map((error) => ({
-    file,
-    line: lineAt(whole, parts.yamlAt + error.pos[0]),
-    path: "",
-    sentence: `cannot be read as YAML: ${remedies[error.code] ?? error.message}`,
-  }));
+  const fault = firstFault(document.errors);
+  const problems = fault
+    ? [{ file, line: lineAt(whole, parts.yamlAt + fault.at), path: "", sentence: fault.sentence }]
+    : [];
   return { source, problems };
 }
+
+/** What follows the first fault is mostly its echo; one echo tells that a key begins in the wrong column. */
+function firstFault(errors: YAMLError[]): { at: number; sentence: string } | undefined {
+  const [first] = errors;
+  if (!first) return undefined;
+  const echo = errors.find(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
+  const moved = first.code === "BLOCK_AS_IMPLICIT_KEY" && echo;
+  const sentence =
+    moved || outOfColumn.includes(first.message) ? wrongColumn : (remedies[first.code] ?? first.message);
+  return { at: moved ? moved.pos[1] - 1 : first.pos[0], sentence: `cannot be read as YAML: ${sentence}` };
+}
+
+/** What the parser says of a key that begins left of those above it, in a group and in a list. */
+const outOfColumn = ["Unexpected scalar at node end", "Sequence item without - indicator"];
+
+const wrongColumn =
+  "keys of one group begin in the same column; look at the spaces before this line and the one above it";
 
 /** What an author does about the faults that typing brings; the parser speaks of its grammar. */
 const remedies: Partial<Record<ErrorCode, string>> = {
