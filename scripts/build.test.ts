@@ -1,29 +1,16 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { siteCopy } from "#tests/support/site-copy.ts";
 
 // Each of them starts a process that reads all of the site.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The sources in a folder of their own, with a misspelt key in one page and a build that was made before it. */
+/** A site with a misspelt key in one page and a build that was made before it. */
 function siteWithMistake(settings: { siteUrl: string }) {
-  const folder = mkdtempSync(join(tmpdir(), "site with a mistake-"));
-  for (const name of ["app", "content", "public", "scripts", "server", "package.json", "vite.config.ts"])
-    cpSync(name, join(folder, name), { recursive: true });
-  cpSync("react-router.config.ts", join(folder, "react-router.config.ts"));
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  const page = join(folder, "content/pages/people.md");
-  writeFileSync(page, readFileSync(page, "utf8").replace(/^title:/m, "titel:"));
+  const { folder, edit } = siteCopy();
+  edit("content/pages/people.md", (page) => page.replace(/^title:/m, "titel:"));
   mkdirSync(join(folder, "build/before"), { recursive: true });
   writeFileSync(join(folder, "build/current"), "before\n");
   const record = { inputs: "of before", nextChange: null, settings };

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import type { Visitor } from "#app/context.ts";
 import { endStart } from "./bad-setting.ts";
 import { configOrExit } from "./config-or-exit.ts";
+import { contentProblems, problemPage } from "./content-problems.ts";
 import { createLog } from "./log.ts";
 import { serve } from "./serve.ts";
 
@@ -20,8 +22,13 @@ export async function startDevelopment(): Promise<void> {
   const served = {
     services,
     app: {
-      fetch: async (...parameters: Parameters<ReturnType<Bundle["createApp"]>["fetch"]>) =>
-        (await load()).createApp(services).fetch(...parameters),
+      fetch: async (request: Request, visitor: Visitor) => {
+        const answer = await answerTo(request, visitor);
+        const problems = contentProblems(vite);
+        return answer.status >= 400 && isForPage(request) && problems.length > 0
+          ? problemPage(problems)
+          : answer;
+      },
       refuse: (status: number) => new Response(null, { status }),
     },
     /** Vite's own files first; what it does not know goes on to the application. */
@@ -29,4 +36,18 @@ export async function startDevelopment(): Promise<void> {
       new Promise<void>((resolve) => vite.middlewares(message, to, () => resolve())),
   };
   serve(served, config, log);
+
+  /** Content that cannot be put together at all keeps the application itself from loading. */
+  async function answerTo(request: Request, visitor: Visitor): Promise<Response> {
+    try {
+      return await (await load()).createApp(services).fetch(request, visitor);
+    } catch (error) {
+      if (contentProblems(vite).length === 0) throw error;
+      return new Response(null, { status: 500 });
+    }
+  }
+}
+
+function isForPage(request: Request): boolean {
+  return request.method === "GET" && (request.headers.get("accept") ?? "").includes("text/html");
 }

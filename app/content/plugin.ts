@@ -28,8 +28,11 @@ const contentFile = "content.json";
 export function contentPlugin({ now = () => new Date(), allowProblems = false }: Options = {}): Plugin {
   let root = process.cwd();
   let building = false;
+  let told: string[] = [];
   return {
     name: "content",
+    /** For `npm run dev`, which shows them in the page. */
+    api: { problems: () => told },
     configResolved(config) {
       root = config.root;
       building = config.command === "build";
@@ -39,7 +42,8 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
       if (id === resolvedBrand) return `export const brand = ${JSON.stringify(readBrand(root))};`;
       if (id !== resolvedName) return undefined;
       const { content, problems } = readContent(root, now());
-      const report = problems.map(showProblem).join("\n");
+      told = problems.map(showProblem);
+      const report = told.join("\n");
       if (!content || (building && !allowProblems && problems.length > 0))
         this.error(`content/ must be mended:\n${report}`);
       if (problems.length > 0) this.warn(`content/ has ${problems.length} problems:\n${report}`);
