@@ -15,6 +15,7 @@ import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
+import { forgettingTakers } from "#app/scarce/forget-takers.server.ts";
 import { developmentRules, publicRules } from "#app/webhooks/send-webhook.server.ts";
 import { webhookSender } from "#app/webhooks/webhook-sender.server.ts";
 import type { Log } from "#server/log.ts";
@@ -47,7 +48,13 @@ export async function startServices(
     rateLimit: publicRateLimiter(db, counting),
     guessLimit: databaseRateLimiter(db, counting),
   };
-  const retention = startRetention({ db, now, log, dataDir: config.dataDir, limits: Object.values(limits) });
+  const retention = startRetention({
+    db,
+    now,
+    log,
+    dataDir: config.dataDir,
+    limits: [...Object.values(limits), forgettingTakers(db, Date.now)],
+  });
   const { shop, site } = content;
   const wakeOutbox = () => outbox.wake();
   // Beside the requests, which do not wait for it.

@@ -9,6 +9,8 @@ export type Appointment = {
   place: string;
   start: number;
   end: number;
+  /** Until when it waits for the visitor to open the link in the mail; null when it does not. */
+  confirmBy: number | null;
   /** Whose it is; absent when the viewer may not see the lead. */
   lead?: { id: string; reference: string; name: string | null; phone: string | null };
 };
@@ -21,6 +23,7 @@ export async function readAppointments(
   place: string | null,
   { from, to }: Stretch,
   viewer: Viewer,
+  now: Date,
 ): Promise<Appointment[]> {
   const all = db
     .selectFrom("bookings")
@@ -37,16 +40,18 @@ export async function readAppointments(
       "leads.phone",
       "owner_id",
       "restricted_at",
+      "confirm_by",
     ])
     .where("state", "=", "booked")
+    .where(({ or, eb }) => or([eb("confirm_by", "is", null), eb("confirm_by", ">", now.getTime())]))
     .where("starts_at", "<", to)
     .where("ends_at", ">", from);
   const rows = await (place === null ? all : all.where("bookings.place", "=", place))
     .orderBy("starts_at")
     .orderBy("bookings.id")
     .execute();
-  return rows.map(({ id, kind, place, starts_at, ends_at, ...lead }) => ({
-    ...{ id, kind, place, start: starts_at, end: ends_at },
+  return rows.map(({ id, kind, place, starts_at, ends_at, confirm_by, ...lead }) => ({
+    ...{ id, kind, place, start: starts_at, end: ends_at, confirmBy: confirm_by },
     ...(maySee(viewer, lead.owner_id) ? { lead: shownLead(lead, viewer) } : {}),
   }));
 }

@@ -59,7 +59,7 @@ export function blockOut(db: Database, { blockOut, rules, viewer, told, now }: W
         .map((resource) => `times of ${resource}`)
         .sort(),
     );
-    const hit = await readAppointments(trx, place, { from: Math.max(from, now.getTime()), to }, viewer);
+    const hit = await readAppointments(trx, place, { from: Math.max(from, now.getTime()), to }, viewer, now);
     const mark = markOf(hit);
     if (hit.length > 0 && mark !== told) return { outcome: "booked", hit, mark };
     const id = newId(now);

@@ -60,7 +60,7 @@ describeEachDatabase("a block-out", (fresh) => {
     const second = await block(mark);
     expect(second).toMatchObject({ outcome: "booked", hit: [{ start: at(tuesday) }, {}] });
     expect(await block(second.outcome === "booked" ? second.mark : "")).toEqual({ outcome: "blocked" });
-    expect(await readAppointments(db, "mumbai", morning, manager)).toHaveLength(2);
+    expect(await readAppointments(db, "mumbai", morning, manager, new Date(0))).toHaveLength(2);
     expect(await trail()).toMatchObject([{ action: "time blocked", detail: { booked: 2 } }]);
   });
 
@@ -92,7 +92,7 @@ describeEachDatabase("a block-out", (fresh) => {
     const { book } = desk(db);
     await book(tuesday);
     const shown = async (role: Viewer["role"]) =>
-      (await readAppointments(db, "mumbai", morning, { id: "staff-1", role }))[0]?.lead;
+      (await readAppointments(db, "mumbai", morning, { id: "staff-1", role }, new Date(0)))[0]?.lead;
     expect(await shown("agent")).toMatchObject({ name: "Asha Rao" });
     await db.updateTable("leads").set({ restricted_at: 1 }).execute();
     for (const role of ["agent", "manager"] as const)

@@ -4,6 +4,8 @@ import { insertRows } from "#app/database/rows.server.ts";
 import type { Submission } from "#app/leads/submission.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { confirmMs, mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
+import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import { holdOf, isFor } from "./hold.server.ts";
 import { addLink } from "./links.server.ts";
 import type { Offer } from "./offer.ts";
@@ -19,14 +21,22 @@ export type BookWish = {
   /** Made by the caller, so that the mails can carry it. */
   bookingId: string;
   linkToken: string;
-  submission: Submission & { submissionId: string };
+  submission: KeyedSubmission;
+  /** The same where it is kept until this instant only, unless the link in its mail is opened. */
+  toConfirm: (until: number) => KeyedSubmission;
   reminder: OutgoingMail;
+  /** Who takes the time; left out while limits are off. */
+  taker?: Taker | undefined;
 };
+
+type KeyedSubmission = Submission & { submissionId: string };
 
 export type BookOutcome =
   | { outcome: "booked" | "repeated"; reference: string }
   /** The time is taken, closed, or not offered. */
   | { outcome: "taken" }
+  /** The person or the line has as many as we give; `waitS` where waiting helps. */
+  | { outcome: "too many"; waitS: number | undefined }
   /** The same submission id with other answers. */
   | { outcome: "conflict" };
 
@@ -35,20 +45,25 @@ export type BookOutcome =
  * submission id again arrives at the same booking.
  */
 export function bookTime(db: Database, wish: BookWish, now: Date): Promise<BookOutcome> {
-  const { offer, start, holdToken, submission } = wish;
+  const { offer, start, holdToken, submission, taker } = wish;
   const at = now.getTime();
-  return inTurn(db, `times of ${offer.resource}`, async (trx): Promise<BookOutcome> => {
+  const turns = [`times of ${offer.resource}`, ...namesOf("booking", taker)];
+  return inTurn(db, turns, async (trx): Promise<BookOutcome> => {
     if (await isKnown(trx, submission.submissionId)) return repeat(trx, wish, now);
     await dropExpired(trx, offer.resource, at);
     const hold = holdToken ? await holdOf(trx, holdToken, at) : undefined;
     const own = hold !== undefined && isFor(hold, offer, start);
     const seat = await seatFor(trx, offer, start, at, { own, except: { holdHash: hold?.token_hash } });
     if (seat === undefined) return { outcome: "taken" };
-    const stored = await recordWithin(trx, submission, now);
+    const verdict = await mayTake(trx, "booking", taker, now);
+    if (verdict.outcome === "too many") return verdict;
+    const confirmBy = verdict.again ? Math.min(at + confirmMs, start) : null;
+    const stored = await recordWithin(trx, confirmBy ? wish.toConfirm(confirmBy) : submission, now);
     // The same id came with another place at the same time.
     if (stored.outcome !== "stored") return { outcome: "conflict" };
     if (hold) await trx.deleteFrom("booking_holds").where("id", "=", hold.id).execute();
-    await store(trx, { ...wish, seat, leadId: stored.leadId }, now);
+    await store(trx, { ...wish, seat, leadId: stored.leadId, confirmBy }, now);
+    await noteTaker(trx, "booking", { leadId: stored.leadId, taker, now });
     await queueReminder(trx, { start, mail: wish.reminder, lead: stored }, now);
     return { outcome: "booked", reference: stored.reference };
   });
@@ -77,7 +92,7 @@ async function repeat(
   return { outcome: "repeated", reference: known.reference };
 }
 
-type Place = BookWish & { seat: number; leadId: string };
+type Place = BookWish & { seat: number; leadId: string; confirmBy: number | null };
 
 async function store(trx: Transaction, place: Place, now: Date): Promise<void> {
   const { offer, start, seat, bookingId, leadId } = place;
@@ -94,6 +109,7 @@ async function store(trx: Transaction, place: Place, now: Date): Promise<void> {
       ends_at: start + offer.durationMs,
       state: "booked",
       version: 1,
+      confirm_by: place.confirmBy,
       created_at: at,
       updated_at: at,
     },

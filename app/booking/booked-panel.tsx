@@ -17,8 +17,8 @@ const unsure = {
 
 /** What can be done about a booking: keep it in a calendar, move it, cancel it. */
 export function BookedPanel({ view, again }: Props) {
-  const { paths, state, doing, version, next, start, stood } = view;
-  const zone = useOwnZone(state === "booked" ? start : undefined);
+  const { paths, state, doing, version, next, start } = view;
+  const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
   return (
     <div className="wrap booked" data-awaits-scripts="">
       {again?.sentence && doing === "look" && (
@@ -26,10 +26,11 @@ export function BookedPanel({ view, again }: Props) {
           {again.sentence}
         </p>
       )}
-      {stood && (
+      {state === "unconfirmed" && doing === "look" && <Unconfirmed view={view} />}
+      {state === "expired" && (
         <p className="summary">
-          You had booked this before, and the booking stands as it was made: what you sent now was not saved.
-          Move or cancel it here, or <a href={paths.again}>book another time</a>.
+          The link in its mail was not opened within half an hour, so the time was given on. Nothing is lost
+          but the time: book another one, or this one if it is still free.
         </p>
       )}
       {zone && (
@@ -78,7 +79,7 @@ export function BookedPanel({ view, again }: Props) {
         </div>
       )}
       {doing === "cancel" && <CancelForm view={view} again={again} />}
-      {state !== "booked" && (
+      {state !== "booked" && state !== "unconfirmed" && (
         <p className="actions">
           <a className="button" href={paths.again}>
             Book another time
@@ -86,6 +87,24 @@ export function BookedPanel({ view, again }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+function Unconfirmed({ view: { keptUntil, asked, paths } }: { view: BookedView }) {
+  return (
+    <>
+      <p className="summary">
+        We keep this time until <b>{keptUntil} IST</b>.{" "}
+        {asked
+          ? "Open the link in the mail that is on its way to you, and it is booked; else it is given on. We ask because there is another open booking for you, or from where you are."
+          : "No mail goes out to confirm it: the address had three from us today, or does not take our mails. Call us before then, and we book it for you."}
+      </p>
+      <p className="actions">
+        <a className="button quiet" href={`${paths.page}?cancel`}>
+          Give the time back
+        </a>
+      </p>
+    </>
   );
 }
 

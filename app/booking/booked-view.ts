@@ -7,7 +7,7 @@ export type BookedView = {
   words: BookingWords;
   /** The instant it begins. */
   start: number;
-  state: "booked" | "cancelled" | "over";
+  state: "booked" | "unconfirmed" | "expired" | "cancelled" | "over";
   version: number;
   paths: {
     page: string;
@@ -18,10 +18,11 @@ export type BookedView = {
     again: string;
   };
   heading: string;
+  /** While it is unconfirmed: until when it is kept ("10:30"), and whether the mail with its link goes out. */
+  keptUntil?: string;
+  asked?: boolean;
   /** What happens next, right after booking. */
   next: readonly string[];
-  /** What came now met this booking, which was made before, and changed nothing. */
-  stood: boolean;
   /** What the visitor is about to do. */
   doing: "look" | "move" | "cancel";
   /** The free times, while moving. */

@@ -2,12 +2,15 @@ import type { Database } from "#app/database/database.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { formHarness, siteOrigin } from "#app/forms/form-harness.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import { takerOf } from "#app/scarce/taker.server.ts";
 import { bookingForms } from "./booking-forms.ts";
 import { receiveBooking } from "./receive-booking.server.ts";
 import { receiveChange } from "./receive-change.server.ts";
 import { receiveHold } from "./receive-hold.server.ts";
 import { sampleOffices, sampleRules } from "./sample-rules.ts";
-import { newToken } from "./token.server.ts";
+import type { BookingServices } from "./services.ts";
+import { newHoldToken } from "./token.server.ts";
 
 /** A Monday without holidays around it, at 10:00 in India: the clock of booking tests. */
 export const monday = "2026-11-30T10:00";
@@ -20,7 +23,17 @@ export function bookingHarness(db: Database) {
   const { clock, logged, services: forForms } = formHarness(db);
   clock.at = new Date(instantOf(monday) ?? 0);
   const site = { ...forForms.site, offices: sampleOffices, phone: "+91 80 0000 0000" };
-  const services = { ...forForms, site, rules: sampleRules, siteUrl: siteOrigin };
+  const services: BookingServices = {
+    ...forForms,
+    site,
+    rules: sampleRules,
+    siteUrl: siteOrigin,
+    secret: "s".repeat(32),
+  };
+  /** From now on limits count, and bookings come from this address. */
+  const from = (address: string) => {
+    services.takerOf = (person: TypedPerson) => takerOf(services.secret, person, address);
+  };
   const asScript = { Accept: "application/json", Origin: siteOrigin };
   const post = (path: string, body: Record<string, string> | URLSearchParams, headers = asScript) =>
     new Request(siteOrigin + path, { method: "POST", body: new URLSearchParams(body), headers });
@@ -32,11 +45,14 @@ export function bookingHarness(db: Database) {
 
   return {
     clock,
+    from,
     logged,
     services,
     post,
-    hold: (start: string, { hold = newToken(), ...more }: Record<string, string> = {}) =>
-      answerOf(receiveHold(post("/booking/hold", { ...repair, start, hold, ...more }), services)),
+    hold: (
+      start: string,
+      { hold = newHoldToken(services.secret, clock.at), ...more }: Record<string, string> = {},
+    ) => answerOf(receiveHold(post("/booking/hold", { ...repair, start, hold, ...more }), services)),
     book: (start: string, more: Record<string, string> = {}) =>
       answerOf(receiveBooking(post("/booking/book", bookingBody(start, more)), services)),
     move: (token: string, version: number, start: string) =>

@@ -1,6 +1,6 @@
 import type { BookingRules } from "#app/content/booking.schema.ts";
 import type { Site } from "#app/content/site.schema.ts";
-import { shortText, spanText } from "#app/dates/india-time.ts";
+import { clockText, shortText, spanText } from "#app/dates/india-time.ts";
 import type { Form } from "#app/forms/define-form.ts";
 import type { BookingMail, MailLine, OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -35,6 +35,25 @@ export function bookedMails(booking: MailedBooking, email: string, form: Form, s
     subject: `${subject} ({reference})`,
   };
   return { confirmation, reminder: reminderOf(booking, email, sources) };
+}
+
+/** To the visitor: the time is kept until the link is opened, which `key` is part of. */
+export function requestMail(
+  booking: MailedBooking,
+  { until, key }: { until: number; key: string },
+  email: string,
+  sources: MailSources,
+): OutgoingMail {
+  const { subject, common } = parts(booking, sources);
+  const { what, when, where } = common;
+  const confirmPath = `${common.managePath}?confirm=${key}`;
+  return {
+    kind: "mail",
+    template: "booking-request",
+    data: { what, when, where, until: clockText(until), confirmPath },
+    to: [email],
+    subject: `Please confirm: ${subject} ({reference})`,
+  };
 }
 
 /** To the visitor, the day before (reminder-rules.ts says when). */
@@ -111,22 +130,29 @@ export function staffMail(
 }
 
 /** The booking as a file for the visitor's calendar. */
-export function calendarOf(booking: MailedBooking, sources: MailSources, cancelled = false): string {
+export function calendarOf(
+  booking: MailedBooking & { confirmBy?: number | null },
+  sources: MailSources,
+  cancelled = false,
+): string {
   const { site, siteUrl, now } = sources;
   const { what, where, bring } = wordsOf(booking, sources);
   const url = siteUrl + managePath(booking.token);
+  const open = !cancelled && booking.confirmBy ? clockText(booking.confirmBy) : undefined;
   return calendarFile({
     uid: `${booking.id}@${new URL(siteUrl).hostname}`,
     sequence: booking.version - 1,
     start: booking.start,
     end: booking.end,
     stamp: now.getTime(),
-    summary: `${site.name}: ${what}`,
+    summary: `${open ? "To be confirmed: " : ""}${site.name}: ${what}`,
     location: where.join(", "),
-    description: `${bring}\n\nMove or cancel: ${url}`,
+    description: open
+      ? `Not confirmed yet: kept until ${open} IST unless you open the link in our mail.\n\n${url}`
+      : `${bring}\n\nMove or cancel: ${url}`,
     url,
     organizer: { name: site.name, email: site.emails.general },
-    cancelled,
+    status: cancelled ? "CANCELLED" : open ? "TENTATIVE" : "CONFIRMED",
   });
 }
 

@@ -4,19 +4,14 @@ import type { Controls } from "#app/forms/controls.ts";
 import type { Form } from "#app/forms/define-form.ts";
 import type { Answers } from "#app/forms/read-answers.ts";
 import { fingerprintOf, submissionOf } from "#app/forms/receiving/submission-of.server.ts";
-import type { Submission } from "#app/leads/submission.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
-import { bookedMails, type MailSources, staffMail } from "./booking-mails.ts";
+import type { BookWish } from "./book.server.ts";
+import { bookedMails, type MailSources, requestMail, staffMail } from "./booking-mails.ts";
+import { confirmKey } from "./confirm.server.ts";
 import type { Offer } from "./offer.ts";
 import type { BookingServices } from "./services.ts";
 import { wordsOf } from "./words.ts";
 
-type Made = {
-  bookingId: string;
-  linkToken: string;
-  submission: Submission & { submissionId: string };
-  reminder: OutgoingMail;
-};
+type Made = Pick<BookWish, "bookingId" | "linkToken" | "submission" | "toConfirm" | "reminder">;
 
 type Asked = {
   form: Form;
@@ -34,7 +29,7 @@ export const timeLabels = { kind: "Booking", place: "Where", when: "When" } as c
 /** A booking as a lead: the answers with the time in front of them, and the mails that go out. */
 export function bookingSubmission(
   { form, offer, start, link, answers, controls, now }: Asked,
-  { rules, site, siteUrl }: Pick<BookingServices, "rules" | "site" | "siteUrl">,
+  { rules, site, siteUrl, secret }: Pick<BookingServices, "rules" | "site" | "siteUrl" | "secret">,
 ): Made {
   const sources: MailSources = { rules, site, siteUrl, now };
   const facts = { kind: offer.kind.id, place: offer.place, start, end: start + offer.durationMs };
@@ -46,29 +41,41 @@ export function bookingSubmission(
     { key: "when", label: timeLabels.when, value: when },
   ];
   const base = submissionOf(form, answers, controls, site);
-  const mails = bookedMails(booking, single(answers, "email") ?? "", form, sources);
+  const email = single(answers, "email") ?? "";
+  const mails = bookedMails(booking, email, form, sources);
   const lines = [...time, ...labelledAnswers(form, answers)].map(({ label, value }) => ({ label, value }));
   const doubt = base.spam ? [`It looks like spam: ${base.spam.reasons.join(", ")}. The time is taken.`] : [];
   const toStaff = staffMail(form, facts, { title: form.title, lines, flags: doubt }, sources);
+  const kept = {
+    ...base,
+    submissionId: controls.submissionId,
+    subject: subjectOf(form, { ...answers, kind: what, place: placeName }),
+    answers: [...time, ...base.answers],
+    fingerprint: fingerprintOf(form.id, {
+      ...answers,
+      kind: facts.kind,
+      place: facts.place,
+      start: String(start),
+    }),
+  };
   return {
     bookingId: booking.id,
     linkToken: link,
     submission: {
-      ...base,
-      submissionId: controls.submissionId,
-      subject: subjectOf(form, { ...answers, kind: what, place: placeName }),
-      answers: [...time, ...base.answers],
-      fingerprint: fingerprintOf(form.id, {
-        ...answers,
-        kind: facts.kind,
-        place: facts.place,
-        start: String(start),
-      }),
+      ...kept,
       // Nobody is written to on the word of a robot; the team hears of every time that is taken.
       ...(base.spam
         ? { mails: [toStaff], held: [mails.confirmation] }
         : { mails: [toStaff, mails.confirmation] }),
     },
+    toConfirm: (until) => ({
+      ...kept,
+      flags: [...(base.flags ?? []), "It is kept for half an hour, until the link in its mail is opened."],
+      mails: base.spam
+        ? []
+        : [requestMail(booking, { until, key: confirmKey(secret, booking.id) }, email, sources)],
+      held: [toStaff, mails.confirmation],
+    }),
     reminder: mails.reminder,
   };
 }

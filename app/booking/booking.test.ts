@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { instantOf } from "#app/dates/india-time.ts";
 import { storedLeads } from "#app/forms/form-harness.ts";
@@ -7,8 +8,7 @@ import { bookingForms } from "./booking-forms.ts";
 import { bookingHarness, holdIn, tokenIn, tuesday } from "./booking-harness.ts";
 import { findBooking } from "./find-booking.server.ts";
 import { receiveBooking } from "./receive-booking.server.ts";
-import { showBooking } from "./show-booking.server.ts";
-import { newToken } from "./token.server.ts";
+import { newHoldToken, submissionIdOf } from "./token.server.ts";
 
 describeEachDatabase("a booking", (fresh) => {
   test("is a lead with its time, consent, two mails and a reminder 24 hours before", async () => {
@@ -145,7 +145,7 @@ describeEachDatabase("a booking", (fresh) => {
 
   test("the same post again leads to the same booking, and so does another answer, which changes nothing", async () => {
     const db = await fresh();
-    const { hold, book, services } = bookingHarness(db);
+    const { hold, book } = bookingHarness(db);
     const token = holdIn((await hold(tuesday)).goTo);
     const _id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(tuesday, { hold: token, _id })));
@@ -156,26 +156,48 @@ describeEachDatabase("a booking", (fresh) => {
     expect(lead?.mails).toHaveLength(2);
     const other = { hold: token, _id, email: "b@example.in" };
     const link = tokenIn(answers[0]?.goTo);
-    const stood = { status: 200, goTo: `/booking/${link}?stood` };
-    for (const start of [tuesday, "2026-12-03T10:30"]) expect(await book(start, other)).toMatchObject(stood);
-    expect(await book(tuesday, { ...other, place: "delhi" })).toMatchObject(stood);
-    expect(await hold("2026-12-03T10:30", { hold: token })).toMatchObject(stood);
+    for (const start of [tuesday, "2026-12-03T10:30"]) expect((await book(start, other)).status).toBe(409);
+    expect((await book(tuesday, { ...other, place: "delhi" })).status).toBe(409);
+    const next = (await hold("2026-12-03T10:30", { hold: token })).goTo;
+    expect(next).toMatch(/^\/book-appointment\?.*&stood=yes/);
+    expect(holdIn(next)).not.toBe(token);
+    expect(next).not.toContain(link);
     expect(await db.selectFrom("bookings").selectAll().execute()).toHaveLength(1);
     expect(await findBooking(db, link)).toMatchObject({
       email: "asha.rao@example.in",
       start: instantOf(tuesday),
       version: 1,
     });
-    const view = await showBooking(link, new URLSearchParams("stood"), services);
-    expect(view).toMatchObject({ stood: true, heading: "You have this booking already" });
+  });
+
+  test("has a link that cannot be computed by who chose its hold, and a hold that only we can make", async () => {
+    const db = await fresh();
+    const { hold, book, services, clock } = bookingHarness(db);
+    const chosen = `${"A".repeat(42)}B`;
+    expect((await hold(tuesday, { hold: chosen })).status).toBe(422);
+    expect((await book(tuesday, { hold: chosen })).status).toBe(422);
+    const foreign = newHoldToken("another secret".repeat(3), clock.at);
+    expect((await hold(tuesday, { hold: foreign })).status).toBe(422);
+    const ours = newHoldToken(services.secret, clock.at);
+    const { goTo } = await book(tuesday, { hold: ours, _id: submissionIdOf(ours) });
+    const fixed = createHash("sha256").update(`link of ${ours}`).digest("base64url");
+    expect(await findBooking(db, fixed)).toBeUndefined();
+    const stranger = { hold: ours, _id: submissionIdOf(ours), email: "stranger@example.in" };
+    for (const answer of [await book(tuesday, stranger), await hold("2026-12-03T10:30", { hold: ours })])
+      expect(JSON.stringify(answer)).not.toContain(tokenIn(goTo));
+    clock.at = new Date(clock.at.getTime() + 86_400_001);
+    const late = await hold("2026-12-03T10:30", {
+      hold: newHoldToken(services.secret, new Date("2026-11-20T04:30:00Z")),
+    });
+    expect(late.status).toBe(200);
   });
 
   test("is not shown to somebody who knows its submission id without its hold", async () => {
     const db = await fresh();
-    const { book } = bookingHarness(db);
+    const { book, services, clock } = bookingHarness(db);
     const _id = crypto.randomUUID();
     await book(tuesday, { _id });
-    for (const hold of ["", newToken()]) {
+    for (const hold of ["", newHoldToken(services.secret, clock.at)]) {
       const refused = await book(tuesday, { _id, email: "b@example.in", hold });
       expect(refused).toMatchObject({ status: 422, sentence: expect.any(String) });
     }

@@ -13,24 +13,24 @@ export type CalendarEntry = {
   description: string;
   url: string;
   organizer: { name: string; email: string };
-  cancelled: boolean;
+  status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
 };
 
 /** An iCalendar file (RFC 5545, RFC 5546). */
 export function calendarFile(entry: CalendarEntry): string {
-  const { organizer, cancelled } = entry;
+  const { organizer, status } = entry;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${text(organizer.name)}//Booking//EN`,
-    `METHOD:${cancelled ? "CANCEL" : "PUBLISH"}`,
+    `METHOD:${status === "CANCELLED" ? "CANCEL" : "PUBLISH"}`,
     "BEGIN:VEVENT",
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(entry.stamp)}`,
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
-    `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${status}`,
     `SUMMARY:${text(entry.summary)}`,
     `LOCATION:${text(entry.location)}`,
     `DESCRIPTION:${text(entry.description)}`,

@@ -16,9 +16,9 @@ import { dropExpired, take } from "./taken.server.ts";
 
 /**
  * `changed`: the booking is no longer the version that the visitor saw. `over`: it has begun. `cancelled`: it was
- * cancelled before and stays so.
+ * cancelled before and stays so. `unconfirmed`: the link in its mail was not opened yet.
  */
-type Refused = { outcome: "changed" | "over" | "cancelled" };
+type Refused = { outcome: "changed" | "over" | "cancelled" | "unconfirmed" };
 
 export type MoveOutcome = { outcome: "moved" | "taken" } | Refused;
 export type CancelOutcome = { outcome: "gone" } | Refused;
@@ -56,6 +56,7 @@ export function moveBooking(
     if (present?.state === "booked" && present.starts_at === start) return { outcome: "moved" };
     const refused = refusal(present, booking.version, at);
     if (refused) return refused;
+    if (present?.confirm_by) return { outcome: "unconfirmed" };
     await dropExpired(trx, offer.resource, at);
     const seat = await seatFor(trx, offer, start, at, { except: { bookingId: booking.id } });
     if (seat === undefined) return { outcome: "taken" };
@@ -74,33 +75,39 @@ export function moveBooking(
 export function cancelBooking(db: Database, { booking, now, mails, by }: Change): Promise<CancelOutcome> {
   const at = now.getTime();
   return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<CancelOutcome> => {
-    const refused = refusal(await readPresent(trx, booking.id), booking.version, at);
+    const present = await readPresent(trx, booking.id);
+    const refused = refusal(present, booking.version, at);
     if (refused) return refused;
-    await update(trx, booking, { state: "cancelled" }, at);
+    await update(trx, booking, { state: "cancelled", confirm_by: null }, at);
     await giveBack(trx, booking);
     const detail = { when: spanText(booking.start, booking.end) };
-    await tell(trx, booking, mails, { kind: "booking-cancelled", detail, by }, now);
+    // Of a time that nobody confirmed neither the team nor the mailbox has heard that it stands.
+    const isUnheardOf = present?.confirm_by !== null;
+    if (isUnheardOf) await dropHeldMails(trx, booking.leadId, ["lead-notification"]);
+    const told = isUnheardOf ? [] : mails;
+    await tell(trx, booking, told, { kind: "booking-cancelled", detail, by }, now);
     return { outcome: "gone" };
   });
 }
 
-type Present = Pick<Row<"bookings">, "state" | "version" | "starts_at">;
+type Present = Pick<Row<"bookings">, "state" | "version" | "starts_at" | "confirm_by">;
 
 function readPresent(trx: Transaction, id: string): Promise<Present | undefined> {
   return trx
     .selectFrom("bookings")
-    .select(["state", "version", "starts_at"])
+    .select(["state", "version", "starts_at", "confirm_by"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
 function refusal(present: Present | undefined, seen: number, now: number): Refused | undefined {
   if (!present || present.state === "cancelled") return { outcome: "cancelled" };
+  if (present.confirm_by !== null && present.confirm_by <= now) return { outcome: "cancelled" };
   if (present.version !== seen) return { outcome: "changed" };
   return present.starts_at <= now ? { outcome: "over" } : undefined;
 }
 
-type Changes = Partial<Pick<Row<"bookings">, "seat" | "starts_at" | "ends_at" | "state">>;
+type Changes = Partial<Pick<Row<"bookings">, "seat" | "starts_at" | "ends_at" | "state" | "confirm_by">>;
 
 async function update(
   trx: Transaction,

@@ -20,6 +20,7 @@ type Props = {
   form: DrawnForm;
   notice: { version: string; html: string };
   hidden: Readonly<Record<string, string>>;
+  stood: boolean;
   until?: string;
   page: string;
   again?: Again | undefined;
@@ -29,7 +30,7 @@ const unsure =
   "We could not reach the server, or its answer was lost on the way: we do not know whether your booking arrived. What you typed is still here. Send it again as it is, and it is booked once.";
 
 /** The last step: who comes. Complete without script; with script it checks, keeps a draft and sends once. */
-export function DetailsForm({ form, notice, hidden, until, page, again }: Props) {
+export function DetailsForm({ form, notice, hidden, stood, until, page, again }: Props) {
   const { sending, problem, refuse, send } = useSend(again, unsure);
   const [restored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -86,6 +87,12 @@ export function DetailsForm({ form, notice, hidden, until, page, again }: Props)
       onReset={onReset}
       onSubmit={onSubmit}
     >
+      {stood && (
+        <p className="summary">
+          You booked from here a moment ago, and that booking stands: its link is in our mail. Fill this in
+          only to book one more.
+        </p>
+      )}
       {restored && <DraftNote />}
       {until && <p className="pill">Held for you until {until}</p>}
       {problem && instead.length === 0 && (

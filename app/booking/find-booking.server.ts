@@ -19,6 +19,8 @@ export type Booking = {
   end: number;
   state: "booked" | "cancelled";
   version: number;
+  /** Until when its mail has to be answered; null when nobody has to. */
+  confirmBy: number | null;
 };
 
 /** The booking that a link leads to, as it is now. Links are never taken away: an old one finds the living booking. */
@@ -82,5 +84,6 @@ function bookings(db: Queryable) {
       "bookings.ends_at as end",
       "bookings.state",
       "bookings.version",
+      "bookings.confirm_by as confirmBy",
     ]);
 }

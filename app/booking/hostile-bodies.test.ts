@@ -7,6 +7,7 @@ import { bookingBody, bookingHarness, repair, tuesday } from "./booking-harness.
 import { receiveBooking } from "./receive-booking.server.ts";
 import { receiveChange } from "./receive-change.server.ts";
 import { receiveHold } from "./receive-hold.server.ts";
+import { newHoldToken } from "./token.server.ts";
 
 const random = seededRandom(7);
 const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
@@ -63,7 +64,8 @@ describe("what the receivers of bookings refuse", () => {
       const answer = await receive(new Request(`${siteOrigin}/booking`, { method: "POST", body, headers }));
       statuses.add(answer instanceof Response ? answer.status : answer.again.status);
     };
-    const hold = new URLSearchParams({ ...repair, start: tuesday, hold: token });
+    const own = newHoldToken(services.secret, services.now());
+    const hold = new URLSearchParams({ ...repair, start: tuesday, hold: own });
     const change = new URLSearchParams({ version: "1", start: tuesday });
     for (let n = 0; n < 300; n++) {
       await send((request) => receiveHold(request, services), hold, ["kind", "place", "start", "hold"]);
@@ -84,7 +86,8 @@ describe("what the receivers of bookings refuse", () => {
   test("posts of other sites, too large ones and too many of them", async () => {
     const db = await fresh();
     const { services, post } = bookingHarness(db);
-    const body = { ...repair, start: tuesday, hold: token };
+    const own = newHoldToken(services.secret, services.now());
+    const body = { ...repair, start: tuesday, hold: own };
     const foreign = { Accept: "application/json", Origin: "https://evil.test" };
     const status = async (request: Request, receive = receiveHold) =>
       ((await receive(request, services)) as Response).status;

@@ -18,6 +18,8 @@ export type Chosen = {
   start?: number | undefined;
   /** The token that keeps a time for this visitor. */
   hold?: string | undefined;
+  /** "yes": a booking was made from this page already. */
+  stood?: string | undefined;
 };
 
 /** The address of a step. Its fragment brings a browser without script to the tool. */

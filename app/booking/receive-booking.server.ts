@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { instantOf } from "#app/dates/india-time.ts";
 import { type Controls, splitControls } from "#app/forms/controls.ts";
+import type { FormAgain } from "#app/forms/form-again.ts";
 import { type Answers, readAnswers, type Typed, unknownName } from "#app/forms/read-answers.ts";
 import { again } from "#app/forms/receiving/form-again.server.ts";
 import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
@@ -17,7 +18,7 @@ import { takenAgain } from "./instead.server.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { bookingPages, stepPath } from "./paths.ts";
 import type { BookingServices } from "./services.ts";
-import { isToken, linkToken, newToken, submissionIdOf } from "./token.server.ts";
+import { isHoldToken, linkToken, newToken, submissionIdOf } from "./token.server.ts";
 
 const slotNames = ["kind", "place", "start", "hold"];
 
@@ -63,23 +64,38 @@ async function keepTrapped(
 async function book(wish: Wish, answers: Answers, services: BookingServices): Promise<Result> {
   const { offer, start, token, known, draw } = wish;
   const now = services.now();
-  const link = token ? linkToken(token) : newToken();
+  const link = token ? linkToken(services.secret, token) : newToken();
   const made = bookingSubmission({ ...wish, link, answers, now }, services);
-  const { outcome } = await bookTime(services.db, { offer, start, holdToken: token, ...made }, now);
+  const taker = services.takerOf?.(made.submission.person);
+  const booked = await bookTime(services.db, { offer, start, holdToken: token, taker, ...made }, now);
+  const { outcome } = booked;
   if (outcome === "booked" || outcome === "repeated") return { goTo: `${managePath(link)}?booked` };
   if (outcome === "taken") {
     const taken = await takenAgain(services.db, { offer, start, typed: known }, now.getTime());
     return { draw, again: taken };
   }
+  if (outcome === "too many") return { draw, again: tooMany(known, booked.waitS, services) };
   // The hold proves whose it is: a booking made out of it is met again, and not made a second time beside it.
-  if (token && (await findBooking(services.db, link))) return { goTo: `${managePath(link)}?stood` };
+  // Its link is for whoever reads the mailbox: the hold may have come in an address that somebody sent.
+  if (token && (await findBooking(services.db, link)))
+    return { draw, again: again(409, { typed: known }, stoodSentence) };
   const sentence = "These details were sent before with other answers. Please choose a time once more.";
   return { draw, again: again(422, { typed: known }, sentence) };
 }
 
+const stoodSentence =
+  "A booking was made from this page before, and it stands as it was made: what you sent now was not saved. The link to it is in our mail. Choose a time once more to book another one.";
+
+/** Nobody is blamed: the same line may be a school's, and the person may only be organised. */
+function tooMany(typed: Typed, waitS: number | undefined, { site }: BookingServices): FormAgain {
+  const sentence = `We give no more appointments online for one person or one connection right now, so that there are some for everybody. Do you need another? Call ${site.phone}, and we book it for you at once.`;
+  if (waitS === undefined) return again(409, { typed }, sentence);
+  return again(429, { typed, headers: { "Retry-After": String(waitS) } }, sentence);
+}
+
 type Wish = NonNullable<ReturnType<typeof readWish>>;
 
-function readWish(body: Typed, { rules }: BookingServices) {
+function readWish(body: Typed, { rules, secret }: BookingServices) {
   const offer: Offer | undefined = offerOf(rules, only(body, "kind") ?? "", only(body, "place") ?? "");
   const start = instantOf(only(body, "start") ?? "");
   if (!offer || start === undefined) return undefined;
@@ -87,7 +103,8 @@ function readWish(body: Typed, { rules }: BookingServices) {
   const rest = new Map([...body].filter(([name]) => !slotNames.includes(name)));
   const { controls, typed, strange } = splitControls(rest);
   const hold = only(body, "hold") ?? "";
-  const token = isToken(hold) ? hold : undefined;
+  const token = isHoldToken(secret, hold) ? hold : undefined;
+  if (hold !== "" && !token) return undefined;
   const chosen = { kind: offer.kind.id, place: offer.place, start, hold: token };
   return {
     offer,

@@ -75,6 +75,7 @@ async function cancel(booking: Booking, token: string, services: BookingServices
 }
 
 const refusals = {
+  unconfirmed: "This booking is not confirmed yet: open the link in the mail first, then it can be moved.",
   changed: "This booking was changed meanwhile. Here is how it stands now; please look and decide again.",
   over: "This time has begun or is over, so it can no longer be changed.",
   cancelled: "This booking was cancelled and cannot be brought back. You can book a new time.",

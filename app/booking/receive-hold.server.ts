@@ -4,14 +4,13 @@ import { again } from "#app/forms/receiving/form-again.server.ts";
 import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
-import { managePath } from "./booking-mails.ts";
 import { findBooking } from "./find-booking.server.ts";
 import { holdTime } from "./hold.server.ts";
 import { takenAgain } from "./instead.server.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { bookingPages, stepPath } from "./paths.ts";
 import type { BookingServices } from "./services.ts";
-import { isToken, linkToken, newToken } from "./token.server.ts";
+import { isFreshHold, isHoldToken, linkToken, newHoldToken } from "./token.server.ts";
 
 const minutes = 60_000;
 /** One address may be a school's staff room; none may keep a whole calendar. */
@@ -38,14 +37,13 @@ async function receive(request: Request, services: BookingServices): Promise<Res
   return guarded(
     async () => {
       const now = services.now();
-      const link = linkToken(wish.token);
-      const made = await findBooking(services.db, link);
-      // Whoever has lost the answer to a booking and chooses again would else book twice.
-      if (made?.state === "booked" && made.start > now.getTime())
-        return { goTo: `${managePath(link)}?stood` };
-      const token = made ? newToken() : wish.token;
+      const made = await findBooking(services.db, linkToken(services.secret, wish.token));
+      // Whoever has lost the answer to a booking and chooses again is told of the first: they would else book twice.
+      const stood = made?.state === "booked" && made.start > now.getTime() ? "yes" : undefined;
+      const isOver = made !== undefined || !isFreshHold(wish.token, now);
+      const token = isOver ? newHoldToken(services.secret, now) : wish.token;
       const held = await holdTime(services.db, { offer, start, token }, now);
-      if (held.outcome === "held") return { goTo: stepPath(page, { ...chosen, start, hold: token }) };
+      if (held.outcome === "held") return { goTo: stepPath(page, { ...chosen, start, hold: token, stood }) };
       return { draw, again: await takenAgain(services.db, { offer, start }, now.getTime()) };
     },
     draw,
@@ -55,11 +53,11 @@ async function receive(request: Request, services: BookingServices): Promise<Res
 
 type Wish = { offer: Offer; start: number; token: string; page: string };
 
-function readWish(body: Typed, { rules }: BookingServices): Wish | undefined {
+function readWish(body: Typed, { rules, secret }: BookingServices): Wish | undefined {
   const offer = offerOf(rules, only(body, "kind") ?? "", only(body, "place") ?? "");
   const start = instantOf(only(body, "start") ?? "");
   const token = only(body, "hold") ?? "";
   const strange = [...body.keys()].some((name) => !names.includes(name));
-  if (!offer || start === undefined || !isToken(token) || strange) return undefined;
+  if (!offer || start === undefined || !isHoldToken(secret, token) || strange) return undefined;
   return { offer, start, token, page: bookingPages[offer.kind.tool] };
 }

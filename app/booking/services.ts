@@ -6,6 +6,8 @@ import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 export type BookingServices = FormServices & {
   rules: BookingRules;
   site: FormServices["site"] & Pick<Site, "offices" | "phone">;
+  /** Of the application: what only we can make is sealed with it. */
+  secret: string;
   /** For links in mails and calendar files. */
   siteUrl: string;
 };

@@ -1,4 +1,4 @@
-import { dayOf, isDay } from "#app/dates/india-time.ts";
+import { clockText, dayOf, isDay } from "#app/dates/india-time.ts";
 import type { BookedView } from "./booked-view.ts";
 import { bookingForms } from "./booking-forms.ts";
 import { calendarOf, managePath } from "./booking-mails.ts";
@@ -22,9 +22,9 @@ export async function showBooking(
   const booking = await findBooking(sources.db, token);
   if (!booking) return undefined;
   const now = sources.now().getTime();
-  const state = booking.state === "booked" && booking.start <= now ? "over" : booking.state;
-  const doing =
-    state !== "booked" ? "look" : query.has("move") ? "move" : query.has("cancel") ? "cancel" : "look";
+  const state = stateOf(booking, now);
+  const mayDo = state === "booked" || (state === "unconfirmed" && query.has("cancel"));
+  const doing = !mayDo ? "look" : query.has("move") ? "move" : query.has("cancel") ? "cancel" : "look";
   const page = managePath(token);
   const { kind, place, start, version, reference } = booking;
   const tool = sources.rules.kinds.find(({ id }) => id === kind)?.tool ?? "booking-appointment";
@@ -42,13 +42,33 @@ export async function showBooking(
       calendar: `${page}/calendar.ics`,
       again: bookingPages[tool],
     },
+    ...(state === "unconfirmed" ? await waitingFor(booking, sources) : {}),
     heading: headingOf(state, query, thanks.heading),
-    next: state === "booked" && query.has("booked") ? await nextSteps(sources.db, booking, thanks.next) : [],
-    stood: state === "booked" && doing === "look" && query.has("stood"),
+    next:
+      state === "booked" && (query.has("booked") || query.has("confirmed"))
+        ? await nextSteps(sources.db, booking, thanks.next)
+        : [],
     doing,
     shown:
       doing === "move" ? await freeTimes({ ...booking, kind, place }, query.get("day"), sources) : undefined,
   };
+}
+
+function stateOf({ state, start, confirmBy }: Booking, now: number): BookedView["state"] {
+  if (confirmBy !== null) return state === "booked" && confirmBy > now ? "unconfirmed" : "expired";
+  return state === "booked" && start <= now ? "over" : state;
+}
+
+/** What an unconfirmed booking waits for. */
+async function waitingFor({ leadId, confirmBy }: Booking, { db }: Sources) {
+  const request = await db
+    .selectFrom("outbox")
+    .select("state")
+    .where("lead_id", "=", leadId)
+    .where("template", "=", "booking-request")
+    .executeTakeFirst();
+  const asked = request?.state === "open" || request?.state === "sent";
+  return { keptUntil: clockText(confirmBy ?? 0), asked };
 }
 
 /** The booking as a calendar file; undefined when the link leads to none. */
@@ -57,13 +77,16 @@ export async function bookingCalendar(token: string, sources: Sources): Promise<
   if (!booking) return undefined;
   const { rules, site, siteUrl, now } = sources;
   const sent = { ...booking, token };
-  return calendarOf(sent, { rules, site, siteUrl, now: now() }, booking.state === "cancelled");
+  const isGone = ["cancelled", "expired"].includes(stateOf(booking, now().getTime()));
+  return calendarOf(sent, { rules, site, siteUrl, now: now() }, isGone);
 }
 
 function headingOf(state: BookedView["state"], query: URLSearchParams, booked: string): string {
   if (state === "cancelled") return "This booking is cancelled";
+  if (state === "expired") return "This time was not confirmed";
+  if (state === "unconfirmed") return "Almost booked: please look into your mail";
+  if (query.has("confirmed")) return booked;
   if (state === "over") return "This booking has passed";
-  if (query.has("stood")) return "You have this booking already";
   if (query.has("booked")) return booked;
   return query.has("moved") ? "Your booking has moved" : "Your booking";
 }

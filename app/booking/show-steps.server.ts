@@ -14,13 +14,13 @@ import type { BookingServices } from "./services.ts";
 import { freeSeat, isOffered } from "./slots.ts";
 import type { Choice, ChosenLine, StepsView, StepView } from "./steps.ts";
 import { readCalendar } from "./taken.server.ts";
-import { isToken, newToken, submissionIdOf } from "./token.server.ts";
+import { isHoldToken, newHoldToken, submissionIdOf } from "./token.server.ts";
 import { wordsOf } from "./words.ts";
 
 /** What showing the steps lives on; the database and the clock are asked only when a kind and a place are chosen. */
 export type StepSources = Pick<BookingServices, "rules"> & {
   site: Pick<Site, "name" | "offices">;
-  services: { readonly db: Database; now: () => Date };
+  services: { readonly db: Database; now: () => Date; readonly secret: string };
   /** The notice of a form as it is drawn beside it. */
   notice: (tool: BookingTool) => { version: string; html: string };
   /** The form comes back with what is to be put right: its details are shown, whatever became of the time. */
@@ -53,7 +53,7 @@ export async function showSteps(
       choices: placeChoices(kind, page, sources),
     };
   }
-  const chosen = readChosen(offer, query);
+  const chosen = readChosen(offer, query, sources);
   const step = await unlessUnreachable(() => timeOrDetails(offer, chosen, sources), {
     offer,
     chosen,
@@ -66,14 +66,15 @@ export async function showSteps(
 
 type ReadChosen = Chosen & { kind: string; place: string };
 
-function readChosen({ kind, place }: Offer, query: URLSearchParams): ReadChosen {
+function readChosen({ kind, place }: Offer, query: URLSearchParams, { services }: StepSources): ReadChosen {
   const [day, hold] = [query.get("day") ?? "", query.get("hold") ?? ""];
   return {
     kind: kind.id,
     place,
     day: isDay(day) ? day : undefined,
     start: instantOf(query.get("start") ?? ""),
-    hold: isToken(hold) ? hold : undefined,
+    hold: hold && isHoldToken(services.secret, hold) ? hold : undefined,
+    stood: query.get("stood") === "yes" ? "yes" : undefined,
   };
 }
 
@@ -82,19 +83,21 @@ function dayOfStart({ start }: Chosen): string | undefined {
 }
 
 async function timeOrDetails(offer: Offer, chosen: ReadChosen, sources: StepSources): Promise<StepView> {
-  const { kind, place, day, start, hold = newToken() } = chosen;
-  if (start !== undefined && sources.comesBack) return details(offer, { start, hold }, sources);
+  const { kind, place, day, start, stood } = chosen;
+  const { secret } = sources.services;
+  const hold = chosen.hold ?? newHoldToken(secret, sources.services.now());
+  if (start !== undefined && sources.comesBack) return details(offer, { start, hold, stood }, sources);
   const { db, now } = sources.services;
   const at = now().getTime();
   const living = await holdOf(db, hold, at);
   const calendar = await readCalendar(db, offer, at, { holdHash: living?.token_hash });
   if (start !== undefined) {
     if (living && isFor(living, offer, start)) {
-      return details(offer, { start, hold, until: living.expires_at }, sources);
+      return details(offer, { start, hold, stood, until: living.expires_at }, sources);
     }
     const free =
       isOffered(offer, start, calendar.closures, at) && freeSeat(offer, start, calendar.taken) !== undefined;
-    if (free) return details(offer, { start, hold }, sources);
+    if (free) return details(offer, { start, hold, stood }, sources);
   }
   const shown = monthView(offer, day ?? dayOfStart(chosen), calendar, at);
   const held = living ? { held: hold } : {};
@@ -103,7 +106,7 @@ async function timeOrDetails(offer: Offer, chosen: ReadChosen, sources: StepSour
 
 function details(
   { kind, place }: Offer,
-  { start, hold, until }: { start: number; hold: string; until?: number },
+  { start, hold, stood, until }: { start: number; hold: string; stood: string | undefined; until?: number },
   { notice }: StepSources,
 ): StepView {
   return {
@@ -111,6 +114,7 @@ function details(
     form: drawnForm(bookingForms[kind.tool]),
     notice: notice(kind.tool),
     hidden: { kind: kind.id, place, start: momentOf(start), hold, _id: submissionIdOf(hold) },
+    stood: stood === "yes",
     ...(until === undefined ? {} : { until: `${clockText(until)} IST` }),
   };
 }

@@ -21,6 +21,9 @@ const prerendering: StepSources = {
     now: () => {
       throw new Error("asked for the clock");
     },
+    get secret(): never {
+      throw new Error("asked for the secret");
+    },
   },
 };
 
@@ -123,6 +126,7 @@ describe("without a database", () => {
   const services = {
     db: chain as StepSources["services"]["db"],
     now: () => new Date("2026-11-30T04:30:00Z"),
+    secret: "s".repeat(32),
   };
 
   test("a calendar says whom to call, and the form that comes back is drawn all the same", async () => {

@@ -101,7 +101,7 @@ test("a calendar file says UTC, escapes its texts and keeps its lines short", ()
     description: `Bring the device.\n\nMove or cancel: https://www.dts.example/booking/${"x".repeat(60)}`,
     url: "https://www.dts.example/booking/x",
     organizer: { name: "DTS", email: "hello@dts.example" },
-    cancelled: false,
+    status: "CONFIRMED",
   });
   expect(file).toContain("DTSTART:20261201T050000Z\r\nDTEND:20261201T052000Z\r\n");
   expect(file).toContain("LOCATION:DTS Mumbai\\, 2 Sample Street\\; second floor\r\n");

@@ -42,6 +42,8 @@ export type StepView =
       notice: { version: string; html: string };
       /** Travel with the answers. */
       hidden: Record<string, string>;
+      /** A booking was made from this page before, and stands. */
+      stood: boolean;
       /** `10:42 IST`, while the time is held for this visitor. */
       until?: string;
     }

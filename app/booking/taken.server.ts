@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { dayAfter, instantOn } from "#app/dates/india-time.ts";
+import { endUnconfirmed } from "./confirm.server.ts";
 import type { Offer } from "./offer.ts";
 import { bookableDays, type Calendar, type Closure, type Taken, tickMs } from "./slots.ts";
 
@@ -36,13 +37,18 @@ export async function readTaken(
   const rows = await db
     .selectFrom("taken_times")
     .leftJoin("booking_holds", "booking_holds.id", "taken_times.hold_id")
+    .leftJoin("bookings", "bookings.id", "taken_times.booking_id")
     .select(["taken_times.seat", "taken_times.booking_id", "booking_holds.token_hash"])
     .select(({ fn }) => [fn.min("tick").as("first"), fn.max("tick").as("last")])
     .where("taken_times.resource", "=", resource)
     .where("tick", ">=", Math.floor(from / tickMs))
     .where("tick", "<", Math.ceil(to / tickMs))
     .where(({ or, eb }) =>
-      or([eb("taken_times.booking_id", "is not", null), eb("booking_holds.expires_at", ">", now)]),
+      or([
+        eb("booking_holds.expires_at", ">", now),
+        eb("bookings.confirm_by", ">", now),
+        eb("taken_times.booking_id", "is not", null).and("bookings.confirm_by", "is", null),
+      ]),
     )
     .groupBy(["taken_times.seat", "taken_times.booking_id", "booking_holds.token_hash"])
     .execute();
@@ -88,8 +94,9 @@ export async function take(
   );
 }
 
-/** Gives back what holds of a resource have kept for too long. */
+/** Gives back what holds of a resource have kept for too long, and the times of bookings that nobody confirmed. */
 export async function dropExpired(trx: Transaction, resource: string, now: number): Promise<void> {
+  await endUnconfirmed(trx, resource, now);
   await trx
     .deleteFrom("booking_holds")
     .where("resource", "=", resource)

@@ -6,6 +6,7 @@ import type { MailTables } from "./tables/mail.ts";
 import type { OperationsTables } from "./tables/operations.ts";
 import type { OrdersTables } from "./tables/orders.ts";
 import type { PrivacyTables } from "./tables/privacy.ts";
+import type { ScarceTables } from "./tables/scarce.ts";
 
 /** Every table by its name in the database; each part is declared in the file of its subject. */
 export type Tables = AccountTables &
@@ -15,7 +16,8 @@ export type Tables = AccountTables &
   MailTables &
   OperationsTables &
   OrdersTables &
-  PrivacyTables;
+  PrivacyTables &
+  ScarceTables;
 
 /** The columns that hold JSON, which SQLite cannot tell from text when rows arrive as one document. */
 export const jsonColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] } = {

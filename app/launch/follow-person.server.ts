@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import type { CorrectedPerson } from "#app/leads/correct-person.server.ts";
+import { followTaker } from "#app/scarce/forget-takers.server.ts";
 import { marksOf } from "./token-marks.server.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function followPerson(
   person: CorrectedPerson,
   secret: string,
 ): Promise<void> {
+  await followTaker(trx, leadId, person, secret);
   const token = await trx
     .selectFrom("tokens")
     .select(["id", "day"])

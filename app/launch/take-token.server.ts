@@ -52,6 +52,7 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
         email_mark: wish.marks.email,
         early: wish.early ? 1 : 0,
         state: "waiting",
+        confirm_by: null,
         told_at: null,
         created_at: now.getTime(),
         updated_at: now.getTime(),

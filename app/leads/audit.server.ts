@@ -18,7 +18,7 @@ export type AuditEntry = {
     | "order deleted"
     | "token moved"
     | `reservation ${"collected" | "returned" | "cancelled"}`
-    | `booking ${"moved" | "cancelled"}`
+    | `booking ${"moved" | "cancelled" | "confirmed"}`
     | `time ${"blocked" | "opened"}`
     | `coverage ${"added" | "changed" | "imported" | "deleted"}`
     | "data erased"

@@ -48,6 +48,8 @@ export type TimelineKind =
   | "mail-bounced"
   | "webhook-sent"
   | "webhook-failed"
+  | "booking-confirmed"
+  | "booking-expired"
   | "booking-moved"
   | "booking-cancelled"
   | "reservation-collected"

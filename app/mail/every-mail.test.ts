@@ -22,6 +22,7 @@ const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<Lead
   confirmation: { formName: "Contact", nextSteps: ["We read it."], ...lead },
   "tco-report": { report: `/apple-mac-tco-calculator?${goldenQuery}`, ...lead },
   "booking-confirmation": { ...booking, managePath, bring: "The device.", nextSteps: [], calendar, ...lead },
+  "booking-request": { ...booking, until: "10:30", confirmPath: "/booking/abc?confirm=x", ...lead },
   "booking-moved": { ...booking, managePath, before: "Monday", byUs: true, calendar, ...lead },
   "booking-cancelled": { ...booking, againPath: "/book-appointment", byUs: true, calendar, ...lead },
   "booking-reminder": { ...booking, managePath, bring: "The device.", ...lead },

@@ -39,6 +39,8 @@ export type MailTemplates = {
   "tco-report": { report: string };
   /** To the visitor: the time is theirs. `calendar` is an iCalendar file. */
   "booking-confirmation": BookingMail & { bring: string; nextSteps: string[]; calendar: string };
+  /** To the visitor: the time is kept until then, unless the link is opened. */
+  "booking-request": Omit<BookingMail, "managePath"> & { until: string; confirmPath: string };
   /** To the visitor: another time. `before` is the old one; `byUs` says that staff moved it. */
   "booking-moved": BookingMail & { before: string; byUs: boolean; calendar: string };
   /** To the visitor: the time is given back. `againPath` is where a new one can be booked. */
@@ -126,6 +128,7 @@ export const visitorTemplates: readonly TemplateName[] = [
   "confirmation",
   "tco-report",
   "booking-confirmation",
+  "booking-request",
   "booking-moved",
   "booking-cancelled",
   "booking-reminder",

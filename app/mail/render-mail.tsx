@@ -8,6 +8,7 @@ import {
   BookingConfirmation,
   BookingMoved,
   BookingReminder,
+  BookingRequest,
 } from "./templates/booking.tsx";
 import { Confirmation } from "./templates/confirmation.tsx";
 import { DataRequest } from "./templates/data-request.tsx";
@@ -69,6 +70,8 @@ function body({ template, data }: Pick<QueuedMail, "template" | "data">, brand: 
       return <TcoReport {...as<"tco-report">()} brand={brand} />;
     case "booking-confirmation":
       return <BookingConfirmation {...as<"booking-confirmation">()} brand={brand} />;
+    case "booking-request":
+      return <BookingRequest {...as<"booking-request">()} brand={brand} />;
     case "booking-moved":
       return <BookingMoved {...as<"booking-moved">()} brand={brand} />;
     case "booking-cancelled":

@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { BookedPanel } from "#app/booking/booked-panel.tsx";
 import type { BookedView } from "#app/booking/booked-view.ts";
+import { managePath } from "#app/booking/booking-mails.ts";
 import { BookingTicket } from "#app/booking/booking-ticket.tsx";
 import { BookingUnreachable } from "#app/booking/booking-unreachable.tsx";
+import { confirmBooking, isConfirmKey } from "#app/booking/confirm.server.ts";
+import { findBooking } from "#app/booking/find-booking.server.ts";
 import { phonesOf } from "#app/booking/reach.ts";
 import { showBooking } from "#app/booking/show-booking.server.ts";
 import { content } from "#app/content/content.server.ts";
-import { againContext } from "#app/context.ts";
+import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
@@ -21,7 +24,9 @@ import { bookingServices } from "./booking-services.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const again = context.get(againContext) ?? undefined;
+  const key = searchParams.get("confirm");
   try {
+    if (key !== null) return await openConfirmLink(request, { token: params.token, key }, context);
     const view = await showBooking(params.token, searchParams, bookingServices(context));
     if (!view) throw missing("/booking");
     const section = content.page(view.paths.again)?.section ?? "company";
@@ -36,6 +41,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const segments = showParts<BookedView>({ request, context }, parts);
     return data({ facts, segments, again: undefined }, { status: 503, headers });
   }
+}
+
+/** Opening the link in the mail confirms; a browser that only looks ahead changes nothing. */
+async function openConfirmLink(
+  request: Request,
+  link: { token: string; key: string },
+  context: Route.LoaderArgs["context"],
+) {
+  const isAhead = /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (request.method !== "GET" || isAhead)
+    return new Response(null, { status: 204, headers: privateHeaders });
+  const services = bookingServices(context);
+  const booking = await findBooking(services.db, link.token);
+  const page = managePath(link.token);
+  if (!booking || !isConfirmKey(services.secret, booking.id, link.key)) throw missing("/booking");
+  const outcome = await confirmBooking(services.db, booking, { now: services.now() });
+  if (outcome === "confirmed") context.get(servicesContext).wakeOutbox();
+  const Location = outcome === "confirmed" ? `${page}?confirmed` : page;
+  return new Response(null, { status: 303, headers: { ...privateHeaders, Location } });
 }
 
 function factsOf(title: string, section: DocumentFacts["section"]) {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { appSecret } from "#app/app-secret.server.ts";
 import type { Redraw } from "#app/booking/answer.server.ts";
 import type { BookingServices } from "#app/booking/services.ts";
 import { content } from "#app/content/content.server.ts";
@@ -10,7 +11,9 @@ type Context = Readonly<RouterContextProvider>;
 /** What receiving and showing bookings needs, out of a request's context. */
 export function bookingServices(context: Context): BookingServices {
   const { config } = context.get(servicesContext);
-  return { ...formServices(context), site: content.site, rules: content.booking, siteUrl: config.siteUrl };
+  const { siteUrl } = config;
+  const secret = appSecret(config);
+  return { ...formServices(context), site: content.site, rules: content.booking, siteUrl, secret };
 }
 
 /** Sends what was received: mail is waiting after a success; a page to be drawn again is drawn. */

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { appSecret } from "#app/app-secret.server.ts";
 import { bookingForms } from "#app/booking/booking-forms.ts";
 import { BookingSteps } from "#app/booking/booking-steps.tsx";
 import { bookingPages } from "#app/booking/paths.ts";
@@ -20,13 +21,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await showSteps(toolAt(normalPath(request)), searchParams, {
     rules: content.booking,
     site: content.site,
-    services: context.get(servicesContext),
+    services: stepServices(context),
     notice: (tool) => showForm(bookingForms[tool], context, isDataRequest(request)).notice,
     comesBack: again !== undefined,
   });
   const personal = view.step === "kind" || view.step === "place" ? {} : privateHeaders;
   const headers = { ...personal, ...(view.step === "unreachable" ? retryAfter : {}) };
   return data({ view, again }, { status: view.step === "unreachable" ? 503 : 200, headers });
+}
+
+/** The secret is asked for with the clock and the database: a page that is built in advance has none of them. */
+function stepServices(context: Route.LoaderArgs["context"]) {
+  const services = context.get(servicesContext);
+  return {
+    get db() {
+      return services.db;
+    },
+    now: services.now,
+    get secret() {
+      return appSecret(services.config);
+    },
+  };
 }
 
 function toolAt(path: string): BookingTool {

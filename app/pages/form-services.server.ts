@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from "react-router";
+import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
 import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
 import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 import { tokenKeeper } from "#app/launch/token-keeper.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
 import { preOrderKeeper } from "#app/preorder/pre-order-keeper.server.ts";
+import { takerOf } from "#app/scarce/taker.server.ts";
 import { shopServices } from "./shop-services.server.ts";
 
 /** What a form's receiver needs, out of a request's context. */
@@ -13,6 +16,9 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
   const { db, now, rateLimit, config, log } = context.get(servicesContext);
   const { address } = context.get(visitorContext);
   const shop = shopServices(context);
+  const ofPerson = config.rateLimit
+    ? (person: TypedPerson) => takerOf(appSecret(config), person, address)
+    : undefined;
   const keepers = { [token.id]: tokenKeeper(shop), [preOrder.id]: preOrderKeeper(shop) };
   return {
     db,
@@ -22,6 +28,7 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
     site: content.site,
     address,
     log,
+    takerOf: ofPerson,
     keepers,
   };
 }

@@ -8,5 +8,6 @@ import { isAmong } from "#app/database/rows.server.ts";
 export async function endPlaces(trx: Transaction, leadIds: readonly string[]): Promise<void> {
   const ofLead = isAmong(trx, "lead_id", leadIds, "id");
   await trx.deleteFrom("tokens").where(ofLead).execute();
+  await trx.deleteFrom("taker_marks").where(ofLead).execute();
   await trx.deleteFrom("reservations").where(ofLead).where("state", "<>", "collected").execute();
 }

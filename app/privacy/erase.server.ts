@@ -21,6 +21,8 @@ const kept: TimelineKind[] = [
   "created",
   "status",
   "assigned",
+  "booking-confirmed",
+  "booking-expired",
   "booking-moved",
   "booking-cancelled",
   "reservation-collected",

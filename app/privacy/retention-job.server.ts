@@ -44,7 +44,7 @@ export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise
  * Looks every hour whether today's run is still to be done, first some minutes after the start. Counts of requests go
  * each time: the privacy policy gives them a day, and a daily run would let them stand for two.
  */
-export function startRetention(tools: Tools & { limits: readonly ForgettingLimiter[] }): {
+export function startRetention(tools: Tools & { limits: readonly Pick<ForgettingLimiter, "forget">[] }): {
   stop(): Promise<void>;
 } {
   let running: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What the links of mails are for, and keys of counts; a seal made for one purpose is worthless for another. */
-type Purpose = "track" | "token" | "reservation" | "count";
+type Purpose = "track" | "token" | "reservation" | "count" | "taker" | "confirm" | "hold";
 
 const sealBytes = 16;
 

@@ -23,6 +23,7 @@ export const mailNames: Record<string, string> = {
   confirmation: "Confirmation to the visitor",
   "tco-report": "Cost comparison to the visitor",
   "booking-confirmation": "Booking confirmation to the visitor",
+  "booking-request": "Request to confirm a booking to the visitor",
   "booking-moved": "Moved booking to the visitor",
   "booking-cancelled": "Cancelled booking to the visitor",
   "booking-reminder": "Reminder to the visitor",

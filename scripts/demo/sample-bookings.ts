@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { appSecret } from "#app/app-secret.server.ts";
 import { blockOut } from "#app/booking/block-outs.server.ts";
 import { bookTime } from "#app/booking/book.server.ts";
 import { bookingForms } from "#app/booking/booking-forms.ts";
@@ -43,7 +44,12 @@ export async function sampleBookings(db: Database, config: Config, logins: reado
         trap: false,
       };
       const asked = { form, offer, start, link: newToken(), answers: reading.answers, controls, now };
-      const made = bookingSubmission(asked, { rules, site, siteUrl: config.siteUrl });
+      const made = bookingSubmission(asked, {
+        rules,
+        site,
+        siteUrl: config.siteUrl,
+        secret: appSecret(config),
+      });
       await bookTime(db, { offer, start, ...made }, now);
     }
   }

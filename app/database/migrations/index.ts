@@ -13,6 +13,7 @@ import * as arrivals from "./0010-arrivals.ts";
 import * as auditWithoutReasons from "./0011-audit-without-reasons.ts";
 import * as erasedArrivals from "./0012-erased-arrivals.ts";
 import * as mailBudgets from "./0013-mail-budgets.ts";
+import * as scarce from "./0016-scarce.ts";
 import * as secondFactors from "./0018-second-factors.ts";
 import * as outboxRanks from "./0020-outbox-ranks.ts";
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0011-audit-without-reasons": auditWithoutReasons,
   "0012-erased-arrivals": erasedArrivals,
   "0013-mail-budgets": mailBudgets,
+  "0016-scarce": scarce,
   "0018-second-factors": secondFactors,
   "0020-outbox-ranks": outboxRanks,
 };

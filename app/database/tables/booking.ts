@@ -22,6 +22,8 @@ type BookingsTable = {
   state: "booked" | "cancelled";
   /** Grows with every change. */
   version: number;
+  /** Until when its mail has to be answered; null when nobody has to. It stays where that did not happen. */
+  confirm_by: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 };

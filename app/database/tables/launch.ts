@@ -23,6 +23,8 @@ type TokensTable = {
   /** 1: asked to be called before others. */
   early: number;
   state: "waiting" | "called" | "served" | "missed" | "cancelled";
+  /** Until when the link in its mail has to be opened; null once it was. */
+  confirm_by: Instant | null;
   /** When the mail went out that the turn is near. */
   told_at: Instant | null;
   created_at: Instant;

@@ -1,8 +1,10 @@
 import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
 import type { MailFate, Submission } from "#app/leads/submission.ts";
 import { formRule, isCrowd, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import type { Taker } from "#app/scarce/taker.server.ts";
 import { single } from "../answers.ts";
 import { type Controls, splitControls } from "../controls.ts";
 import type { Form } from "../define-form.ts";
@@ -28,6 +30,8 @@ export type FormServices = {
   keepers?: Readonly<Record<string, Keeper>>;
   /** The client's address, for counting only. */
   address: string;
+  /** By what somebody who takes a scarce thing is known again; left out while limits are off. */
+  takerOf?: ((person: TypedPerson) => Taker) | undefined;
   log: { warn(facts: object, text: string): void };
 };
 

@@ -22,6 +22,25 @@ export function BookingConfirmation(mail: Props<"booking-confirmation">) {
   );
 }
 
+/** To the visitor: the time is kept for half an hour. */
+export function BookingRequest(mail: Props<"booking-request">) {
+  return (
+    <Layout brand={mail.brand} title="Please confirm your booking">
+      <Facts {...mail} />
+      <p style={styles.paragraph}>
+        We keep this time until <strong>{mail.until} IST</strong>. It is yours once you open this link; else
+        it is given on. We ask because there is another open booking for you, or from where this one was made.
+      </p>
+      <p style={styles.paragraph}>
+        <a href={mail.brand.siteUrl + mail.confirmPath} style={styles.button}>
+          Confirm the booking
+        </a>
+      </p>
+      <NotYou brand={mail.brand} />
+    </Layout>
+  );
+}
+
 /** To the visitor: another time. */
 export function BookingMoved(mail: Props<"booking-moved">) {
   return (

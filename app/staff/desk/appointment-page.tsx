@@ -54,6 +54,7 @@ const problems: Record<Exclude<DeskOutcome, "moved" | "gone" | "missing">, strin
   changed: "It was changed while you looked at it. You see it as it is now: check, and decide again.",
   over: "Its time has come, so it can no longer be moved or cancelled.",
   cancelled: "It is cancelled and cannot be brought back. A new time can be booked instead.",
+  unconfirmed: "The visitor has not opened the link in the mail yet: confirm it for them first.",
   unoffered: "This kind of appointment is no longer offered in this place. It can only be cancelled.",
 };
 

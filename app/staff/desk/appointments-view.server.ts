@@ -27,15 +27,16 @@ export function bookingPlaces(): { id: string; name: string }[] {
 
 export const placeIds = content.booking.places.map(({ id }) => id);
 
-type Asked = { view: CalendarView; today: string; viewer: Viewer };
+type Asked = { view: CalendarView; now: Date; viewer: Viewer };
 
 /** A week or a day of a place: what is worked, booked and blocked. */
-export async function readCalendarView(db: Queryable, { view, today, viewer }: Asked) {
+export async function readCalendarView(db: Queryable, { view, now, viewer }: Asked) {
+  const today = dayOf(now);
   const first = view.span === "week" ? mondayOf(view.day) : view.day;
   const count = view.span === "week" ? 7 : 1;
   const stretch = { from: instantOn(first, "00:00"), to: instantOn(dayAfter(first, count), "00:00") };
   const [appointments, blocked] = await Promise.all([
-    readAppointments(db, view.place, stretch, viewer),
+    readAppointments(db, view.place, stretch, viewer, now),
     readBlockOuts(db, stretch, view.place),
   ]);
   const to = (day: string) => viewAddress({ ...view, day });

@@ -26,7 +26,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const today = dayOf(now());
   const view = viewOf(url.searchParams, placeIds, today);
   const [calendar, ahead] = await Promise.all([
-    readCalendarView(db, { view, today, viewer }),
+    readCalendarView(db, { view, now: now(), viewer }),
     readBlockedAhead(db, now().getTime()),
   ]);
   const places = bookingPlaces();

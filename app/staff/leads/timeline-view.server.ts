@@ -30,6 +30,10 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
     return `${actor} gave it to ${names.get(String(detail.to)) ?? "a former colleague"}`;
   },
   note: ({ actor }) => `${actor} noted`,
+  "booking-confirmed": ({ actorId, actor }) =>
+    actorId ? `${actor} confirmed the booking` : "The link in the mail was opened: the booking stands",
+  "booking-expired": ({ detail }) =>
+    `The booking of ${detail.when} was not confirmed, and its time was given on`,
   "booking-moved": ({ actorId, actor, detail }) =>
     `${actorId ? actor : "The visitor"} moved the booking from ${detail.from} to ${detail.to}`,
   "booking-cancelled": ({ actorId, actor, detail }) =>

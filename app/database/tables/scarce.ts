@@ -1,0 +1,12 @@
+import type { Instant } from "./columns.ts";
+
+export type ScarceTables = { taker_marks: TakerMarksTable };
+
+/** A keyed digest of who took a scarce thing with a lead: phone number, mailbox, or the networks it came from. */
+type TakerMarksTable = {
+  lead_id: string;
+  thing: "booking" | "token" | "reservation";
+  of: "person" | "network";
+  mark: string;
+  created_at: Instant;
+};

@@ -1,0 +1,41 @@
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import type { ForgettingLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { personMarks } from "./taker.server.ts";
+
+/** Longer than the farthest day that can be booked; older marks count nowhere. */
+const keptMs = 60 * 24 * 60 * 60_000;
+
+/** Drops the marks that nothing asks for any more; the hourly tidying calls it beside the limits. */
+export function forgettingTakers(db: Database, now: () => number): Pick<ForgettingLimiter, "forget"> {
+  return {
+    async forget() {
+      const { numDeletedRows } = await db
+        .deleteFrom("taker_marks")
+        .where("created_at", "<=", now() - keptMs)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+/** The marks of a lead follow its corrected person: of what was wrong no digest stays. */
+export async function followTaker(
+  trx: Transaction,
+  leadId: string,
+  person: Pick<TypedPerson, "phone" | "email">,
+  secret: string,
+): Promise<void> {
+  const old = await trx
+    .deleteFrom("taker_marks")
+    .where("lead_id", "=", leadId)
+    .where("of", "=", "person")
+    .returning(["thing", "created_at"])
+    .execute();
+  const [first] = old;
+  if (!first) return;
+  const marks = personMarks(secret, person);
+  const rows = marks.map((mark) => ({ lead_id: leadId, ...first, of: "person" as const, mark }));
+  await insertRows(trx, "taker_marks", rows);
+}

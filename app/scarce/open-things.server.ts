@@ -1,0 +1,24 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import type { Thing } from "./taker.server.ts";
+
+/** The leads whose time is still to come, whose number is still to be called, whose pieces wait to be collected. */
+export function openLeads(db: Queryable, thing: Thing, at: number) {
+  if (thing === "reservation") {
+    return db.selectFrom("reservations").select("lead_id").where("state", "in", ["reserved", "waiting"]);
+  }
+  if (thing === "token") {
+    return db
+      .selectFrom("tokens")
+      .select("lead_id")
+      .where("state", "in", ["waiting", "called", "missed"])
+      .where("day", ">=", dayOf(at))
+      .where(({ or, eb }) => or([eb("confirm_by", "is", null), eb("confirm_by", ">", at)]));
+  }
+  return db
+    .selectFrom("bookings")
+    .select("lead_id")
+    .where("state", "=", "booked")
+    .where("starts_at", ">", at)
+    .where(({ or, eb }) => or([eb("confirm_by", "is", null), eb("confirm_by", ">", at)]));
+}
