@@ -28,6 +28,8 @@ startTransition(() => {
 async function wake() {
   const text = document.getElementById("wake")?.textContent;
   if (!text) throw new Error("The document carries no wake data");
+  // Later pages have only the whole stylesheet. Without it this one stays asleep, and its links load documents.
+  if ((await window.__styled) === false) throw new Error("The stylesheet did not come");
   const { modules, routes, data, drawnFor }: WakeData = JSON.parse(text);
   // The router looks at the address: it must be that of the page which stands here, or it would load another one.
   const isElsewhere = decodeURI(location.pathname) !== decodeURI(new URL(drawnFor, location.href).pathname);

@@ -14,7 +14,7 @@ import { HeadForMachines } from "#app/document/head.tsx";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { redirectData } from "#app/document/redirect-data.server.ts";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
-import { SiteStyle, SiteStyleOfLaterPages } from "#app/document/site-style.tsx";
+import { SiteStyle } from "#app/document/site-style.tsx";
 import { Wake } from "#app/document/wake.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
@@ -38,14 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {bare ? (
-          <Links />
-        ) : (
-          <>
-            <SiteStyle />
-            <SiteStyleOfLaterPages />
-          </>
-        )}
+        {bare ? <Links /> : <SiteStyle />}
         {import.meta.env.SSR && !bare ? <HeadForMachines facts={facts} /> : null}
       </head>
       <body

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
 import siteCss from "#app/styles/site.css?inline";
 import siteHref from "#app/styles/site.css?url";
 import typefaceCss from "#app/styles/typeface.css?inline";
@@ -17,8 +15,10 @@ export function SiteStyle() {
 }
 
 /**
- * The whole stylesheet, a file that every page shares. Its place is after what is seen first. The starter brings it
- * once that is painted; what follows is shown when the file is there, never without its style (asleep.css).
+ * The whole stylesheet, a file that every page shares. Its place is after what is seen first: what follows is shown
+ * when the file is there, never without its style (asleep.css). The starter links it once the first part is painted,
+ * at the end of the head, where no client navigation takes it away and every rule of it comes after the same rule of
+ * the first document.
  */
 export function SiteStyleFile() {
   return import.meta.env.PROD ? (
@@ -26,18 +26,6 @@ export function SiteStyleFile() {
       <link rel="stylesheet" href={siteHref} />
     </noscript>
   ) : null;
-}
-
-/**
- * The same for pages, and for other views of a page, that a client navigation brings: what it replaces may take its
- * link with it. React waits for it.
- */
-export function SiteStyleOfLaterPages() {
-  const { pathname, search } = useLocation();
-  const [first] = useState(pathname + search);
-  if (!import.meta.env.PROD || pathname + search === first) return null;
-  // The fragment makes it another link to React, which would take the leaving page's for this one; the file is the same.
-  return <link rel="stylesheet" href={`${siteHref}#later`} precedence="site" />;
 }
 
 export const siteStyleFileId = "site-file";

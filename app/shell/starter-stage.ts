@@ -30,7 +30,13 @@ export async function startOn({
   const addEventListener = (type: string, listener: Listener) =>
     listeners.set(type, [...(listeners.get(type) ?? []), listener]);
   const header = { dataset: {} as Record<string, string> };
-  const modal = { open: false, ...emitter(), showModal: vi.fn(), close: vi.fn() };
+  const modal = {
+    open: false,
+    onclose: null as (() => void) | null,
+    ...emitter(),
+    showModal: vi.fn(),
+    close: vi.fn(),
+  };
   const year = { textContent: "2020" };
   const button = {
     value: "false",
@@ -39,9 +45,11 @@ export async function startOn({
   const menu = { id: "menu-company", hidePopover: vi.fn() };
   const styles = {
     textContent: '<link rel="stylesheet" href="/assets/site.css">',
-    insertAdjacentHTML: vi.fn(),
-    nextElementSibling: emitter(),
     remove: vi.fn(),
+  };
+  const head = {
+    insertAdjacentHTML: vi.fn(),
+    lastElementChild: { onload: () => {}, onerror: () => {} },
   };
   const quick = { hidePopover: vi.fn() };
   const root = { dataset: {} as Record<string, string> };
@@ -58,12 +66,14 @@ export async function startOn({
     width,
     scrollY: 0,
     fixed: false,
+    menuOpen: false,
     header,
     modal,
     year,
     button,
     menu,
     styles,
+    head,
     store,
     root,
     quick,
@@ -77,6 +87,7 @@ export async function startOn({
   };
   vi.stubGlobal("document", {
     documentElement: root,
+    head,
     addEventListener,
     hidden,
     querySelectorAll: (selector: string) =>
@@ -86,7 +97,11 @@ export async function startOn({
         ? button.value === "true" || stage.fixed
           ? {}
           : null
-        : (found[selector] ?? null),
+        : selector.includes(":popover-open")
+          ? stage.menuOpen
+            ? {}
+            : null
+          : (found[selector] ?? null),
   });
   vi.stubGlobal("window", {});
   vi.stubGlobal("addEventListener", addEventListener);

@@ -93,30 +93,31 @@ describe("what lies below the window is laid out", () => {
 });
 
 describe("the whole stylesheet", () => {
-  test("is asked for after the first frame", async () => {
-    const { styles } = await startOn();
+  test("is asked for after the first frame, at the end of the head", async () => {
+    const { head, styles } = await startOn();
     vi.advanceTimersByTime(15);
-    expect(styles.insertAdjacentHTML).not.toHaveBeenCalled();
+    expect(head.insertAdjacentHTML).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     vi.advanceTimersToNextTimer();
-    expect(styles.insertAdjacentHTML).toHaveBeenCalledExactlyOnceWith("afterend", styles.textContent);
+    expect(head.insertAdjacentHTML).toHaveBeenCalledExactlyOnceWith("beforeend", styles.textContent);
   });
 
   test("is asked for at once where the page stands further down, and where no frame is painted", async () => {
     for (const options of [{ hash: "#talk" }, { state: { key: "k4m1x0" } }, { hidden: true }])
-      expect((await startOn(options)).styles.insertAdjacentHTML).toHaveBeenCalledOnce();
+      expect((await startOn(options)).head.insertAdjacentHTML).toHaveBeenCalledOnce();
   });
 
   test("leaves nothing hidden when it does not come", async () => {
-    const { styles } = await startOn({ hidden: true });
+    const { head, styles } = await startOn({ hidden: true });
     expect(styles.remove).not.toHaveBeenCalled();
-    styles.nextElementSibling.emit("error");
+    head.lastElementChild.onerror();
     expect(styles.remove).toHaveBeenCalledOnce();
+    expect(await window.__styled).toBe(false);
   });
 
   test("comes where the storage is full", async () => {
-    const page = await startOn({ storageFails: true, hidden: true });
-    expect(page.styles.insertAdjacentHTML).toHaveBeenCalledOnce();
+    const { head } = await startOn({ storageFails: true, hidden: true });
+    expect(head.insertAdjacentHTML).toHaveBeenCalledOnce();
   });
 });
 
@@ -126,33 +127,69 @@ test("the typeface is used where an earlier page has left it on the device, and 
 });
 
 describe("announcement", () => {
+  function paint() {
+    vi.advanceTimersByTime(16);
+    vi.advanceTimersToNextTimer();
+  }
+
+  /** A page whose whole stylesheet has come and is painted. */
+  async function styled(options: Parameters<typeof startOn>[0]) {
+    const page = await startOn({ ...options, hidden: true });
+    page.head.lastElementChild.onload();
+    paint();
+    return page;
+  }
+
+  test("waits for the whole stylesheet, and is shown where that does not come", async () => {
+    const page = await startOn({ stored: null, hidden: true });
+    expect(page.modal.showModal).not.toHaveBeenCalled();
+    expect(page.store).not.toHaveProperty("announcementModalClosed");
+    page.head.lastElementChild.onerror();
+    paint();
+    expect(page.modal.showModal).toHaveBeenCalledOnce();
+  });
+
   test("is shown on a first visit, which is written back as not closed", async () => {
-    const page = await startOn({ stored: null });
+    const page = await styled({ stored: null });
     expect(page.modal.showModal).toHaveBeenCalledOnce();
     expect(page.store.announcementModalClosed).toBe("false");
   });
 
   test("is shown again while the stored flag is false, and not once it is true", async () => {
-    expect((await startOn({ stored: "false" })).modal.showModal).toHaveBeenCalledOnce();
-    expect((await startOn({ stored: "true" })).modal.showModal).not.toHaveBeenCalled();
+    expect((await styled({ stored: "false" })).modal.showModal).toHaveBeenCalledOnce();
+    expect((await styled({ stored: "true" })).modal.showModal).not.toHaveBeenCalled();
   });
 
   test("is written back as closed when it closes, by whatever means", async () => {
-    const page = await startOn({ stored: null });
-    page.modal.emit("close");
+    const page = await styled({ stored: null });
+    page.modal.onclose?.();
     expect(page.store.announcementModalClosed).toBe("true");
   });
 
-  test("closes on its backdrop", async () => {
-    const page = await startOn({ stored: null });
+  test("closes on its backdrop, but only once it has been painted", async () => {
+    const page = await styled({ stored: null });
+    page.modal.emit("click", { target: page.modal });
+    expect(page.modal.close).not.toHaveBeenCalled();
+    paint();
     page.modal.emit("click", { target: page.modal });
     expect(page.modal.close).toHaveBeenCalledOnce();
   });
 
-  test("is shown when the storage fails, and closing it fails nothing", async () => {
-    const page = await startOn({ storageFails: true });
+  test("waits until a menu is closed that was open before it", async () => {
+    const page = await startOn({ stored: null, hidden: true });
+    page.menuOpen = true;
+    page.head.lastElementChild.onload();
+    paint();
+    expect(page.modal.showModal).not.toHaveBeenCalled();
+    page.menuOpen = false;
+    page.emit("toggle", { target: { id: "menu-company" }, newState: "closed" });
     expect(page.modal.showModal).toHaveBeenCalledOnce();
-    page.modal.emit("close");
+  });
+
+  test("is shown when the storage fails, and closing it fails nothing", async () => {
+    const page = await styled({ storageFails: true });
+    expect(page.modal.showModal).toHaveBeenCalledOnce();
+    page.modal.onclose?.();
   });
 });
 

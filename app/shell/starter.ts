@@ -19,6 +19,8 @@
     dataset.strip = offset < 50 ? "shown" : "hidden";
   };
 
+  // `:is()` forgives a name that an old browser does not know.
+  const isMenuOpen = () => find(":is(:popover-open)");
   const close = (menus: string) => {
     for (const menu of doc.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
   };
@@ -52,6 +54,7 @@
         );
       }
       paint();
+      if (isStyled) announce();
     },
     true,
   );
@@ -84,29 +87,54 @@
   // The typeface, where an earlier page has left it on the device (typeface.ts).
   if (kept("typeface")) root.dataset.typeface = "";
 
+  const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+
+  // Announcement: shown unless the stored flag says closed; the flag is written back on each change. It waits for the
+  // whole stylesheet, before which nobody could see or focus it, and for a menu that is open: it would close that.
+  const announce = () => {
+    const modal = find<HTMLDialogElement>("dialog[data-announcement]");
+    if (!modal || modal.onclose || isMenuOpen() || kept("announcementModalClosed") === "true") return;
+    modal.onclose = () => kept("announcementModalClosed", true);
+    modal.showModal();
+    kept("announcementModalClosed", false);
+    // What is pressed before it is painted is not meant for it.
+    afterFrame(() =>
+      modal.addEventListener("click", (event) => {
+        if (event.target === modal || closest(event, "a,button")) modal.close();
+      }),
+    );
+  };
+
+  // The whole stylesheet, last in the head: from there it rules whatever page stands here later (site-style.tsx). It
+  // comes behind the first paint, which does not need it. Nothing wakes before it is there.
+  let isStyled = false;
+  let settled: (came: boolean) => void;
+  window.__styled = new Promise((resolve) => {
+    settled = resolve;
+  });
   const bringStyles = () => {
     const place = find("#site-file");
-    place?.insertAdjacentHTML("afterend", place.textContent);
-    // Rather without style than hidden.
-    place?.nextElementSibling?.addEventListener("error", () => place.remove());
+    const settle = (came: boolean) => {
+      // Rather without style than hidden.
+      if (!came) place?.remove();
+      isStyled = true;
+      settled(came);
+      afterFrame(() => {
+        announce();
+        // Only now: the modal takes the focus, and that is no sign of a person.
+        addEventListener("focusin", wake);
+      });
+    };
+    if (!place) return settle(true);
+    doc.head.insertAdjacentHTML("beforeend", place.textContent);
+    const link = doc.head.lastElementChild as HTMLLinkElement;
+    link.onload = () => settle(true);
+    link.onerror = () => settle(false);
   };
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
-    const modal = find<HTMLDialogElement>("dialog[data-announcement]");
-    // Announcement: shown unless the stored flag says closed; the flag is written back on each change.
-    if (modal && kept("announcementModalClosed") !== "true") {
-      modal.addEventListener("close", () => kept("announcementModalClosed", true));
-      modal.addEventListener("click", (event) => {
-        if (event.target === modal || closest(event, "a,button")) modal.close();
-      });
-      modal.showModal();
-      kept("announcementModalClosed", false);
-    }
-    // Only now: the modal takes the focus, and that is no sign of a person.
-    addEventListener("focusin", wake);
-    // The whole stylesheet comes behind the first paint, which does not need it (site-style.tsx).
     if (standsBelow || doc.hidden) bringStyles();
-    else requestAnimationFrame(() => setTimeout(bringStyles));
+    else afterFrame(bringStyles);
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });

@@ -7,8 +7,11 @@ export type StylePiece =
   | { kind: "group"; head: string; pieces: StylePiece[] }
   | { kind: "rule"; branches: Branch[]; pieces: StylePiece[] };
 
-/** One selector of a rule and the tags, classes, ids and sections that it names: `a`, `.plate`, `#menu`. */
-export type Branch = { selector: string; needs: string[] };
+/**
+ * One selector of a rule and the tags, classes, ids and lasting attributes that it names (`a`, `.plate`, `#menu`): of
+ * each group, one at least must be there.
+ */
+export type Branch = { selector: string; needs: string[][] };
 
 /** What nobody sees before the whole stylesheet is there: paper, and what a pointer, an open menu or sending brings. */
 const isLateGroup = ({ name, params }: AtRule) =>
@@ -19,7 +22,7 @@ const isLateSelector = (selector: string) =>
   );
 
 /** Attributes that say what a piece of a page is, and that no script changes: their values count. */
-const lastingAttributes = new Set(["data-section", "data-tone"]);
+const lastingAttributes = new Set(["data-section", "data-tone", "data-variant"]);
 
 /** Reads a stylesheet once, so that many documents can be asked which of its rules they use. */
 export function parseStyles(css: string): StylePiece[] {
@@ -52,15 +55,26 @@ function toRule(rule: Rule): StylePiece[] {
   return [{ kind: "rule", branches, pieces: rule.nodes.flatMap(toPiece) }];
 }
 
-/** Only what stands in the selector itself: what `:is()`, `:not()` and `:has()` hold may be there or not. */
-function needsOf(selector: parseSelectors.Selector): string[] {
+/**
+ * What stands in the selector itself, and of an `:is()` one of its plain names. What `:not()` and `:has()` hold may be
+ * there or not.
+ */
+function needsOf(selector: parseSelectors.Selector): string[][] {
   return selector.nodes.flatMap((node) => {
-    if (node.type === "class") return [`.${node.value}`];
-    if (node.type === "id") return [`#${node.value}`];
-    if (node.type === "tag") return [node.value];
-    if (node.type === "attribute" && node.value && lastingAttributes.has(node.attribute)) {
-      return [`${node.attribute}=${node.value}`];
+    if (node.type === "pseudo" && node.value === ":is") {
+      const names = node.nodes.flatMap(({ nodes: [only, more] }) => (only && !more ? nameOf(only) : []));
+      return names.length === node.nodes.length ? [names] : [];
     }
-    return [];
+    return nameOf(node).map((name) => [name]);
   });
+}
+
+function nameOf(node: parseSelectors.Node): string[] {
+  if (node.type === "class") return [`.${node.value}`];
+  if (node.type === "id") return [`#${node.value}`];
+  if (node.type === "tag") return [node.value];
+  if (node.type === "attribute" && node.value && lastingAttributes.has(node.attribute)) {
+    return [`${node.attribute}=${node.value}`];
+  }
+  return [];
 }

@@ -1,5 +1,5 @@
-const declaration = /(--\w+):[^;}]*;?/g;
-const reference = /var\((--\w+)/g;
+const declaration = /(--[\w-]+):[^;}]*;?/g;
+const reference = /var\((--[\w-]+)/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 /** Styles without the custom properties that nothing in them reads and the animations that nothing runs. */

@@ -2,7 +2,6 @@ import { siteStyleFileId } from "#app/document/site-style.tsx";
 import siteCss from "#app/styles/site.css?inline";
 import typefaceCss from "#app/styles/typeface.css?inline";
 import { visibleNames } from "./document-names.server.ts";
-import { shortenCustomProperties } from "./short-names.server.ts";
 import { parseStyles, type StylePiece } from "./style-rules.server.ts";
 import { withoutUnused } from "./unused.server.ts";
 
@@ -16,8 +15,7 @@ let pieces: StylePiece[] | undefined;
 export function usedStyles(html: string): string {
   const place = `<noscript id="${siteStyleFileId}">`;
   const first = html.slice(0, html.indexOf(place) + place.length);
-  // Short names for what stands in every document; the file keeps those that people read.
-  pieces ??= parseStyles(shortenCustomProperties(siteCss));
+  pieces ??= parseStyles(siteCss);
   return typefaceCss + withoutUnused(write(pieces, visibleNames(first)));
 }
 
@@ -30,6 +28,8 @@ function writePiece(piece: StylePiece, names: ReadonlySet<string>): string {
   const body = write(piece.pieces, names);
   if (!body) return "";
   if (piece.kind === "group") return `${piece.head}{${body}}`;
-  const used = piece.branches.filter(({ needs }) => needs.every((need) => names.has(need)));
+  const used = piece.branches.filter(({ needs }) =>
+    needs.every((group) => group.some((name) => names.has(name))),
+  );
   return used.length > 0 ? `${used.map(({ selector }) => selector).join(",")}{${body}}` : "";
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { announcement } from "#tests/support/shop-window.ts";
+import { holdRequests } from "../hold-requests.ts";
+
+const stylesheet = "**/assets/site-*.css";
 
 const stored = () => localStorage.getItem("announcementModalClosed");
 
@@ -72,4 +75,43 @@ test("the page does not move when it closes", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await left()).toBe(before);
+});
+
+test("it takes the focus to its words, however late the stylesheet comes", async ({ page }) => {
+  const arrive = await holdRequests(page, stylesheet);
+  const asked = page.waitForRequest(stylesheet);
+  await page.goto("/", { waitUntil: "commit" });
+  await asked;
+  await expect(page.locator("dialog[data-announcement]")).not.toHaveAttribute("open");
+  expect(await page.evaluate(stored)).toBe(null);
+  arrive();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("#news")).toBeFocused();
+  expect(await page.evaluate(stored)).toBe("false");
+});
+
+test("a tap on the menu before it is drawn opens the menu, and it waits until the menu is closed", async ({
+  page,
+}) => {
+  const arrive = await holdRequests(page, stylesheet);
+  const asked = page.waitForRequest(stylesheet);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/", { waitUntil: "commit" });
+  await asked;
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+  const styled = page.evaluate(() => window.__styled);
+  arrive();
+  await styled;
+  await expect(page.locator("#menu")).toBeVisible();
+  expect(await page.evaluate(stored)).toBe(null);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.evaluate(stored)).toBe("false");
+});
+
+test("it is shown where the stylesheet does not come", async ({ page }) => {
+  await page.route(stylesheet, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.locator("#news")).toBeFocused();
 });
