@@ -11,5 +11,7 @@ export function safeNextPath(wanted: string | null | undefined): string {
   const isPlain = [...wanted].every(
     (character) => character > " " && character < "\u007f" && character !== "\\",
   );
-  return isPlain && !wanted.split("?", 1)[0]?.includes("/..") ? wanted : startPath;
+  const [path] = wanted.split("?", 1);
+  // "..", also in its percent-encoded spellings, leads a browser elsewhere.
+  return isPlain && new URL(wanted, "http://site").pathname === path ? wanted : startPath;
 }
