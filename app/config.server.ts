@@ -1,10 +1,11 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { logLevels } from "#server/log-levels.ts";
 
 /** The environment, parsed once. Every value that the product reads from outside stands here. */
 export type Config = v.InferOutput<typeof environment> & {
-  /** True when SITE_URL is a public https address: only then may search engines index the site. */
+  /** True when SITE_URL is a public https address and NOINDEX is off: only then may search engines index the site. */
   indexable: boolean;
   /** Cookies are `__Host-` and `Secure` when the site is served over https. */
   secureCookies: boolean;
@@ -45,6 +46,13 @@ const smtpUrl = v.pipe(
   ),
 );
 
+const secret = v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"));
+
+const network = v.pipe(
+  v.string(),
+  v.check(isNetwork, "is neither on, off nor a list of addresses such as 10.0.0.0/8"),
+);
+
 const environment = v.object({
   port: v.optional(port, "3000"),
   host: v.string(),
@@ -54,10 +62,16 @@ const environment = v.object({
   dataDir: v.string(),
   databaseUrl,
   smtpUrl: v.optional(smtpUrl),
-  appSecret: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
+  appSecret: v.optional(secret),
+  /** Accepted beside the present one while it is being replaced, newest first. */
+  oldSecrets: v.array(secret),
   logLevel: v.optional(v.picklist(logLevels, `is not one of ${logLevels.join(", ")}`)),
-  trustProxy: v.boolean(),
+  /** Whose X-Forwarded-For is believed: nobody's, that of whoever connects, or that of these addresses and networks. */
+  trustProxy: v.union([v.boolean(), v.array(network)]),
   rateLimit: v.boolean(),
+  noIndex: v.boolean(),
+  /** https is promised for every host below the site's too. */
+  hstsSubdomains: v.boolean(),
   production: v.boolean(),
 });
 
@@ -71,6 +85,8 @@ const names: Record<string, string> = {
   databaseUrl: "DATABASE_URL",
   smtpUrl: "SMTP_URL",
   appSecret: "APP_SECRET",
+  oldSecrets: "APP_SECRET_OLD",
+  trustProxy: "TRUST_PROXY",
   logLevel: "LOG_LEVEL",
 };
 
@@ -83,10 +99,18 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const production = get("NODE_ENV") !== "development";
   const dataDir = resolve(get("DATA_DIR") ?? "data");
   const siteUrl = get("SITE_URL") ?? "http://localhost:3000";
-  const flag = parseFlags(get("TRUST_PROXY"), get("RATE_LIMIT"));
-  if (typeof flag === "string") return { ok: false, problem: flag };
+  const bad = Object.entries(switches).find(([name, known]) => !known.includes(get(name) ?? "off"));
+  if (bad) return { ok: false, problem: `${bad[0]} is "${get(bad[0])}", but it is either on or off.` };
+  const list = (name: string) =>
+    (get(name) ?? "")
+      .split(",")
+      .map((text) => text.trim())
+      .filter(Boolean);
   const parsed = v.safeParse(environment, {
-    ...flag,
+    rateLimit: get("RATE_LIMIT") !== "off",
+    noIndex: get("NOINDEX") === "on",
+    hstsSubdomains: get("HSTS_SUBDOMAINS") === "on",
+    trustProxy: trusted(list("TRUST_PROXY")),
     port: get("PORT"),
     host: get("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1"),
     siteUrl,
@@ -96,6 +120,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
     databaseUrl: get("DATABASE_URL") ?? `${dataDir}/site.db`,
     smtpUrl: get("SMTP_URL"),
     appSecret: get("APP_SECRET"),
+    oldSecrets: list("APP_SECRET_OLD"),
     logLevel: get("LOG_LEVEL"),
     production,
   });
@@ -116,7 +141,11 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const https = config.siteUrl.startsWith("https://");
   return {
     ok: true,
-    config: { ...config, indexable: https && isPublicHost(config.siteUrl), secureCookies: https },
+    config: {
+      ...config,
+      indexable: https && !config.noIndex && isPublicHost(config.siteUrl),
+      secureCookies: https,
+    },
   };
 }
 
@@ -130,20 +159,29 @@ export function withoutPassword(address: string): string {
   return address.replace(/\/\/[^/]*@/, "//...@");
 }
 
-function parseFlags(trustProxy: string | undefined, rateLimit: string | undefined) {
-  if (trustProxy !== undefined && !/^(1|0|true|false|on|off)$/.test(trustProxy)) {
-    return `TRUST_PROXY is "${trustProxy}", but it is either on or off.`;
-  }
-  if (rateLimit !== undefined && !/^(on|off)$/.test(rateLimit)) {
-    return `RATE_LIMIT is "${rateLimit}", but it is either on or off.`;
-  }
-  return { trustProxy: /^(1|true|on)$/.test(trustProxy ?? "off"), rateLimit: rateLimit !== "off" };
+const switches = { RATE_LIMIT: ["on", "off"], NOINDEX: ["on", "off"], HSTS_SUBDOMAINS: ["on", "off"] };
+
+function trusted(listed: string[]): boolean | string[] {
+  const [first = "off"] = listed;
+  if (listed.length > 1 || !/^(1|0|true|false|on|off)$/.test(first)) return listed;
+  return /^(1|true|on)$/.test(first);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, more] = text.split("/");
+  const version = isIP(address);
+  const mostBits = version === 4 ? 32 : 128;
+  return (
+    version > 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits))
+  );
 }
 
 function sentence(issue: v.BaseIssue<unknown>, env: NodeJS.ProcessEnv): string {
   const key = String(issue.path?.[0]?.key);
   const name = names[key] ?? key;
-  const shown = key === "appSecret" ? "" : ` "${withoutPassword(env[name] ?? "")}"`;
+  const shown = name.startsWith("APP_SECRET") ? "" : ` "${withoutPassword(env[name] ?? "")}"`;
   return `${name}${shown} ${issue.message}.`;
 }
 

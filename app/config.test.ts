@@ -34,7 +34,11 @@ describe("the environment", () => {
     [{ SMTP_URL: "smtp://user:word@mail:port" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail:port" is not an address/],
     [{ DATABASE_URL: "postgres://:::" }, /^DATABASE_URL "postgres:\/\/:::" is neither postgres/],
     [{ DATABASE_URL: "mysql://user:word@db/site" }, /^DATABASE_URL "mysql:\/\/\.\.\.@db\/site" is neither/],
-    [{ TRUST_PROXY: "maybe" }, /^TRUST_PROXY is "maybe", but it is either on or off\.$/],
+    [{ TRUST_PROXY: "maybe" }, /^TRUST_PROXY "maybe" is neither on, off nor a list of addresses such as 10/],
+    [{ TRUST_PROXY: "10.0.0.0/8, 10.0.0.0/33" }, /^TRUST_PROXY ".*" is neither on, off nor a list/],
+    [{ NOINDEX: "yes" }, /^NOINDEX is "yes", but it is either on or off\.$/],
+    [{ HSTS_SUBDOMAINS: "yes" }, /^HSTS_SUBDOMAINS is "yes", but it is either on or off\.$/],
+    [{ APP_SECRET_OLD: `${"s".repeat(32)},short` }, /^APP_SECRET_OLD is shorter than 32 characters\.$/],
     [{ RATE_LIMIT: "none" }, /^RATE_LIMIT is "none", but it is either on or off\.$/],
     [
       { LOG_LEVEL: "verbose" },

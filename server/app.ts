@@ -48,6 +48,11 @@ export function createApp(services: Services) {
   }
 
   async function draw(request: Request, context: RouterContextProvider): Promise<Response> {
+    if (isForeignPost(request)) {
+      const { pathname } = new URL(request.url);
+      services.log.info({ method: request.method, path: loggedPath(pathname) }, "a post from another site");
+      return plain(403);
+    }
     const response = await handle(request, context);
     const style = context.get(inlineStyleContext);
     if (style && services.config.production) {
@@ -102,13 +107,25 @@ export function createApp(services: Services) {
   };
 }
 
+/**
+ * What the router refuses as forged, asked before it: there the refusal is an error with a stack, and whoever sends
+ * such posts would ring an alarm.
+ */
+function isForeignPost({ method, headers, url }: Request): boolean {
+  const origin = headers.get("Origin");
+  if (method === "GET" || method === "HEAD" || !origin) return false;
+  return !URL.canParse(origin) || new URL(origin).origin !== new URL(url).origin;
+}
+
 export type App = ReturnType<typeof createApp>;
 
 const sentences: Record<number, string> = {
   400: "This request could not be understood.",
   405: "This method is not offered here.",
   408: "This took too long to arrive. Please send it again.",
+  403: "This was sent from another site.",
   413: "What was sent is too large.",
+  417: "This request expects something that is not offered here.",
   500: "Something went wrong on our side. Please try again in a minute.",
   503: "Many files arrive at this moment. Please send yours again in a minute.",
 };

@@ -14,11 +14,19 @@ export function securityHeaders(config: Config): Header[] {
   return [
     ["Content-Security-Policy", contentSecurityPolicy(config)],
     ["X-Content-Type-Options", "nosniff"],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    // Shorter than what browsers do unasked, and tells less: it stands in the first flight of every page.
+    ["Referrer-Policy", "strict-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
-    ...(https ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] satisfies Header] : []),
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(),geolocation=(),microphone=()"],
+    ...(https ? [["Strict-Transport-Security", strictTransport(config)] satisfies Header] : []),
     ...(config.indexable ? [] : [["X-Robots-Tag", "noindex"] satisfies Header]),
   ];
+}
+
+/** The other hosts of a company may have no https yet: whether they are meant is its own to say. */
+function strictTransport({ hstsSubdomains }: Config): string {
+  return `max-age=63072000${hstsSubdomains ? "; includeSubDomains" : ""}`;
 }
 
 /** The policy of an answer: nothing from elsewhere, nothing inline but what the document is known to hold. */
@@ -32,7 +40,6 @@ export function contentSecurityPolicy(config: Config, inline?: InlineSources): s
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(config.siteUrl.startsWith("https://") ? ["upgrade-insecure-requests"] : []),
     "report-uri /reports",
   ].join(";");
 }

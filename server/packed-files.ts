@@ -61,7 +61,7 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
       if (error || count < size) {
         log.error({ err: error }, "a file of the build could not be read");
         if (to.headersSent) to.destroy();
-        else to.writeHead(500, { "Content-Length": 0 }).end();
+        else to.writeHead(500, ["Content-Length", "0", ...common.flat()]).end();
         return;
       }
       if (to.destroyed) return;
@@ -94,24 +94,27 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
 }
 
 function toEntry(file: PackedFile, disk: number, headers: [string, string][]): Entry {
-  const common = headers.flatMap(([name, value]) =>
-    name === "Content-Security-Policy" ? [name, file.policy ?? value] : [name, value],
-  );
+  const own = {
+    "Content-Security-Policy": file.policy,
+    // Whoever shows a link to a page shows its picture.
+    "Cross-Origin-Resource-Policy": file.path.startsWith("/share/") ? "cross-origin" : undefined,
+  };
+  const common = headers.flatMap(([name, value]) => [name, own[name as keyof typeof own] ?? value]);
   const answers = Object.entries(file.bodies).map(([encoding, [offset, length]]) => {
     const held = encoding === "br" || (!file.bodies.br && length <= smallBytes);
     const body: Body = held ? fromDisk(disk, offset, length) : [offset, length];
     const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const compressed = Object.keys(file.bodies).length > 1;
     // Content-Length and Content-Type come first: a 304 leaves these two pairs out.
-    const own = ["Content-Length", String(length), "Content-Type", file.type];
-    if (encoding !== "identity") own.push("Content-Encoding", encoding);
-    own.push("Cache-Control", file.cache, "ETag", etag);
-    if (compressed) own.push("Vary", "Accept-Encoding");
+    const first = ["Content-Length", String(length), "Content-Type", file.type];
+    if (encoding !== "identity") first.push("Content-Encoding", encoding);
+    first.push("Cache-Control", file.cache, "ETag", etag);
+    if (compressed) first.push("Vary", "Accept-Encoding");
     // A PDF repeats a page, which is what search engines shall show; those of the reports are given for a request.
     if (file.type === "application/pdf" && !common.includes("X-Robots-Tag")) {
-      own.push("X-Robots-Tag", "noindex");
+      first.push("X-Robots-Tag", "noindex");
     }
-    return [encoding, { headers: [...own, ...common], etag, body }];
+    return [encoding, { headers: [...first, ...common], etag, body }];
   });
   return Object.fromEntries(answers) as Entry;
 }

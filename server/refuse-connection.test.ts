@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refuseConnection } from "./refuse-connection.ts";
 
 const server = createServer({ headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterval: 10 });
-server.on("clientError", refuseConnection);
+server.on(
+  "clientError",
+  refuseConnection((status) => new Response(null, { status })),
+);
 
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");

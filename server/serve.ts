@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "#app/config.server.ts";
 import type { App } from "./app.ts";
@@ -14,6 +14,7 @@ import { refusalToListen } from "./refusal-to-listen.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 import { sendResponse } from "./send-response.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { isHostUnclear } from "./unclear-host.ts";
 
 type Served = {
   app: Pick<App, "fetch"> & { refuse(status: number): Response };
@@ -28,21 +29,31 @@ type Served = {
 const silentMs = 90_000;
 
 /** Listens, answers known pages from memory and everything else through the application, stops on a signal. */
-export function serve({ app, services, files, assets }: Served, config: Config, log: Log): void {
+export function serve({ app, services, files, assets }: Served, config: Config, log: Log): Server {
   const server = createServer({
     // Bodies have their own limits; this is the end of all of them.
     requestTimeout: uploadPatienceMs,
     headersTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
+    // Asked below, so that the refusal carries our headers.
+    requireHostHeader: false,
   });
   server.keepAliveTimeout = 65_000;
   server.timeout = silentMs;
   const answer = (message: IncomingMessage, to: ServerResponse) => {
+    if (isHostUnclear(message)) return void refuse(400, message, to);
     if (files && isRead(message) && files.answer(packedPath(message.url ?? "/"), message, to)) return;
     void respond(message, to);
   };
   server.on("request", oneAtATime(answer));
-  server.on("clientError", refuseConnection);
+  server.on(
+    "checkExpectation",
+    oneAtATime((message, to) => void refuse(417, message, to)),
+  );
+  server.on(
+    "clientError",
+    refuseConnection((status) => app.refuse(status)),
+  );
   const refused = async (error: Error) => {
     await services.stop();
     endStart(refusalToListen(error, config), log);
@@ -53,9 +64,18 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     // With port 0 the system has chosen one.
     const { port } = server.address() as AddressInfo;
     log.info({ address: `http://${config.host}:${port}`, site: config.siteUrl }, "serving");
-    if (!config.indexable) log.info("SITE_URL is not a public https address: every page is marked noindex");
+    if (!config.indexable)
+      log.info(
+        `${config.noIndex ? "NOINDEX is on" : "SITE_URL is not a public https address"}: every page is marked noindex`,
+      );
   });
   stopOnSignal(server, services, log);
+  return server;
+
+  async function refuse(status: number, message: IncomingMessage, to: ServerResponse) {
+    to.setHeader("Connection", "close");
+    await sendResponse(app.refuse(status), message, to).catch(() => to.destroy());
+  }
 
   async function respond(message: IncomingMessage, to: ServerResponse) {
     const began = performance.now();
@@ -85,8 +105,8 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
       );
     } catch (error) {
       log.warn({ err: error, method: message.method }, "the answer could not be sent");
-      if (!to.headersSent) to.writeHead(500, { "Content-Length": 0 });
-      to.end();
+      if (to.headersSent) to.end();
+      else to.writeHead(500, { ...Object.fromEntries(app.refuse(500).headers), "Content-Length": 0 }).end();
     }
   }
 }

@@ -1,0 +1,40 @@
+const names = [
+  "SITE_URL",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "SMTP_URL",
+  "APP_SECRET",
+  "APP_SECRET_OLD",
+  "SERVICE_HOST",
+  "ALLOWED_ORIGINS",
+  "TRUST_PROXY",
+  "HSTS_SUBDOMAINS",
+  "NOINDEX",
+  "RATE_LIMIT",
+  "LOG_LEVEL",
+];
+
+/** Variables of the environment that look like one of ours and are none, as one sentence each. */
+export function misspeltSettings(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env).flatMap((name) => {
+    if (names.includes(name)) return [];
+    const meant = names.find((known) => env[known] === undefined && isNear(name.toUpperCase(), known));
+    return meant ? [`${name} is set, but no setting is called so: is ${meant} meant?`] : [];
+  });
+}
+
+/** One letter more, less, other, or two exchanged; in what follows the first letter, which people get right. */
+function isNear(given: string, known: string): boolean {
+  if (given[0] !== known[0] || Math.abs(given.length - known.length) > 1) return false;
+  let at = 0;
+  while (at < known.length && given[at] === known[at]) at += 1;
+  const [restGiven, restKnown] = [given.slice(at), known.slice(at)];
+  return (
+    restGiven.slice(1) === restKnown.slice(1) ||
+    restGiven === restKnown.slice(1) ||
+    restGiven.slice(1) === restKnown ||
+    (restGiven.slice(2) === restKnown.slice(2) &&
+      restGiven[0] === restKnown[1] &&
+      restGiven[1] === restKnown[0])
+  );
+}
