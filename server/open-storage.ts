@@ -6,7 +6,8 @@ import { BadSetting } from "./bad-setting.ts";
 /** Makes the data folder and opens the database, or throws `BadSetting` with the sentence that names the culprit. */
 export async function openStorage({ dataDir, databaseUrl }: Config): Promise<Database> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    // Names and times of mails are nobody else's business, what is in the files even less.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new BadSetting(`DATA_DIR "${dataDir}" is not a folder that can be written (${codeOf(error)}).`, {

@@ -15,7 +15,7 @@ export function emlWriter(folder: string): (id: string, message: SendMailOptions
     });
     const { message: text } = await transport.sendMail(message);
     const file = join(folder, `${id}.eml`);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.part`, text as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
     return file;
