@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#app/config.server.ts";
+import { BadSetting } from "#server/bad-setting.ts";
 
-type SecretConfig = Pick<Config, "appSecret" | "dataDir">;
+export type AppSecretConfig = Pick<Config, "appSecret" | "oldSecrets" | "dataDir">;
+
+type SecretConfig = Pick<Config, "appSecret" | "dataDir"> & Partial<Pick<Config, "oldSecrets">>;
 
 /** Requests ask for it by the thousand: the file is read once. */
 const known = new WeakMap<SecretConfig, string>();
@@ -15,11 +18,33 @@ const known = new WeakMap<SecretConfig, string>();
 export function appSecret(config: SecretConfig): string {
   const secret = known.get(config) ?? config.appSecret ?? keptSecret(config.dataDir);
   known.set(config, secret);
+  if (config.oldSecrets?.length) former.set(secret, config.oldSecrets);
   return secret;
 }
 
+const former = new Map<string, readonly string[]>();
+
+/** This secret and those that it replaces: what was signed with one of them is still ours. */
+export function acceptedSecrets(secret: string): string[] {
+  return [secret, ...(former.get(secret) ?? [])];
+}
+
+/** Whether there is one already. */
+export function hasSecret({ appSecret: own, dataDir }: SecretConfig): boolean {
+  return own !== undefined || existsSync(fileIn(dataDir));
+}
+
+/** How a message calls it. */
+export function secretName({ appSecret: own, dataDir }: SecretConfig): string {
+  return own === undefined ? `The secret in ${fileIn(dataDir)}` : "APP_SECRET";
+}
+
+function fileIn(folder: string): string {
+  return join(folder, "secret");
+}
+
 function keptSecret(folder: string): string {
-  const file = join(folder, "secret");
+  const file = fileIn(folder);
   return readSecret(file) ?? makeSecret(folder, file);
 }
 
@@ -27,17 +52,19 @@ function readSecret(file: string): string | undefined {
   try {
     const text = readFileSync(file, "utf8").trim();
     if (text.length < 32)
-      throw new Error(`${file} holds fewer than 32 characters: remove it to have it made anew`);
+      throw new BadSetting(`The secret in ${file} is shorter than 32 characters: put the whole file back.`);
     return text;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return undefined;
+    if (code === undefined) throw error;
+    throw new BadSetting(`The secret in ${file} cannot be read (${code}).`, { cause: error });
   }
 }
 
 // The file appears whole or not at all, and of two processes that make it at once both use the first one's.
 function makeSecret(folder: string, file: string): string {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
   try {

@@ -1,19 +1,29 @@
 import { type Config, parseConfig } from "#app/config.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
+import { checkSecret } from "#app/secret-check.server.ts";
 import { isBadSetting } from "#server/bad-setting.ts";
 import { openStorage } from "#server/open-storage.ts";
 
-/** The settings and the database that a command works on. A bad setting ends it with the sentence that names it. */
-export async function openSite(): Promise<{ config: Config; db: Database }> {
+/**
+ * The settings and the database that a command works on. A bad setting, also a secret that is not the database's, ends
+ * it with the sentence that names it.
+ */
+export async function openSite(
+  secret: "of the database" | "any" = "of the database",
+): Promise<{ config: Config; db: Database }> {
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return end(parsed.problem);
-  const db = await openStorage(parsed.config).catch((error) => {
+  const { config } = parsed;
+  try {
+    const db = await openStorage(config);
+    await migrate(db);
+    if (secret === "of the database") await checkSecret(db, config);
+    return { config, db };
+  } catch (error) {
     if (isBadSetting(error)) return end(error.message);
     throw error;
-  });
-  await migrate(db);
-  return { config: parsed.config, db };
+  }
 }
 
 function end(sentence: string): never {

@@ -3,7 +3,7 @@ import type { AccountServices } from "#app/accounts/account-services.ts";
 import { createPasswordLink, linkHours } from "#app/accounts/password-link.server.ts";
 import { secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
-import { removeSecondFactor } from "#app/accounts/second-factor.server.ts";
+import { endAllFactors, removeSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { endSessions } from "#app/accounts/session.server.ts";
 import {
   addStaff,
@@ -12,6 +12,7 @@ import {
   type StaffMember,
   setDisabled,
 } from "#app/accounts/staff-members.server.ts";
+import { adoptSecret } from "#app/secret-check.server.ts";
 import { createLog } from "#server/log.ts";
 import { openSite } from "./open-site.ts";
 
@@ -19,7 +20,8 @@ const usage = `npm run staff -- list
 npm run staff -- add --email E --role ${roles.join("|")} [--name N]
 npm run staff -- disable --email E      ends the sessions and refuses new ones
 npm run staff -- enable --email E
-npm run staff -- reset --email E        ends the sessions, removes the authenticator, prints a set-password link`;
+npm run staff -- reset --email E        ends the sessions, removes the authenticator, prints a set-password link
+npm run staff -- new-secret             where the secret is lost: ends all sessions, links and authenticators`;
 
 const operator = "operator";
 
@@ -27,17 +29,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { email: { type: "string" }, role: { type: "string" }, name: { type: "string" } },
 });
-const { config, db: opened } = await openSite();
+const [command] = positionals;
+const { config, db: opened } = await openSite(command === "new-secret" ? "any" : "of the database");
 await using db = opened;
 const log = createLog("warn");
 const services: AccountServices = { config, db, log, now: () => new Date(), wakeOutbox: () => {} };
 
-const [command] = positionals;
 if (command === "list") await list();
 else if (command === "add") await add();
 else if (command === "disable") await disable(true);
 else if (command === "enable") await disable(false);
 else if (command === "reset") await reset();
+else if (command === "new-secret") await newSecret();
 else stop(usage);
 
 async function list(): Promise<void> {
@@ -72,6 +75,13 @@ async function reset(): Promise<void> {
   await removeSecondFactor(services, member.id, operator);
   await endSessions(services, member.id);
   await printLink(member);
+}
+
+async function newSecret(): Promise<void> {
+  await adoptSecret(db, config);
+  await endAllFactors(services, operator);
+  console.log(`The database belongs to the present secret now. Everybody signs in again and sets up an authenticator anew; links
+in mails that were sent have ended; each receiver of webhooks needs the key that its page shows now.`);
 }
 
 async function printLink({ id, email }: StaffMember): Promise<void> {

@@ -46,10 +46,7 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     void respond(message, to);
   };
   server.on("request", oneAtATime(answer));
-  server.on(
-    "checkExpectation",
-    oneAtATime((message, to) => void refuse(417, message, to)),
-  );
+  server.on("checkExpectation", (message, to) => void refuse(417, message, to));
   server.on(
     "clientError",
     refuseConnection((status) => app.refuse(status)),

@@ -1,3 +1,4 @@
+import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
 import { appSecret } from "#app/app-secret.server.ts";
 import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
@@ -10,15 +11,18 @@ import { startOutbox } from "#app/leads/outbox.server.ts";
 import { brandOf, type MailSettings } from "#app/mail/mail-settings.ts";
 import type { Mailer } from "#app/mail/mailer.server.ts";
 import { threadedMailer } from "#app/mail/threaded-mailer.server.ts";
+import { misspeltSettings } from "#app/misspelt-settings.ts";
 import { serveStock } from "#app/preorder/serve-stock.server.ts";
 import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
 import { forgettingTakers } from "#app/scarce/forget-takers.server.ts";
+import { checkSecret } from "#app/secret-check.server.ts";
 import { developmentRules, publicRules } from "#app/webhooks/send-webhook.server.ts";
 import { webhookSender } from "#app/webhooks/webhook-sender.server.ts";
 import type { Log } from "#server/log.ts";
+import { looseFolder } from "#server/loose-folder.ts";
 import { openStorage } from "#server/open-storage.ts";
 import type { Services } from "#server/services.ts";
 
@@ -33,6 +37,12 @@ export async function startServices(
 ): Promise<Services & { stop(): Promise<void> }> {
   const db = await openStorage(config);
   await migrate(db);
+  await checkSecret(db, config);
+  const rewrapped = await rewrapFactors(db, { secret: appSecret(config), former: config.oldSecrets });
+  if (rewrapped > 0) log.info({ rewrapped }, "authenticators were taken over from APP_SECRET_OLD");
+  for (const sentence of misspeltSettings(process.env)) log.warn(sentence);
+  const loose = looseFolder(config.dataDir);
+  if (loose) log.warn(loose);
   const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, content.site));
   await keepNotices(
     db,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { appSecret } from "#app/app-secret.server.ts";
+import { acceptedSecrets, appSecret } from "#app/app-secret.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { readCookie, setCookie } from "./cookies.server.ts";
 
@@ -16,22 +16,25 @@ type Services = Pick<AccountServices, "config" | "now">;
 export function knownDevice({ config, now }: Services, request: Request, email: string): string | undefined {
   const [id, expires, signature] = readCookie(config, request, cookieName)?.split(".") ?? [];
   if (!id || !expires || !signature || !(Number(expires) > now().getTime())) return undefined;
-  const expected = sign({ config, id, expires, email });
   const found = Buffer.from(signature);
-  return found.length === expected.length && timingSafeEqual(found, expected) ? id : undefined;
+  const isOurs = acceptedSecrets(appSecret(config)).some((secret) => {
+    const expected = sign({ secret, id, expires, email });
+    return found.length === expected.length && timingSafeEqual(found, expected);
+  });
+  return isOurs ? id : undefined;
 }
 
 /** The Set-Cookie header that makes this browser a known device of the account. */
 export function deviceCookie({ config, now }: Services, email: string): string {
   const id = randomBytes(16).toString("base64url");
   const expires = String(now().getTime() + daysKnown * dayMs);
-  const signature = sign({ config, id, expires, email }).toString();
+  const signature = sign({ secret: appSecret(config), id, expires, email }).toString();
   return setCookie(config, cookieName, `${id}.${expires}.${signature}`, (daysKnown * dayMs) / 1000);
 }
 
-type Signed = { config: AccountServices["config"]; id: string; expires: string; email: string };
+type Signed = { secret: string; id: string; expires: string; email: string };
 
-function sign({ config, id, expires, email }: Signed): Buffer {
+function sign({ secret, id, expires, email }: Signed): Buffer {
   const text = ["known device", email.toLowerCase(), id, expires].join("\n");
-  return Buffer.from(createHmac("sha256", appSecret(config)).update(text).digest("base64url"));
+  return Buffer.from(createHmac("sha256", secret).update(text).digest("base64url"));
 }

@@ -55,7 +55,7 @@ export async function changePassword(
   try {
     const { headers } = await auth.api.changePassword({
       body,
-      headers: headersOf(asking),
+      headers: headersOf(services, asking),
       returnHeaders: true,
     });
     await forgetAttempts(services, counted);

@@ -3,8 +3,10 @@ import { forgetAttempts, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { spendCode } from "./one-time-code.server.ts";
-import { type Asking, headersOf, type StaffSession } from "./session.server.ts";
+import { endOpenLinks } from "./open-links.server.ts";
+import { type Asking, endSessions, headersOf, type StaffSession } from "./session.server.ts";
 import { recordEvent } from "./staff-events.server.ts";
+import { listStaff } from "./staff-members.server.ts";
 
 export type Refusal = { outcome: "wrong-password" } | { outcome: "wait"; seconds: number };
 
@@ -20,7 +22,10 @@ export async function beginSecondFactor(
 ): Promise<Enrolment | Refusal> {
   return withPassword(services, session, async () => {
     const { api } = await authOf(services);
-    const begun = await api.enableTwoFactor({ body: { password, issuer }, headers: headersOf(asking) });
+    const begun = await api.enableTwoFactor({
+      body: { password, issuer },
+      headers: headersOf(services, asking),
+    });
     if (!("totpURI" in begun)) throw new Error("No authenticator was begun");
     return { outcome: "begun", uri: begun.totpURI, recoveryCodes: begun.backupCodes };
   });
@@ -37,7 +42,11 @@ export async function confirmSecondFactor(
   const body = { code: code.replaceAll(/\s/g, "") };
   if ((await spendCode(services, viewer.id, body.code)) === "used") return { outcome: "wrong-code" };
   try {
-    const { headers } = await api.verifyTOTP({ body, headers: headersOf(asking), returnHeaders: true });
+    const { headers } = await api.verifyTOTP({
+      body,
+      headers: headersOf(services, asking),
+      returnHeaders: true,
+    });
     await recordEvent(services, {
       actorId: viewer.id,
       event: "staff second factor on",
@@ -62,7 +71,7 @@ export async function endSecondFactor(
     const { api } = await authOf(services);
     const { headers } = await api.disableTwoFactor({
       body: { password },
-      headers: headersOf(asking),
+      headers: headersOf(services, asking),
       returnHeaders: true,
     });
     const { id } = session.viewer;
@@ -81,6 +90,15 @@ export async function removeSecondFactor(
   await internalAdapter.updateUser(userId, { twoFactorEnabled: false });
   await adapter.deleteMany({ model: "twoFactor", where: [{ field: "userId", value: userId }] });
   await recordEvent(services, { actorId, event: "staff second factor off", subjectId: userId });
+}
+
+/** Where nothing that was encrypted can be read any more: all authenticators, sessions and open links end. */
+export async function endAllFactors(services: AccountServices, actorId: string): Promise<void> {
+  for (const { id, secondFactor } of await listStaff(services.db)) {
+    await endSessions(services, id);
+    await endOpenLinks(services.db, id);
+    if (secondFactor) await removeSecondFactor(services, id, actorId);
+  }
 }
 
 async function withPassword<T>(

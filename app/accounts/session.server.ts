@@ -1,3 +1,4 @@
+import { appSecret } from "#app/app-secret.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import type { AccountServices } from "./account-services.ts";
@@ -5,6 +6,7 @@ import { addressHeader, authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { needsSecondFactor } from "./required-second-factor.server.ts";
 import { isRole } from "./roles.ts";
+import { signedAnew } from "./signed-cookie.server.ts";
 
 export type StaffSession = {
   viewer: Viewer;
@@ -31,7 +33,7 @@ const absoluteMs = 30 * 24 * 60 * 60_000;
 export async function readSession(services: AccountServices, asking: Asking): Promise<StaffSession | null> {
   const auth = await authOf(services);
   const { response: found, headers } = await auth.api
-    .getSession({ headers: headersOf(asking), returnHeaders: true })
+    .getSession({ headers: headersOf(services, asking), returnHeaders: true })
     .catch((error) => {
       throw new DatabaseUnavailable("the session could not be read", { cause: error });
     });
@@ -59,7 +61,7 @@ export async function readSession(services: AccountServices, asking: Asking): Pr
 /** Ends the session on the server. @returns the Set-Cookie headers that empty the browser's cookies */
 export async function signOut(services: AccountServices, asking: Asking): Promise<[string, string][]> {
   const auth = await authOf(services);
-  const { headers } = await auth.api.signOut({ headers: headersOf(asking), returnHeaders: true });
+  const { headers } = await auth.api.signOut({ headers: headersOf(services, asking), returnHeaders: true });
   return cookiesOf(headers);
 }
 
@@ -87,11 +89,14 @@ export async function endSessions(services: AccountServices, userId: string): Pr
 }
 
 /** The headers that better-auth may see: nothing that a proxy or a client could have added. */
-export function headersOf({ request, address }: Asking): Headers {
+export function headersOf(
+  { config }: Pick<AccountServices, "config">,
+  { request, address }: Asking,
+): Headers {
   const headers = new Headers({ [addressHeader]: address });
-  for (const name of ["Cookie", "User-Agent"]) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  const browser = request.headers.get("User-Agent");
+  if (browser) headers.set("User-Agent", browser);
+  const cookies = request.headers.get("Cookie");
+  if (cookies) headers.set("Cookie", signedAnew(appSecret(config), cookies));
   return headers;
 }

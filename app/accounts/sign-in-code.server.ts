@@ -64,7 +64,7 @@ async function check(
   const isUsed = kind === "authenticator" && (await spendCode(services, member.id, code)) === "used";
   if (isUsed) return { outcome: "wrong" };
   const { api } = await authOf(services);
-  const call = { body: { code }, headers: headersOf(asking), returnHeaders: true } as const;
+  const call = { body: { code }, headers: headersOf(services, asking), returnHeaders: true } as const;
   try {
     const { headers } = kind === "recovery" ? await api.verifyBackupCode(call) : await api.verifyTOTP(call);
     return { cookies: cookiesOf(headers) };

@@ -64,7 +64,7 @@ async function checked(
   }
   const auth = await authOf(services);
   const result = await auth.api
-    .signInEmail({ body: { email, password }, headers: headersOf(asking), returnHeaders: true })
+    .signInEmail({ body: { email, password }, headers: headersOf(services, asking), returnHeaders: true })
     .catch(refusedBy);
   if (!result) {
     logRefusal(services, who, "wrong", "password");

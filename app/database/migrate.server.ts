@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { BadSetting } from "#server/bad-setting.ts";
 import type { Database } from "./database.server.ts";
 import { migrations } from "./migrations/index.ts";
 
@@ -36,5 +37,5 @@ function newerDatabase(error: unknown): Error | undefined {
   const [, unknownHere] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (!unknownHere) return undefined;
   const sentence = `A newer version of this program has migrated the database (${unknownHere}): start that version, or restore the backup from before the update.`;
-  return new Error(sentence, { cause: error });
+  return new BadSetting(sentence, { cause: error });
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { acceptedSecrets } from "#app/app-secret.server.ts";
 import { instantOf } from "#app/database/uuid.server.ts";
 
 /** What a link in a mail lets its reader do. A link made for one purpose is no good for another. */
@@ -37,14 +38,16 @@ const folders: Record<LinkPurpose, string> = {
  * lead was made, so that nothing else has to be kept for a link to end. Nothing in a link is anybody's data.
  */
 export function signedLinks(secret: string): SignedLinks {
-  const key = createHmac("sha256", secret).update("links in mails").digest();
-  const signature = (purpose: LinkPurpose, id: Buffer) =>
-    createHmac("sha256", key).update(`${purpose}:`).update(id).digest();
+  const keys = acceptedSecrets(secret).map((each) =>
+    createHmac("sha256", each).update("links in mails").digest(),
+  );
+  const signatures = (purpose: LinkPurpose, id: Buffer) =>
+    keys.map((key) => createHmac("sha256", key).update(`${purpose}:`).update(id).digest());
 
   return {
     path(purpose, leadId) {
       const id = Buffer.from(leadId.replaceAll("-", ""), "hex");
-      return `${folders[purpose]}/${id.toString("base64url")}${signature(purpose, id).toString("base64url")}`;
+      return `${folders[purpose]}/${id.toString("base64url")}${signatures(purpose, id)[0]?.toString("base64url")}`;
     },
     read(token, purposes, now) {
       if (!/^[\w-]{65}$/.test(token)) return undefined;
@@ -52,7 +55,9 @@ export function signedLinks(secret: string): SignedLinks {
       const signed = Buffer.from(token.slice(22), "base64url");
       // The last character of each part has spare bits: only the spelling that we wrote is ours.
       if (id.toString("base64url") + signed.toString("base64url") !== token) return undefined;
-      const purpose = purposes.find((known) => timingSafeEqual(signature(known, id), signed));
+      const purpose = purposes.find((known) =>
+        signatures(known, id).some((each) => timingSafeEqual(each, signed)),
+      );
       if (!purpose) return undefined;
       const leadId = id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
       const expired = now.getTime() > instantOf(leadId) + linkDays[purpose] * dayMs;

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { acceptedSecrets } from "#app/app-secret.server.ts";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/leads.server.ts";
@@ -13,12 +14,22 @@ export function webhookSecret(appSecret: string, webhookId: string): string {
   return `whsec_${key}`;
 }
 
-/** Signed as the Standard Webhooks say: id, instant and body together, so that nothing can be changed or replayed late. */
-export function signedHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
+/**
+ * Signed as the Standard Webhooks say: id, instant and body together, so that nothing can be changed or replayed
+ * late. One signature for each key: while the site's secret is being replaced, receivers may know either.
+ */
+export function signedHeaders(
+  secrets: readonly string[],
+  id: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return { "Webhook-Id": id, "Webhook-Timestamp": timestamp, "Webhook-Signature": `v1,${signature}` };
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return { "Webhook-Id": id, "Webhook-Timestamp": timestamp, "Webhook-Signature": signatures.join(" ") };
 }
 
 /** Sends what the outbox holds for other systems. The id of the row is the idempotency key: the same on every try. */
@@ -45,7 +56,8 @@ export function webhookSender(options: {
       const type = data.event;
       const at = new Date(created_at).toISOString();
       const body = JSON.stringify({ id, type, at, data: { reference: data.reference, ...told } });
-      const headers = signedHeaders(webhookSecret(appSecret, webhookId), id, body, now());
+      const secrets = acceptedSecrets(appSecret).map((each) => webhookSecret(each, webhookId));
+      const headers = signedHeaders(secrets, id, body, now());
       return sendWebhook({ url: hook.url, headers, body }, rules);
     },
   };

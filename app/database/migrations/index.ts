@@ -15,6 +15,7 @@ import * as erasedArrivals from "./0012-erased-arrivals.ts";
 import * as mailBudgets from "./0013-mail-budgets.ts";
 import * as scarce from "./0016-scarce.ts";
 import * as secondFactors from "./0018-second-factors.ts";
+import * as secretCheck from "./0019-secret-check.ts";
 import * as outboxRanks from "./0020-outbox-ranks.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
@@ -34,5 +35,6 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0013-mail-budgets": mailBudgets,
   "0016-scarce": scarce,
   "0018-second-factors": secondFactors,
+  "0019-secret-check": secretCheck,
   "0020-outbox-ranks": outboxRanks,
 };

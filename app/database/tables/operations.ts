@@ -5,6 +5,7 @@ export type OperationsTables = {
   webhooks: WebhooksTable;
   browser_reports: BrowserReportsTable;
   rate_limits: RateLimitsTable;
+  secret_check: SecretCheckTable;
 };
 
 /** Work by the clock; whoever inserts the key does it. */
@@ -37,5 +38,8 @@ type BrowserReportsTable = {
   first_at: Instant;
   last_at: Instant;
 };
+
+/** One row: a mark of the secret that this database is used with. */
+type SecretCheckTable = { id: number; mark: string };
 
 type RateLimitsTable = { key: string; window_start: Instant; hits: number };

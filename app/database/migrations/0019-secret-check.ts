@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely";
+
+/** By which a process knows that it has the secret that this database is used with. One row. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("secret_check")
+    .addColumn("id", "integer", (column) => column.primaryKey().notNull())
+    .addColumn("mark", "text", (column) => column.notNull())
+    .execute();
+}
