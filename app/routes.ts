@@ -14,6 +14,10 @@ const toolPages = [
   route("shop/token-generation", "pages/token.tsx"),
   route("shop/pre-order", "pages/pre-order.tsx"),
 ];
+/** Pages on which places in the sessions of a series are asked for. */
+const sessionPages = pages.filter(({ blocks }) =>
+  blocks.some((block) => block.block === "tool" && block.tool === "event-place"),
+);
 const formPages = pages.filter(
   ({ path, blocks }) =>
     blocks.some(({ block }) => block === "form") && !toolPages.some((tool) => `/${tool.path}` === path),
@@ -103,7 +107,9 @@ export default [
       ]),
     ]),
   ]),
+  route("calendar/:file", "pages/session-calendar.ts"),
   ...toolPages,
+  ...sessionPages.map(({ path }) => route(path.slice(1), "pages/session.tsx", { id: `session:${path}` })),
   index(formPages.some(({ path }) => path === "/") ? "pages/form-page.tsx" : "pages/content-page.tsx", {
     id: "home",
   }),

@@ -1,4 +1,5 @@
 import { content } from "#app/content/content.server.ts";
+import { calendarPath, pageOfSeries } from "#app/events/session.ts";
 
 /** Paths whose documents are known when the site is built. */
 export function prerenderedDocuments(): string[] {
@@ -8,7 +9,10 @@ export function prerenderedDocuments(): string[] {
 /** Files that routes make out of content alone. */
 export function prerenderedFiles(): string[] {
   const cardPictures = content.navigation.menus.map(({ section }) => `/menu/${section}.svg`);
-  return [...filesForMachines, "/menu/words.json", ...cardPictures];
+  const sessions = content.events.filter(
+    ({ begun, series }) => !begun && pageOfSeries(content.pages, series),
+  );
+  return [...filesForMachines, "/menu/words.json", ...cardPictures, ...sessions.map(calendarPath)];
 }
 
 const filesForMachines = [

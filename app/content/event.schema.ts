@@ -16,6 +16,8 @@ export const eventSchema = v.strictObject({
   place: text(80),
   /** Whether one can take part online. */
   online: v.optional(v.boolean(), false),
+  /** How many places there are; where it is left out, none are counted. */
+  seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
   /** What happens and for whom. */
   text: prose(900),
   /** The day from which the event is shown. */
@@ -33,4 +35,6 @@ export type EventEntry = v.InferOutput<typeof eventSchema> & {
   when: string;
   /** Whether it was over when the site was built. */
   past: boolean;
+  /** Whether it had begun then: places are asked for before. */
+  begun: boolean;
 };

@@ -76,4 +76,5 @@ export const toolIds = [
   "feedback",
   "token",
   "pre-order",
+  "event-place",
 ] as const;

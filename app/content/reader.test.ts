@@ -161,7 +161,8 @@ products: [{ id: p, name: P, text: P, configurations: [{ id: c, name: C, stock: 
   };
   expect(at("2026-11-30T18:29:00Z")).toEqual([0, 1, false, false, "2026-11-30T18:30:00.000Z"]);
   expect(at("2026-11-30T18:30:00Z")).toEqual([1, 1, false, false, "2026-12-01T18:30:00.000Z"]);
-  expect(at("2026-12-01T18:30:00Z")).toEqual([1, 0, true, false, "2026-12-02T07:30:00.000Z"]);
+  expect(at("2026-12-01T18:30:00Z")).toEqual([1, 0, true, false, "2026-12-02T04:30:00.000Z"]);
+  expect(at("2026-12-02T04:30:00Z")).toEqual([1, 0, true, false, "2026-12-02T07:30:00.000Z"]);
   expect(at("2026-12-02T07:30:00Z")).toEqual([1, 0, true, true, "2026-12-02T18:30:00.000Z"]);
   expect(at("2026-12-02T18:30:00Z")).toEqual([0, 0, true, true, "2026-12-04T18:30:00.000Z"]);
   expect(at("2026-12-04T18:30:00Z")).toEqual([0, 0, true, true, undefined]);
@@ -212,7 +213,7 @@ test("without one of the single files there is no content, but every problem is 
   expect(problems.some(({ file }) => file === "content/claims.yaml")).toBe(true);
 });
 
-test("an event is shown from its first day until its last, and the site is built again on both", () => {
+test("an event is shown from its first day until its last, and the site is built again then, and when it begins and ends", () => {
   const dates = "published: 2026-12-01\nexpires: 2027-02-01\n";
   const times = "start: 2027-01-10T10:00+05:30\nend: 2027-01-10T13:00+05:30\n";
   const files = {
@@ -226,7 +227,8 @@ products: [{ id: p, name: P, text: P, configurations: [{ id: c, name: C, stock: 
     return [events.length, nextChange];
   };
   expect(at("2026-11-30T18:29:00Z")).toEqual([0, "2026-11-30T18:30:00.000Z"]);
-  expect(at("2026-11-30T18:30:00Z")).toEqual([1, "2027-01-10T07:30:00.000Z"]);
+  expect(at("2026-11-30T18:30:00Z")).toEqual([1, "2027-01-10T04:30:00.000Z"]);
+  expect(at("2027-01-10T04:30:00Z")).toEqual([1, "2027-01-10T07:30:00.000Z"]);
   expect(at("2027-01-10T07:30:00Z")).toEqual([1, "2027-01-31T18:30:00.000Z"]);
   expect(at("2027-01-31T18:30:00Z")).toEqual([0, undefined]);
 });

@@ -65,7 +65,7 @@ function kindSchema(field: Field): FieldSchema {
     case "carried":
       return v.pipe(
         v.string(),
-        v.regex(/^\/[a-z/-]+(\?[\w=&.-]+)?$/, `${called(field)}: reload the page and try again`),
+        v.regex(/^\/[\w/-]+(\?[\w=&.-]+)?$/, `${called(field)}: reload the page and try again`),
       );
     case "consent":
       return v.literal("yes", missingSentence(field));

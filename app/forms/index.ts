@@ -8,6 +8,7 @@ import { dataRequest } from "./declared/data-request.ts";
 import { educationContact } from "./declared/education-contact.ts";
 import { educationOffers } from "./declared/education-offers.ts";
 import { enterpriseContact } from "./declared/enterprise-contact.ts";
+import { eventPlace } from "./declared/event-place.ts";
 import { finance } from "./declared/finance.ts";
 import { iim } from "./declared/iim.ts";
 import { newsletter } from "./declared/newsletter.ts";
@@ -39,6 +40,7 @@ export const forms: ReadonlyMap<string, Form> = new Map(
     coverageFollowUp,
     token,
     preOrder,
+    eventPlace,
     complaint,
   ].map((form) => [form.id, form]),
 );

@@ -34,7 +34,15 @@ export type MailTemplates = {
   /** To staff: a new lead with its answers. */
   "lead-notification": { formName: string; lines: MailLine[]; flags?: string[] };
   /** To the visitor: their reference, what is handed over, and what happens next. Holds none of their free text. */
-  confirmation: { formName: string; nextSteps: string[]; links?: MailLink[] };
+  confirmation: {
+    formName: string;
+    nextSteps: string[];
+    links?: MailLink[];
+    /** What it is about, in our words: the session, its day. */
+    about?: MailLine[];
+    /** An iCalendar file. */
+    calendar?: string;
+  };
   /** To the visitor: their own calculation, made again from the address that carries its figures. */
   "tco-report": { report: string };
   /** To the visitor: the time is theirs. `calendar` is an iCalendar file. */

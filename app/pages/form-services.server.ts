@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
+import { placeKeeper } from "#app/events/place-keeper.server.ts";
+import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
 import type { FormServices } from "#app/forms/receiving/submission.server.ts";
@@ -19,7 +21,15 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
   const ofPerson = config.rateLimit
     ? (person: TypedPerson) => takerOf(appSecret(config), person, address)
     : undefined;
-  const keepers = { [token.id]: tokenKeeper(shop), [preOrder.id]: preOrderKeeper(shop) };
+  const places = placeKeeper({
+    ...{ db, now, events: content.events, pages: content.pages },
+    ...{ site: content.site, siteUrl: config.siteUrl },
+  });
+  const keepers = {
+    [token.id]: tokenKeeper(shop),
+    [preOrder.id]: preOrderKeeper(shop),
+    [eventPlace.id]: places,
+  };
   return {
     db,
     now,

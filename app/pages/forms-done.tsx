@@ -1,7 +1,9 @@
 import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { giftsFor } from "#app/forms/define-form.ts";
+import { calendarPath } from "#app/events/session.ts";
+import { eventPlace } from "#app/forms/declared/event-place.ts";
+import { type Gift, giftsFor } from "#app/forms/define-form.ts";
 import { forms, thanksFor } from "#app/forms/index.ts";
 import { Confirmation, mailFateFrom, referenceFrom } from "#app/forms/parts/confirmation.tsx";
 import { Kolam } from "#app/ui/kolam.tsx";
@@ -23,10 +25,17 @@ export function loader({ params, request }: Route.LoaderArgs) {
     [{ name: "Sent" }],
   );
   const search = new URL(request.url).searchParams;
-  const gifts = form ? giftsFor(form, search.get("for")) : [];
+  const given = search.get("for");
+  const gifts = form?.id === eventPlace.id ? calendarOf(given) : form ? giftsFor(form, given) : [];
   const from = search.get("from") ?? "/";
   const page = content.paths().includes(from) ? from : "/";
   return { facts, thanks, gifts, reference: referenceFrom(search), mailed: mailFateFrom(search), page };
+}
+
+/** The calendar file of the session that was asked for. */
+function calendarOf(slug: string | null): Gift[] {
+  const event = content.events.find((each) => each.slug === slug);
+  return event ? [{ label: `${event.title}, ${event.when}: calendar file`, to: calendarPath(event) }] : [];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
 import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
@@ -17,7 +18,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A form about something that was chosen before is drawn beside the choice, others stand alone. */
 function againPath(form: string, typed: Typed): string {
   const [choice = ""] = typed.get("choice") ?? [];
-  return /^\/shop\/[a-z-]+\?[\w=&-]+$/.test(choice) ? choice : `/forms/${form}/again`;
+  const [path = "", query = ""] = choice.split("?");
+  const offers = content
+    .page(path)
+    ?.blocks.some((block) => block.block === "tool" && block.tool === form && /^[\w=&-]+$/.test(query));
+  return offers ? choice : `/forms/${form}/again`;
 }
 
 /** Opened by hand there is nothing to receive. */

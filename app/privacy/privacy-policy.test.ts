@@ -17,6 +17,7 @@ const rows: Record<string, readonly string[]> = {
     "apls-session",
   ],
   "Launch-day tokens and pre-orders": ["token", "pre-order"],
+  "Places in sessions": ["event-place"],
   "Event and programme feedback": ["feedback-bep-2025", "bep-feedback"],
   Complaints: ["complaint"],
   "Job applications": ["application", "job-application"],
@@ -41,6 +42,9 @@ const words: Record<string, string> = {
   ...{
     "token choice": "store and day",
     "pre-order choice": "product and place",
+    "event-place choice": "session",
+    "event-place seats": "number of places",
+    "event-place message": "your question",
     extras: "trade-in or DCare",
   },
   ...{

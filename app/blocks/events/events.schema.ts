@@ -12,6 +12,12 @@ export const eventsSchema = v.strictObject({
   lede: v.optional(inline(260)),
   /** Stands in its place while none is: what to do instead. */
   none: inline(260),
+  /** What the link of a coming session to the form of places says; goes with the tool `event-place`. */
+  reserve: v.optional(text(36)),
 });
 
-export type EventsBlock = v.InferOutput<typeof eventsSchema> & { id: string; events: EventEntry[] };
+export type EventsBlock = v.InferOutput<typeof eventsSchema> & {
+  id: string;
+  path: string;
+  events: EventEntry[];
+};

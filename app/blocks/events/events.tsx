@@ -1,3 +1,4 @@
+import { placeText, sessionPath } from "#app/events/session.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { EventsBlock } from "./events.schema.ts";
 
@@ -19,11 +20,19 @@ export function Events({ block }: { block: EventsBlock }) {
                 {event.sample && <span className="pill">Sample</span>}
               </h3>
               <p className="soft">
-                {event.place}
-                {event.online && event.place !== "Online" && ", and online"}
+                {placeText(event)}
+                {event.seats !== undefined && !event.past && ` · ${event.seats} places`}
                 {event.past && " · over"}
               </p>
               <div className="prose" dangerouslySetInnerHTML={event.text} />
+              {block.reserve && !event.begun && (
+                <p>
+                  <a className="link" href={`${sessionPath(block.path, event)}#tool`}>
+                    {block.reserve}
+                    <span className="hidden"> in {event.title}</span>
+                  </a>
+                </p>
+              )}
             </li>
           ))}
         </ul>

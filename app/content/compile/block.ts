@@ -61,7 +61,7 @@ export function resolveBlock(
     case "jobs":
       return { ...block, id, jobs: sources.jobs };
     case "events":
-      return { ...block, id, events: sources.events.filter((event) => event.series === block.series) };
+      return { ...block, id, path, events: sources.events.filter((event) => event.series === block.series) };
     default:
       return { ...block, id };
   }

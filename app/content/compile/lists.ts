@@ -21,6 +21,7 @@ export function compileEvents(events: Authored["events"], now: Date): EventEntry
       slug,
       when: spanText(value.start, value.end),
       past: Date.parse(value.end) <= now.getTime(),
+      begun: Date.parse(value.start) <= now.getTime(),
     }));
   const coming = all.filter((event) => !event.past).sort((a, b) => a.start.localeCompare(b.start));
   const past = all.filter((event) => event.past).sort((a, b) => b.start.localeCompare(a.start));

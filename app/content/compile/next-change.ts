@@ -27,7 +27,8 @@ export function nextChange(authored: Authored, now: Date): string | undefined {
   const instants = [
     ...launchDays,
     ...days.map((day) => startOfDay(day).getTime()),
-    ...[...authored.events.values()].map((entry) => Date.parse(entry.value.end)),
+    // An event is offered until it begins, and is to come until it ends.
+    ...[...authored.events.values()].flatMap(({ value }) => [Date.parse(value.start), Date.parse(value.end)]),
   ];
   const coming = instants.filter((instant) => instant > now.getTime());
   return coming.length > 0 ? new Date(Math.min(...coming)).toISOString() : undefined;

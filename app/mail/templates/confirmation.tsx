@@ -5,7 +5,7 @@ import { Layout, styles } from "./layout.tsx";
 type Props = MailTemplates["confirmation"] & LeadOfMail & { brand: MailBrand };
 
 /** To the visitor. Nothing that was typed into the form stands in it, so that nobody can send words through us. */
-export function Confirmation({ formName, nextSteps, links = [], reference, brand }: Props) {
+export function Confirmation({ formName, nextSteps, links = [], about = [], reference, brand }: Props) {
   return (
     <Layout brand={brand} title="Thank you, we have it">
       <p style={styles.paragraph}>
@@ -13,6 +13,11 @@ export function Confirmation({ formName, nextSteps, links = [], reference, brand
         <br />
         <span style={styles.reference}>{reference}</span>
       </p>
+      {about.map(({ label, value }) => (
+        <p style={styles.paragraph} key={label}>
+          {label}: <b>{value}</b>
+        </p>
+      ))}
       {links.length > 0 && (
         <ul style={{ ...styles.paragraph, paddingLeft: 22 }}>
           {links.map(({ label, to }) => (

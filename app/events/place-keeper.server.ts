@@ -1,0 +1,62 @@
+import type { EventEntry } from "#app/content/event.schema.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { single } from "#app/forms/answers.ts";
+import { eventPlace } from "#app/forms/declared/event-place.ts";
+import type { Keeper, Kept } from "#app/forms/receiving/store-submission.server.ts";
+import { donePath } from "#app/forms/receiving/submission.server.ts";
+import { isOpen, pageOfSeries, sessionAt } from "./session.ts";
+import { sessionCalendar } from "./session-calendar.ts";
+import { withSession } from "./session-lead.ts";
+import { knownPlaces, type PlacesOutcome, takePlaces } from "./take-places.server.ts";
+
+export type PlaceServices = {
+  db: Database;
+  now: () => Date;
+  events: readonly EventEntry[];
+  pages: readonly Pick<Page, "path" | "blocks">[];
+  site: Pick<Site, "name" | "emails">;
+  siteUrl: string;
+};
+
+/** Receives the form of places in a session: stores it, or says why there is no place. */
+export function placeKeeper({ db, now, events, pages, site, siteUrl }: PlaceServices): Keeper {
+  return async (submission, answers) => {
+    const at = now();
+    const [page = "", query] = (single(answers, "choice") ?? "").split("?");
+    const session = sessionAt(events, new URLSearchParams(query));
+    if (!session || pageOfSeries(pages, session.series) !== page || !isOpen(session, at)) {
+      const known = await knownPlaces(db, submission, at);
+      return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: overSentence };
+    }
+    const seats = Number(single(answers, "seats"));
+    const calendar = sessionCalendar(session, { site, siteUrl, page });
+    const wish = {
+      event: session.slug,
+      capacity: session.seats,
+      seats,
+      submission: withSession(submission, session, { seats, calendar, site }),
+    };
+    return answerTo(await takePlaces(db, wish, at), session, page);
+  };
+}
+
+function answerTo(result: PlacesOutcome, session?: EventEntry, page?: string): Kept {
+  if (result.outcome === "conflict") return result;
+  if (result.outcome === "full")
+    return {
+      outcome: "refused",
+      status: 409,
+      sentence: result.left > 0 ? fewSentence(result.left) : fullSentence,
+      ...(result.left > 0 ? { errors: { seats: `Enter at most ${result.left}` } } : {}),
+    };
+  const given = session ? { given: session.slug, page } : {};
+  return { ...result, goTo: donePath(eventPlace.id, { reference: result.reference, ...given }) };
+}
+
+const overSentence = "This session is over or was taken off the list. Please choose another one above.";
+export const fullSentence =
+  "All places of this session are taken. Another one may have some; or ask for the notes on the contact page.";
+const fewSentence = (left: number) =>
+  left === 1 ? "One place is left in this session." : `${left} places are left in this session.`;

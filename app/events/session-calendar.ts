@@ -1,0 +1,26 @@
+import { calendarFile } from "#app/booking/calendar-file.ts";
+import type { EventEntry } from "#app/content/event.schema.ts";
+import { plainText } from "#app/content/markdown.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import { placeText } from "./session.ts";
+
+type Sender = { site: Pick<Site, "name" | "emails">; siteUrl: string; page: string };
+
+/** A session as a file for a visitor's calendar. The same file for everybody. */
+export function sessionCalendar(event: EventEntry, { site, siteUrl, page }: Sender): string {
+  const start = Date.parse(event.start);
+  return calendarFile({
+    uid: `${event.slug}@${new URL(siteUrl).host}`,
+    sequence: 0,
+    start,
+    end: Date.parse(event.end),
+    // Not of the machine's clock: a build of the same content gives the same file.
+    stamp: start,
+    summary: event.title,
+    location: placeText(event),
+    description: plainText(event.text),
+    url: new URL(page, siteUrl).href,
+    organizer: { name: site.name, email: site.emails.enterprise },
+    cancelled: false,
+  });
+}

@@ -1,0 +1,43 @@
+import type { EventEntry } from "#app/content/event.schema.ts";
+import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
+import { placeText, sessionPath } from "./session.ts";
+
+type Props = {
+  page: string;
+  sessions: readonly EventEntry[];
+  /** Why a choice was not possible. */
+  problem?: string | undefined;
+};
+
+/** The sessions that can be chosen, as links to the form. Server only. */
+export function SessionChoice({ page, sessions, problem }: Props) {
+  return (
+    <div className="launches">
+      <LookUpProblem sentence={problem} />
+      <section className="sheet form-box" aria-labelledby="sessions">
+        <h2 id="sessions">{sessions.length > 0 ? "Which session?" : "No session is open at this moment"}</h2>
+        {sessions.length > 0 ? (
+          <ul className="pick">
+            {sessions.map((session) => (
+              <li key={session.slug}>
+                <a className="option" href={`${sessionPath(page, session)}#tool`}>
+                  <b>{session.title}</b>
+                  <small>{session.when}</small>
+                  <small>
+                    {placeText(session)}
+                    {session.seats !== undefined && ` · ${session.seats} places`}
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            Tell us <a href="/enterprise-contact#form">what you would like to see</a>, and you hear from us
+            when there is a date.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

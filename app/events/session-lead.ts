@@ -1,0 +1,42 @@
+import type { EventEntry } from "#app/content/event.schema.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { Answer } from "#app/leads/lead.ts";
+import type { Submission } from "#app/leads/submission.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { placeText } from "./session.ts";
+
+type Wish = { seats: number; calendar: string; site: Pick<Site, "name"> };
+
+/** The lead and its mails say which session it is, instead of the address that the form carried. */
+export function withSession(submission: Submission, session: EventEntry, wish: Wish): Submission {
+  const subject = `${wish.seats} × ${session.title}`.slice(0, 200);
+  const lines: Answer[] = [
+    { key: "session", label: "Session", value: session.title },
+    { key: "when", label: "When", value: session.when },
+    { key: "where", label: "Where", value: placeText(session) },
+  ];
+  const named = (answers: readonly Answer[]) => [...lines, ...answers.filter(({ key }) => key !== "choice")];
+  const withIt = (mail: OutgoingMail): OutgoingMail => {
+    if (mail.template === "lead-notification") {
+      const typed = mail.data.lines.filter(({ label }) => label !== "Session");
+      const said = lines.map(({ label, value }) => ({ label, value }));
+      return {
+        ...mail,
+        data: { ...mail.data, lines: [...said, ...typed] },
+        subject: `${subject} ({reference})`,
+      };
+    }
+    if (mail.template !== "confirmation") return mail;
+    const about = lines.map(({ label, value }) => ({ label, value }));
+    const data = { ...mail.data, formName: session.title, about, calendar: wish.calendar };
+    return { ...mail, data, subject: `${wish.site.name}: ${session.title} ({reference})` };
+  };
+  const { held } = submission;
+  return {
+    ...submission,
+    subject,
+    answers: named(submission.answers),
+    mails: submission.mails.map(withIt),
+    ...(held ? { held: held.map(withIt) } : {}),
+  };
+}

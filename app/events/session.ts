@@ -1,0 +1,50 @@
+import type { EventEntry } from "#app/content/event.schema.ts";
+import type { Page } from "#app/content/page.schema.ts";
+import { eventPlace } from "#app/forms/declared/event-place.ts";
+
+type Placed = Pick<Page, "path" | "blocks">;
+
+/** Where places in the sessions of a series are asked for: the page that shows both, the series and the form. */
+export function pageOfSeries(pages: readonly Placed[], series: EventEntry["series"]): string | undefined {
+  return pages.find((page) => asksForPlaces(page) && seriesOn(page).includes(series))?.path;
+}
+
+/** The sessions that a page offers and that have not begun, the next one first. */
+export function openSessions(events: readonly EventEntry[], page: Placed, now: Date): EventEntry[] {
+  return events
+    .filter((event) => seriesOn(page).includes(event.series) && isOpen(event, now))
+    .sort((a, b) => a.start.localeCompare(b.start));
+}
+
+/** Whether places can still be asked for. */
+export function isOpen({ start }: Pick<EventEntry, "start">, now: Date): boolean {
+  return Date.parse(start) > now.getTime();
+}
+
+/** The address under which places in a session are asked for. */
+export function sessionPath(page: string, { slug }: Pick<EventEntry, "slug">): string {
+  return `${page}?kind=${slug}`;
+}
+
+/** The session that an address names, whether it is open or not. */
+export function sessionAt(events: readonly EventEntry[], query: URLSearchParams): EventEntry | undefined {
+  return events.find(({ slug }) => slug === query.get("kind"));
+}
+
+/** Where the calendar file of a session lies. */
+export function calendarPath({ slug }: Pick<EventEntry, "slug">): string {
+  return `/calendar/${slug}.ics`;
+}
+
+/** When and where, as a person reads it. */
+export function placeText({ place, online }: Pick<EventEntry, "place" | "online">): string {
+  return online && place !== "Online" ? `${place}, and online` : place;
+}
+
+function asksForPlaces({ blocks }: Placed): boolean {
+  return blocks.some((block) => block.block === "tool" && block.tool === eventPlace.id);
+}
+
+function seriesOn({ blocks }: Placed): string[] {
+  return blocks.flatMap((block) => (block.block === "events" ? block.series : []));
+}

@@ -1,0 +1,67 @@
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import type { Submission } from "#app/leads/submission.ts";
+import { findSubmission } from "#app/leads/submission-ids.server.ts";
+import { recordWithin } from "#app/leads/submissions.server.ts";
+
+export type PlacesWish = {
+  event: string;
+  /** How many places there are; undefined where none are counted. */
+  capacity: number | undefined;
+  seats: number;
+  submission: Submission;
+};
+
+export type PlacesOutcome =
+  | { outcome: "stored" | "repeated"; reference: string }
+  | { outcome: "conflict" }
+  | { outcome: "full"; left: number };
+
+/**
+ * Stores a wish for places with its lead and mails. Where places are counted, wishes for one session are served one after
+ * the other, so that never more are given than there are. The same submission again is the first one.
+ */
+export function takePlaces(db: Database, wish: PlacesWish, now: Date): Promise<PlacesOutcome> {
+  return inTurn(db, `places in ${wish.event}`, async (trx): Promise<PlacesOutcome> => {
+    const known = await knownPlaces(trx, wish.submission, now);
+    if (known) return known;
+    if (wish.capacity !== undefined) {
+      const left = wish.capacity - (await countPlaces(trx, wish.event));
+      if (wish.seats > left) return { outcome: "full", left: Math.max(0, left) };
+    }
+    return store(trx, wish, now);
+  });
+}
+
+/** What a submission that came before has led to, also when its session has begun by now; nothing when it is new. */
+export async function knownPlaces(
+  db: Queryable,
+  submission: Submission,
+  now: Date,
+): Promise<PlacesOutcome | undefined> {
+  const known = await findSubmission(db, submission, now);
+  if (!known) return undefined;
+  return known.same ? { outcome: "repeated", reference: known.reference } : { outcome: "conflict" };
+}
+
+/** Places that are taken. Staff gives those of a lead back by closing it as lost. */
+export async function countPlaces(db: Queryable, event: string): Promise<number> {
+  const { taken } = await db
+    .selectFrom("event_places")
+    .innerJoin("leads", "leads.id", "event_places.lead_id")
+    .select(({ fn }) => fn.sum<number | string | null>("seats").as("taken"))
+    .where("event", "=", event)
+    .where("leads.status", "<>", "lost")
+    .executeTakeFirstOrThrow();
+  return Number(taken ?? 0);
+}
+
+async function store(trx: Transaction, wish: PlacesWish, now: Date): Promise<PlacesOutcome> {
+  const stored = await recordWithin(trx, wish.submission, now);
+  if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
+  await insertRows(trx, "event_places", [
+    { lead_id: stored.leadId, event: wish.event, seats: wish.seats, created_at: now.getTime() },
+  ]);
+  return { outcome: "stored", reference: stored.reference };
+}

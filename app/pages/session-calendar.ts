@@ -1,0 +1,20 @@
+import { content } from "#app/content/content.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { calendarPath, pageOfSeries } from "#app/events/session.ts";
+import { sessionCalendar } from "#app/events/session-calendar.ts";
+import type { Route } from "./+types/session-calendar";
+
+/** A session as a file for the visitor's calendar. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext);
+  const event = content.events.find((each) => calendarPath(each) === `/calendar/${params.file}`);
+  const page = event && pageOfSeries(content.pages, event.series);
+  if (!event || !page) throw missing(`/calendar/${params.file}`);
+  const file = sessionCalendar(event, { site: content.site, siteUrl: config.siteUrl, page });
+  const headers = {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${event.slug}.ics"`,
+  };
+  return new Response(file, { headers });
+}
