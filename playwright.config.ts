@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // What a service worker answers, no test could hold back or change; offline.spec.ts allows it.
+    serviceWorkers: "block",
     launchOptions: { executablePath, args },
     // Keeping a trace of every test takes a quarter of the time: on the way to landing only a second try has one.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",

@@ -68,6 +68,7 @@ export default [
   route("llms.txt", "pages/machines/llms.ts"),
   route("site.webmanifest", "pages/machines/manifest.ts"),
   route(".well-known/security.txt", "pages/machines/security.ts"),
+  route("service-worker.js", "pages/machines/service-worker.ts"),
   route("robots.txt", "pages/robots.ts"),
   route("menu/words.json", "shell/menu-words-file.ts"),
   route("menu/:file", "shell/card-picture.tsx"),

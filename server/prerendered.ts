@@ -23,4 +23,5 @@ const filesForMachines = [
   "/llms.txt",
   "/site.webmanifest",
   "/search-index.json",
+  "/service-worker.js",
 ];

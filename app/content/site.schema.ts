@@ -109,6 +109,11 @@ export const siteSchema = v.strictObject({
     /** When and how fast complaints are answered. */
     response: text(200),
   }),
+  /**
+   * Whether browsers keep a page for readers without a network; `false` takes it away again, also from browsers that
+   * have it.
+   */
+  offlinePage: v.optional(v.boolean(), true),
   /** The line about the trademarks of others, in the footer. */
   trademarks: inline(600),
 });

@@ -1,13 +1,15 @@
 import { rememberArrival } from "#app/forms/on-device/arrivals.ts";
 import { dropExpired } from "#app/forms/on-device/expired.ts";
 import { draftPrefix, keptKey } from "#app/forms/on-device/keys.ts";
+import { keepOfflinePage } from "#app/offline/register.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
 import { menuWordsPath } from "#app/shell/menu-words-path.ts";
 import { savesData } from "#app/shell/saves-data.ts";
 import type { WakeData } from "./wake.tsx";
 
 // Runs once in a document: a second after the load, or with the other scripts when they come before. The arrival is
-// remembered, and what forms have kept for their time is dropped. Then the page stays asleep until a person does something, unless something waits for its scripts:
+// remembered, and what forms have kept for their time is dropped; the browser is asked to keep the page for
+// readers without a network. Then the page stays asleep until a person does something, unless something waits for its scripts:
 // a page that is only read costs its reader's device no work. The scripts are fetched ahead meanwhile.
 
 remember();
@@ -16,6 +18,7 @@ const text = document.getElementById("wake")?.textContent;
 if (window.__wake && text) settle(JSON.parse(text), window.__wake);
 
 function settle(page: WakeData, wake: () => void) {
+  keepOfflinePage();
   if (isAwaited(page)) return wake();
   fetchAhead(page);
   watch(wake);

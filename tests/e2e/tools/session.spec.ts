@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { mailsTo, storedReferences } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
-import { awake, expect, type Page, test } from "../shell/returning-visitor.ts";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 const path = "/enterprise/TechSeries";
 

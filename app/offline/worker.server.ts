@@ -1,0 +1,53 @@
+import type { Site } from "#app/content/site.schema.ts";
+import { hashSource } from "#server/headers.ts";
+import { offlinePage, offlineScript, offlineStyle } from "./offline-page.server.ts";
+
+/**
+ * The service worker, as a script. It holds the page itself and keeps nothing else: a navigation that the network does
+ * not answer gets the page, and everything else goes its way untouched. The workspace of staff is left alone.
+ * With `offlinePage: false` in content/site.yaml it is one that takes itself away from every browser that has it.
+ */
+export function workerScript(site: Pick<Site, "name" | "phone" | "offlinePage">): string {
+  return site.offlinePage ? answering(site) : leaving;
+}
+
+function answering(site: Pick<Site, "name" | "phone">): string {
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      `style-src ${hashSource(offlineStyle)}`,
+      `script-src ${hashSource(offlineScript)}`,
+      "base-uri 'none'",
+    ].join(";"),
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+  };
+  return `const page = ${JSON.stringify(offlinePage(site))};
+const headers = ${JSON.stringify(headers)};
+addEventListener("install", () => skipWaiting());
+// The request for a page leaves while the worker still starts: having one costs the next page nothing.
+addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([registration.navigationPreload?.enable(), clients.claim()]));
+});
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode !== "navigate" || request.method !== "GET") return;
+  if (/^\\/leads(\\/|$)/.test(new URL(request.url).pathname)) return;
+  event.respondWith(fromNetwork(event));
+});
+async function fromNetwork({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return new Response(page, { status: 503, headers });
+  }
+}
+`;
+}
+
+const leaving = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => {
+  event.waitUntil(registration.unregister());
+});
+`;

@@ -1,0 +1,9 @@
+import { content } from "#app/content/content.server.ts";
+import { workerScript } from "#app/offline/worker.server.ts";
+
+/** `/service-worker.js`: what answers a navigation without a network. */
+export function loader() {
+  return new Response(workerScript(content.site), {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}
