@@ -51,8 +51,9 @@ function answerTo(result: PlacesOutcome, session?: EventEntry, page?: string): K
       sentence: result.left > 0 ? fewSentence(result.left) : fullSentence,
       ...(result.left > 0 ? { errors: { seats: `Enter at most ${result.left}` } } : {}),
     };
+  const { outcome, reference, mailed } = result;
   const given = session ? { given: session.slug, page } : {};
-  return { ...result, goTo: donePath(eventPlace.id, { reference: result.reference, ...given }) };
+  return { outcome, reference, goTo: donePath(eventPlace.id, { reference, mailed, ...given }) };
 }
 
 const overSentence = "This session is over or was taken off the list. Please choose another one above.";

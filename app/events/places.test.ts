@@ -127,7 +127,7 @@ describeEachDatabase("a session without a declared number of places", (fresh) =>
     const choice = ["/days?kind=talk"];
     await ask({ choice, seats: ["10"], email: ["a@customer.example"] });
     const answer = await ask({ choice, seats: ["10"], email: ["b@customer.example"] });
-    expect(answer.goTo).toMatch(/^\/forms\/event-place\/done\?ref=DTS-.*&for=talk/);
+    expect(answer.goTo).toMatch(/^\/forms\/event-place\/done\?ref=DTS-.*&mail=goes&for=talk/);
     const [, lead] = await storedLeads(db);
     expect(lead?.subject).toBe("10 × A talk");
     expect(lead?.answers).toMatchObject({

@@ -1,7 +1,8 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import type { Submission } from "#app/leads/submission.ts";
+import { readMailFates } from "#app/leads/mail-fate.server.ts";
+import type { MailFate, Submission } from "#app/leads/submission.ts";
 import { findSubmission } from "#app/leads/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
 
@@ -14,7 +15,7 @@ export type PlacesWish = {
 };
 
 export type PlacesOutcome =
-  | { outcome: "stored" | "repeated"; reference: string }
+  | { outcome: "stored" | "repeated"; reference: string; mailed: MailFate | undefined }
   | { outcome: "conflict" }
   | { outcome: "full"; left: number };
 
@@ -42,7 +43,9 @@ export async function knownPlaces(
 ): Promise<PlacesOutcome | undefined> {
   const known = await findSubmission(db, submission, now);
   if (!known) return undefined;
-  return known.same ? { outcome: "repeated", reference: known.reference } : { outcome: "conflict" };
+  if (!known.same) return { outcome: "conflict" };
+  const mailed = (await readMailFates(db, [known.leadId])).get(known.leadId);
+  return { outcome: "repeated", reference: known.reference, mailed };
 }
 
 /** Places that are taken. Staff gives those of a lead back by closing it as lost. */
@@ -63,5 +66,5 @@ async function store(trx: Transaction, wish: PlacesWish, now: Date): Promise<Pla
   await insertRows(trx, "event_places", [
     { lead_id: stored.leadId, event: wish.event, seats: wish.seats, created_at: now.getTime() },
   ]);
-  return { outcome: "stored", reference: stored.reference };
+  return { outcome: "stored", reference: stored.reference, mailed: stored.mailed };
 }

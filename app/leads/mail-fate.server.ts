@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/database/database.server.ts";
+import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong, type Row } from "#app/database/rows.server.ts";
 import type { MailFate, Submission } from "./submission.ts";
 
@@ -19,7 +19,7 @@ export function fateOf(
 }
 
 /** The same of leads that were stored before. */
-export async function readMailFates(trx: Transaction, leadIds: readonly string[]): Promise<MailFates> {
+export async function readMailFates(trx: Queryable, leadIds: readonly string[]): Promise<MailFates> {
   if (leadIds.length === 0) return new Map();
   const leads = await trx
     .selectFrom("leads")

@@ -39,7 +39,11 @@ export const eventPlace = defineForm({
   submitLabel: "Ask for the place",
   thanks: {
     heading: "Thank you, your place is asked for",
-    mailed: "An e-mail with the calendar file of the session goes to your address.",
+    mailed: {
+      goes: "An e-mail with the calendar file of the session goes to your address.",
+      stays:
+        "No e-mail brings the calendar file: this address had three from us in the last 24 hours, or does not take our mails.",
+    },
     next: [
       "Somebody from the team confirms the session, and sends the address or the link.",
       "If your plans change, answer that e-mail; the place then goes to somebody else.",

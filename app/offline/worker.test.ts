@@ -1,0 +1,56 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { workerScript } from "./worker.server.ts";
+
+const site = { name: "DTS", phone: "+91 80 0000 0000" };
+
+/** The worker in a world of its own: what it listens to, and what it does to its registration. */
+function started(offlinePage: boolean) {
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const registration = {
+    left: false,
+    async unregister() {
+      this.left = true;
+    },
+  };
+  const world = {
+    ...{ URL, Response, registration, skipWaiting: () => {}, clients: { claim: async () => {} } },
+    addEventListener(name: string, heard: (event: unknown) => void) {
+      listeners[name] = heard;
+    },
+    fetch: async () => {
+      throw new TypeError("no network");
+    },
+  };
+  runInNewContext(workerScript({ ...site, offlinePage }), world);
+  async function ask(path: string, request: { mode?: string; method?: string } = {}) {
+    const answers: Promise<Response>[] = [];
+    const respondWith = (response: Promise<Response>) => answers.push(response);
+    const asked = { mode: "navigate", method: "GET", url: `https://www.dts.example${path}`, ...request };
+    listeners.fetch?.({ request: asked, respondWith });
+    return (await answers[0])?.text();
+  }
+  return { ask, listeners, registration };
+}
+
+test("a page that the network does not bring is answered with one that says so", async () => {
+  expect(await started(true).ask("/people")).toContain("There is no connection");
+});
+
+test.each([
+  ["a script", "/assets/a.js", { mode: "cors" }],
+  ["what a form sends", "/forms/contact", { method: "POST" }],
+  ["the workspace", "/leads/dashboard", {}],
+  ["its door", "/leads", {}],
+])("%s goes its way untouched", async (_what, path, request) => {
+  expect(await started(true).ask(path, request)).toBeUndefined();
+});
+
+test("taken back, it answers nothing and takes itself away", async () => {
+  const { ask, listeners, registration } = started(false);
+  expect(await ask("/people")).toBeUndefined();
+  await new Promise<void>((done) => {
+    listeners.activate?.({ waitUntil: (end: Promise<unknown>) => void end.then(() => done()) });
+  });
+  expect(registration.left).toBe(true);
+});
