@@ -14,11 +14,11 @@ import type { WakeData } from "./wake.tsx";
 
 remember();
 forget();
+keepOfflinePage();
 const text = document.getElementById("wake")?.textContent;
 if (window.__wake && text) settle(JSON.parse(text), window.__wake);
 
 function settle(page: WakeData, wake: () => void) {
-  keepOfflinePage();
   if (isAwaited(page)) return wake();
   fetchAhead(page);
   watch(wake);
