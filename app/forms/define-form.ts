@@ -1,6 +1,6 @@
 import type { Site } from "#app/content/site.schema.ts";
 import type { VisitorMail } from "#app/mail/outgoing-mail.ts";
-import { choices, consent, type Field } from "./fields.ts";
+import { choices, consent, type Field, inSentence } from "./fields.ts";
 import type { Answers } from "./read-answers.ts";
 
 /** What the page and the browser need to draw, check and send a form. Plain data: it travels in the page's data. */
@@ -16,6 +16,8 @@ export type DrawnForm = {
   thanks: {
     heading: string;
     next: readonly string[];
+    /** What fits next, for whom the answer can wait. */
+    onward?: Gift;
     /**
      * What the site itself sends by e-mail, where it does: the sentence when it goes, the one when it stays here, and the
      * heading that stands unless it goes, where the usual one speaks of the mail.
@@ -24,6 +26,8 @@ export type DrawnForm = {
   };
   /** What is already chosen on a page: its path -> field -> answer. The visitor may change it. */
   presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the end of a link may choose, `?kind=trial`: its word -> field -> answer. */
+  links?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What the confirmation and its mail hand over, by the answer to one field. */
   gives?: { field: string; by: Readonly<Record<string, readonly Gift[]>> };
 };
@@ -36,6 +40,8 @@ export type Form = DrawnForm & {
   leadType: string;
   /** Subject of the lead and of the mail to us; `{organization}` and the like stand for answers. */
   subject: string;
+  /** What was sent, as the mail to the visitor names it after "your": the title if left out. */
+  receipt: string;
   /** What the data is for, as the notice says it after "Purpose:". Names the goods or services. */
   purpose: { en: string; hi: string };
   /** Who is told: keys of `emails` in site.yaml. */
@@ -48,8 +54,10 @@ export type Form = DrawnForm & {
   kept?: { en: string; hi: string };
 };
 
-type Declaration = Omit<Form, "attribution" | "keepMonths"> &
-  Partial<Pick<Form, "attribution" | "keepMonths">> & {
+type Defaulted = "attribution" | "keepMonths" | "receipt";
+
+type Declaration = Omit<Form, Defaulted> &
+  Partial<Pick<Form, Defaulted>> & {
     /** Asks for the declaration to be an adult and keeps children's data out. */
     adultsOnly?: boolean;
     /** What is sent, as the consent names it; "enquiry" if left out. */
@@ -71,6 +79,7 @@ export function defineForm({ adultsOnly, sends, asksMarketing, agreement, ...dec
   const form = {
     attribution: !adultsOnly,
     keepMonths: 24,
+    receipt: inSentence(declared.title),
     ...declared,
     fields: {
       ...declared.fields,

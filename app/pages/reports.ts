@@ -1,12 +1,14 @@
 import { servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
-import { countReports } from "#app/reports/browser-reports.server.ts";
-import { readReports } from "#app/reports/read-reports.ts";
+import { countReports, knownReports } from "#app/reports/browser-reports.server.ts";
+import { type BrowserReport, readReports } from "#app/reports/read-reports.ts";
 import type { Route } from "./+types/reports";
 
 const minutes = (count: number) => count * 60_000;
 const reportRule = { name: "reports", limit: 60, windowMs: minutes(10) };
+/** Made-up reports must not push out what browsers say: so many that nobody sent before, from one network. */
+const newRule = { name: "new reports", limit: 20, windowMs: minutes(60) };
 const longestReport = 16_000;
 
 /** `/reports`: what browsers refused because of our policy, and where our scripts stumbled; counted for staff. */
@@ -19,16 +21,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (seconds > 0) return new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
   const text = await request.text();
   if (text.length > longestReport) return new Response(null, { status: 413 });
-  const reports = readReports(text);
+  const reports = readReports(text).filter(({ page }) => page.startsWith(`${services.config.siteUrl}/`));
   if (reports.length === 0) return new Response("No report could be read.\n", { status: 400 });
   try {
-    await countReports(services.db, { reports, now: now() });
+    const counted = await withinLimit(reports);
+    if (counted.length > 0) await countReports(services.db, { reports: counted, now: now() });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     // Nobody sends a report twice: the log has to do.
     for (const report of reports) log.warn(report, "a browser reported something");
   }
   return new Response(null, { status: 204 });
+
+  async function withinLimit(all: BrowserReport[]): Promise<BrowserReport[]> {
+    const isKnown = await knownReports(services.db, all);
+    const within: BrowserReport[] = [];
+    for (const report of all) {
+      if (isKnown(report) || (await secondsToWait(rateLimit, newRule, address)) === 0) within.push(report);
+    }
+    return within;
+  }
 }
 
 export function loader() {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
 import type { BrowserReport } from "./read-reports.ts";
 
 export type CountedReport = BrowserReport & { hits: number; firstAt: Date; lastAt: Date };
@@ -12,14 +13,12 @@ const mostShown = 100;
 
 type Arrived = { reports: BrowserReport[]; now: Date };
 
-/** Counts reports: the same one again is one more, a new one a row, until there are too many. */
+/**
+ * Counts reports: the same one again is one more, a new one a row. When there are too many rows, the oldest that was seen
+ * once makes room: made-up reports push each other out, never one that browsers keep sending.
+ */
 export const countReports = batchedWrite(
   async (trx: Transaction, arrivals: Arrived[]): Promise<undefined[]> => {
-    const { kept } = await trx
-      .selectFrom("browser_reports")
-      .select((row) => row.fn.countAll<number>().as("kept"))
-      .executeTakeFirstOrThrow();
-    const isFull = Number(kept) >= mostKept;
     const rows = new Map<string, ReturnType<typeof rowOf>>();
     for (const { reports, now } of arrivals) {
       for (const report of reports) {
@@ -28,24 +27,54 @@ export const countReports = batchedWrite(
       }
     }
     // In the order of the keys: replicas that count the same reports must not wait for each other.
-    for (const row of [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1))) {
-      const { numUpdatedRows } = await trx
-        .updateTable("browser_reports")
-        .set((old) => ({ hits: old("hits", "+", row.hits), last_at: row.last_at }))
-        .where("key", "=", row.key)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n || isFull) continue;
+    const sorted = [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+    for (const row of sorted) {
       await trx
         .insertInto("browser_reports")
         .values(row)
         .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet({ hits: sql<number>`browser_reports.hits + excluded.hits` }),
+          conflict.column("key").doUpdateSet({
+            hits: sql<number>`browser_reports.hits + excluded.hits`,
+            last_at: row.last_at,
+          }),
         )
         .execute();
     }
+    await makeRoom(trx);
     return arrivals.map(() => undefined);
   },
 );
+
+async function makeRoom(trx: Transaction): Promise<void> {
+  const { kept } = await trx
+    .selectFrom("browser_reports")
+    .select((row) => row.fn.countAll<number>().as("kept"))
+    .executeTakeFirstOrThrow();
+  const over = Number(kept) - mostKept;
+  if (over <= 0) return;
+  const leaving = trx
+    .selectFrom("browser_reports")
+    .select("key")
+    .orderBy((row) => row.case().when("hits", "=", 1).then(0).else(1).end())
+    .orderBy("last_at")
+    .orderBy("key")
+    .limit(over);
+  await trx.deleteFrom("browser_reports").where("key", "in", leaving).execute();
+}
+
+/** Which of these stand in the list already: a condition by report. */
+export async function knownReports(
+  db: Queryable,
+  reports: readonly BrowserReport[],
+): Promise<(report: BrowserReport) => boolean> {
+  const rows = await db
+    .selectFrom("browser_reports")
+    .select("key")
+    .where(isAmong(db, "key", reports.map(keyOf)))
+    .execute();
+  const known = new Set(rows.map(({ key }) => key));
+  return (report) => known.has(keyOf(report));
+}
 
 /** The reports that were seen last. */
 export async function listReports(db: Queryable): Promise<CountedReport[]> {
@@ -71,10 +100,14 @@ export async function clearReports(db: Queryable): Promise<void> {
   await db.deleteFrom("browser_reports").execute();
 }
 
-function rowOf({ kind, what, source, page }: BrowserReport, now: Date) {
-  const key = createHash("sha256")
+function keyOf({ kind, what, source, page }: BrowserReport): string {
+  return createHash("sha256")
     .update(JSON.stringify([kind, what, source, page]))
     .digest("base64url");
+}
+
+function rowOf(report: BrowserReport, now: Date) {
+  const { kind, what, source, page } = report;
   const at = now.getTime();
-  return { key, kind, what, source, page, hits: 1, first_at: at, last_at: at };
+  return { key: keyOf(report), kind, what, source, page, hits: 1, first_at: at, last_at: at };
 }

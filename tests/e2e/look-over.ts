@@ -28,11 +28,13 @@ export async function axeFindings(
 /** Half faded text has half its contrast. */
 async function atRest(page: Page) {
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity,
-      );
+    const passing = document.getAnimations().filter(
+      ({ playState, effect }) =>
+        playState === "running" &&
+        effect?.getTiming().iterations !== Infinity &&
+        // What lies far off is not drawn, and its animations stand still.
+        (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
+    );
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 }

@@ -57,5 +57,6 @@ export const application = defineForm({
       "If it fits, we propose half an hour by telephone or video.",
       "You hear yes or no in any case. We never ask applicants for money or bank details.",
     ],
+    onward: { label: "Read how we work", to: "/profile" },
   },
 });

@@ -9,6 +9,7 @@ export const bepFeedback = defineForm({
   id: "bep-feedback",
   leadType: "feedback",
   title: "Programme feedback",
+  receipt: "feedback",
   subject: "Programme feedback: {session}",
   told: ["enterprise"],
   sends: "feedback",

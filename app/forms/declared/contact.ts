@@ -9,6 +9,7 @@ export const contact = defineForm({
   id: "contact",
   leadType: "general",
   title: "Contact",
+  receipt: "message",
   subject: "Question: {topic}",
   told: ["general"],
   purpose: {

@@ -17,6 +17,7 @@ export const countOnIpad = defineForm({
   id: "count-on-ipad",
   leadType: "enterprise",
   title: "iPad evaluation",
+  receipt: "request for an iPad evaluation",
   subject: "iPad evaluation: {organization}, {devices} devices",
   told: ["enterprise", "education"],
   adultsOnly: true,
@@ -88,5 +89,6 @@ export const countOnIpad = defineForm({
       "You get one page with number, dates, every cost, and who answers for damage.",
       "Devices leave our office once you have agreed to that page.",
     ],
+    onward: { label: "See iPad at work in a session", to: "/enterprise/Bep" },
   },
 });

@@ -56,5 +56,6 @@ export const coverageFollowUp = defineForm({
       "You get the answer by e-mail: what is covered until when, or what is missing.",
       "If the register was wrong, it is put right, and the check then says so.",
     ],
+    onward: { label: "Book a repair", to: "/book-appointment?kind=repair" },
   },
 });

@@ -82,5 +82,6 @@ export const educationContact = defineForm({
       "You get an e-mail with answers, or a proposed time for a free 30-minute demo session.",
       "Nothing is ordered or promised until you say so in writing.",
     ],
+    onward: { label: "Book a free demo", to: "/book-a-demo-education" },
   },
 });

@@ -20,6 +20,7 @@ export const educationOffers = defineForm({
   id: "education-offers",
   leadType: "education",
   title: "Education offer",
+  receipt: "request for an education offer",
   subject: "Education offer: {buyer}, {quantity} devices, {city}",
   told: ["education"],
   adultsOnly: true,
@@ -87,8 +88,9 @@ export const educationOffers = defineForm({
     heading: "Thank you, your request is with our education team",
     next: [
       "Someone from the education team reads it within one working day.",
-      "We ask for proof that education terms apply to you. Hide numbers that we do not need.",
+      "With the offer we write which proof fits your case; answer that e-mail with it, numbers we do not need covered, or show it at our counter.",
       "You get a written offer with GST and delivery on separate lines, valid until a stated day.",
     ],
+    onward: { label: "Which device for which work", to: "/apple" },
   },
 });

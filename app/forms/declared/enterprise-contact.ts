@@ -64,5 +64,6 @@ export const enterpriseContact = defineForm({
       "You get a call or an e-mail with the open questions and a proposed time to talk.",
       "After the talk you receive a written offer with prices and dates.",
     ],
+    onward: { label: "Book a call of 30 minutes", to: "/book-appointment?kind=enterprise-call" },
   },
 });

@@ -48,5 +48,6 @@ export const eventPlace = defineForm({
       "Somebody from the team confirms the session, and sends the address or the link.",
       "If your plans change, answer that e-mail; the place then goes to somebody else.",
     ],
+    onward: { label: "Read what the posts say meanwhile", to: "/blog/category/enterprise" },
   },
 });

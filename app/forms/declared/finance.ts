@@ -78,5 +78,6 @@ export const finance = defineForm({
       "You receive an indication: a rental per device with every assumption in view.",
       "Papers travel to a leasing company only if you want to go on, and only to the one you agree to.",
     ],
+    onward: { label: "Book a call of 30 minutes", to: "/book-appointment?kind=enterprise-call" },
   },
 });

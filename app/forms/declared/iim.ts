@@ -69,5 +69,6 @@ export const iim = defineForm({
       "When you order, we ask for an admission letter or a card. Cover every number that we do not need.",
       "Nothing is reserved or owed by this registration.",
     ],
+    onward: { label: "Which device for which work", to: "/apple" },
   },
 });

@@ -93,5 +93,6 @@ export const reportRequest = defineForm({
       "If you told us what you have to decide, a person answers within one working day.",
       "Nobody calls. News comes only if you ticked it.",
     ],
+    onward: { label: "Calculate your own case", to: "/apple-mac-tco-calculator" },
   },
 });

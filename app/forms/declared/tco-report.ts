@@ -41,5 +41,6 @@ export const tcoReport = defineForm({
       "Nobody calls unless you answer it.",
       "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",
     ],
+    onward: { label: "Book a call of 30 minutes", to: "/book-appointment?kind=enterprise-call" },
   },
 });

@@ -1,13 +1,17 @@
 import { defineForm } from "../define-form.ts";
 import { choice, city, email, longText, name, number, organization, phone, text } from "../fields.ts";
 
+const trial = "A trial with my own project";
 const training = "Training";
+const licences = "An offer for licences";
+const advice = "Advice on the right Mac";
 
 /** For people who design: a trial with their own project, a course, or licences. */
 export const vectorworks = defineForm({
   id: "vectorworks",
   leadType: "creators",
   title: "Vectorworks enquiry",
+  receipt: "Vectorworks enquiry",
   subject: "Vectorworks: {wish}, {trade}",
   told: ["general"],
   purpose: {
@@ -21,13 +25,19 @@ export const vectorworks = defineForm({
     "/vectorworks/Entertainments": { trade: "Stage and events" },
     "/vectorworks/Training": { wish: training },
   },
+  links: {
+    trial: { wish: trial },
+    training: { wish: training },
+    licences: { wish: licences },
+    advice: { wish: advice },
+  },
   fields: {
     wish: choice({
       label: "What would you like?",
       item: "what you would like",
       hindi: "आपकी इच्छा",
       missing: "Choose what you would like",
-      options: ["A trial with my own project", training, "An offer for licences", "Advice on the right Mac"],
+      options: [trial, training, licences, advice],
     }),
     course: choice({
       label: "Which course?",
@@ -94,5 +104,6 @@ export const vectorworks = defineForm({
       "You get an e-mail with questions about your project, or with dates and a price for them.",
       "Bring one finished project and one in progress; files stay on your machine.",
     ],
+    onward: { label: "See the courses", to: "/vectorworks/Training" },
   },
 });

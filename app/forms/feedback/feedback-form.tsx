@@ -34,6 +34,9 @@ type Props = {
 
 const faultless: FieldErrors = {};
 
+/** Stays where the visitor looks when the toast is gone; it has spoken, and this need not. */
+const thanksLine = "We have your answers, thank you. The form is empty again for the next person.";
+
 /**
  * The event feedback form: idle, submitting, and on success empty again but for what was prefilled. Without script it
  * is posted to this site even where the service has a host of its own (decisions/0061).
@@ -43,6 +46,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
   const [errors, setErrors] = useState(again?.errors ?? faultless);
   const [typed, setTyped] = useState(again?.typed);
   const [spoken, setSpoken] = useState(again?.sentence);
+  const [isThanked, setThanked] = useState(false);
   const busy = useRef(false);
   const attempt = useRef({ answers: "", key: "" });
   const element = useRef<HTMLFormElement>(null);
@@ -59,6 +63,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
     if (busy.current) return;
     const reading = readFeedback(typedIn(form));
     setErrors(reading.ok ? faultless : reading.errors);
+    setThanked(false);
     if (!reading.ok) {
       document.getElementById(idOf(Object.keys(reading.errors)[0] ?? ""))?.focus();
       return tell("error", refusalOf(reading.errors));
@@ -74,6 +79,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
     attempt.current = { answers: "", key: "" };
     form.reset();
     setTyped(undefined);
+    setThanked(true);
     return tell("success", toastTexts.sent);
   }
 
@@ -114,6 +120,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
       <p className="actions">
         <SubmitButton label="Submit" sending={submitting} />
       </p>
+      {isThanked && <p className="thanked">{thanksLine}</p>}
     </form>
   );
 }

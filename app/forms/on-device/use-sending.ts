@@ -87,8 +87,10 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     busy.current = false;
     if (sent.result !== "later") return settle(sent, givenIn(body, form));
     saveDraft(form.id, typed, draftId.current);
-    if (typeof body === "string" && keep({ id, formId: form.id, body })) setPhase({ at: "kept", id, body });
-    else refuse({ errors: {}, sentence: typeof body === "string" ? unsendable : unkeepable });
+    if (typeof body === "string" && keep({ id, formId: form.id, body })) {
+      setPhase({ at: "kept", id, body });
+      say("error", "Not sent yet: there is no connection. It is kept here and leaves by itself.");
+    } else refuse({ errors: {}, sentence: typeof body === "string" ? unsendable : unkeepable });
   }
 
   useEffect(() => {

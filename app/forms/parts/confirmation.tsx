@@ -51,6 +51,13 @@ export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {thanks.onward && (
+        <p className="actions">
+          <a className="button quiet" href={thanks.onward.to}>
+            {thanks.onward.label}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

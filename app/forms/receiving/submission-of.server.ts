@@ -164,7 +164,7 @@ function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
       ...(gifts.length > 0 ? { links: [...gifts] } : {}),
     },
     to: [email],
-    subject: `${site.name}: we have received your message ({reference})`,
+    subject: `${site.name}: we have received your ${form.receipt} ({reference})`,
   };
   const own = form.visitorMail?.(answers);
   return [...told, own ? { kind: "mail", to: [email], ...own } : confirmation];

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { keepNotices } from "#app/leads/notices.server.ts";
-import { describeEachDatabase } from "#tests/support/databases.ts";
+import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { application } from "../declared/application.ts";
 import { contact } from "../declared/contact.ts";
 import { dataRequest } from "../declared/data-request.ts";
 import { educationContact } from "../declared/education-contact.ts";
 import { enterpriseContact } from "../declared/enterprise-contact.ts";
 import { newsletter } from "../declared/newsletter.ts";
 import { reportRequest } from "../declared/report-request.ts";
+import { vectorworks } from "../declared/vectorworks.ts";
 import { type Form, trapName } from "../define-form.ts";
 import { asScript, formHarness, postForm, siteOrigin, storedLeads, withControls } from "../form-harness.ts";
 import { forms } from "../index.ts";
@@ -254,4 +256,19 @@ describeEachDatabase("a browser that sends multipart", (fresh) => {
     });
     expect((await storedLeads(db))[0]).toMatchObject({ name: "आशा राव" });
   });
+});
+
+test("the confirmation mail names what was sent", async () => {
+  const { services } = formHarness(await freshSqlite());
+  for (const form of [contact, vectorworks, application]) {
+    const body = samplePost(form, { email: [`${form.id}@customer.example`] });
+    await receiveSubmission(postForm(form.id, body), form.id, services);
+  }
+  const leads = await storedLeads(services.db);
+  const subjects = leads.flatMap(({ mails }) => mails).filter(({ template }) => template === "confirmation");
+  expect(subjects.map(({ subject }) => subject.replace(/ \(.*/, ""))).toEqual([
+    expect.stringMatching(/: we have received your message$/),
+    expect.stringMatching(/: we have received your Vectorworks enquiry$/),
+    expect.stringMatching(/: we have received your application$/),
+  ]);
 });

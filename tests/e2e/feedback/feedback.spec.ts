@@ -57,6 +57,7 @@ test("a complete form is sent once, thanked by the toast, emptied and stored wit
   await expect(page.getByText("Request Submitted!")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("");
   await expect(page.getByLabel("Good")).not.toBeChecked();
+  await expect(page.getByText("We have your answers, thank you.")).toBeInViewport();
   expect(bodies).toHaveLength(1);
   expect(Object.keys(bodies[0] ?? {}).sort()).toEqual([
     "email_cc",

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { contact } from "#app/forms/declared/contact.ts";
+import { enterpriseContact } from "#app/forms/declared/enterprise-contact.ts";
 import { tcoReport } from "#app/forms/declared/tco-report.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, pageOf } from "./form-page.ts";
@@ -28,6 +29,23 @@ for (const viewport of [
     });
   }
 }
+
+test("after an enquiry the page offers what fits next, and no longer says what happens after sending", async ({
+  page,
+}) => {
+  await page.goto("/enterprise-contact");
+  await awake(page);
+  const drawn = formOn(page, enterpriseContact);
+  const told = page.getByRole("heading", { name: "What happens after you send it" });
+  await expect(told).toBeVisible();
+  await fillIn(drawn, enterpriseContact, "after-enquiry@example.in");
+  await drawn.getByRole("button", { name: enterpriseContact.submitLabel }).click();
+  await expect(page.getByRole("heading", { name: enterpriseContact.thanks.heading })).toBeVisible();
+  await expect(told).toBeHidden();
+  await page.locator(".done").getByRole("link", { name: "Book a call of 30 minutes" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/book-appointment\?kind=enterprise-call/);
+  await expect(page.locator("#tool")).toContainText("A call about devices for a company");
+});
 
 async function restsBelowHeader(page: Page, what: Locator) {
   await expect(what).toBeInViewport();

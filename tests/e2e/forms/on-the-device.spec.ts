@@ -117,4 +117,5 @@ async function sendOffline(page: Page, email: string) {
   await page.route("**/forms/contact", (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: contact.submitLabel }).click();
   await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await expect(page.getByText(/^Not sent yet: there is no connection/)).toBeVisible();
 }

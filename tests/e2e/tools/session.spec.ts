@@ -49,8 +49,6 @@ test("the form beside a session has no accessibility faults and asks for what is
   page,
 }) => {
   await choose(page);
-  // At its head: what is scrolled away has animations that wait.
-  await page.goto(page.url().replace(/#.*/, ""));
   await awake(page);
   await page.getByRole("button", { name: eventPlace.submitLabel }).click();
   await expect(page.getByRole("alert").first()).toBeFocused();
