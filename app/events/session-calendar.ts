@@ -21,6 +21,7 @@ export function sessionCalendar(event: EventEntry, { site, siteUrl, page }: Send
     description: plainText(event.text),
     url: new URL(page, siteUrl).href,
     organizer: { name: site.name, email: site.emails.enterprise },
-    cancelled: false,
+    // The team confirms each place by a mail of its own.
+    status: "TENTATIVE",
   });
 }

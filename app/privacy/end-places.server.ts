@@ -9,6 +9,9 @@ export async function endPlaces(trx: Transaction, leadIds: readonly string[]): P
   const ofLead = isAmong(trx, "lead_id", leadIds, "id");
   await trx.deleteFrom("tokens").where(ofLead).execute();
   await trx.deleteFrom("taker_marks").where(ofLead).execute();
-  await trx.deleteFrom("event_places").where(isAmong(trx, "lead_id", leadIds, "id")).execute();
+  await trx
+    .deleteFrom("event_places")
+    .where(isAmong(trx, "lead_id", leadIds, "id"))
+    .execute();
   await trx.deleteFrom("reservations").where(ofLead).where("state", "<>", "collected").execute();
 }

@@ -258,13 +258,16 @@ describeEachDatabase("a browser that sends multipart", (fresh) => {
   });
 });
 
+const freshFile = freshSqlite();
+
 test("the confirmation mail names what was sent", async () => {
-  const { services } = formHarness(await freshSqlite());
+  const db = await freshFile();
+  const { services } = formHarness(db);
   for (const form of [contact, vectorworks, application]) {
     const body = samplePost(form, { email: [`${form.id}@customer.example`] });
     await receiveSubmission(postForm(form.id, body), form.id, services);
   }
-  const leads = await storedLeads(services.db);
+  const leads = await storedLeads(db);
   const subjects = leads.flatMap(({ mails }) => mails).filter(({ template }) => template === "confirmation");
   expect(subjects.map(({ subject }) => subject.replace(/ \(.*/, ""))).toEqual([
     expect.stringMatching(/: we have received your message$/),
