@@ -29,11 +29,11 @@ export async function axeFindings(
 async function atRest(page: Page) {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(
-      ({ playState, effect }) =>
+      ({ playState, effect, timeline }) =>
         playState === "running" &&
         effect?.getTiming().iterations !== Infinity &&
-        // What lies far off is not drawn, and its animations stand still.
-        (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
+        // What follows the scroll position ends with it and not with time.
+        timeline === document.timeline,
     );
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });

@@ -10,8 +10,8 @@ type Unavailable = { outcome: "unavailable" };
 export type Kept =
   | { outcome: "stored" | "repeated"; reference: string /** Where its own page stands. */; goTo?: string }
   | { outcome: "conflict" }
-  /** What was wanted with it cannot be had: nothing is stored. */
-  | { outcome: "refused"; status: 409 | 422; sentence: string };
+  /** What was wanted with it cannot be had: nothing is stored. `errors` by field, where one of them is what stands in the way. */
+  | { outcome: "refused"; status: 409 | 422; sentence: string; errors?: Record<string, string> };
 
 /** Stores a submission and what goes with it in one transaction. */
 export type Keeper = (submission: Submission, answers: Answers) => Promise<Kept>;

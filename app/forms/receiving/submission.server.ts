@@ -147,7 +147,8 @@ async function record(
     ? await storeBy(services, submission.form, keep)
     : await storeSubmission(services, submission);
   if (stored.outcome === "unavailable") return again(503, { typed, headers: retryAfter });
-  if (stored.outcome === "refused") return again(stored.status, { typed }, stored.sentence);
+  if (stored.outcome === "refused")
+    return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
   if (stored.outcome !== "conflict")
     return {
       reference: stored.reference,
