@@ -10,5 +10,8 @@ export default defineConfig({
     setupFiles: ["tests/support/console-guard.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // Ends what hangs; how long a test takes on a busy machine is no fault of it.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -8,6 +8,7 @@ import {
   startPostgres,
 } from "#tests/support/postgres-server.ts";
 import { builtSite } from "../scripts/build-folder.ts";
+import { measureAfterWaking } from "./after-waking.ts";
 import { auditEveryPage, auditPages } from "./audit-pages.ts";
 import { checkHtml } from "./html-conformance.ts";
 import { audit } from "./lighthouse.ts";
@@ -22,7 +23,7 @@ import { weigh } from "./weights.ts";
 
 // `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
 // or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out, `--html` checks the HTML of every page
-// and nothing else.
+// and nothing else, `--waking` measures what comes after the first paint and nothing else.
 
 const port = 4600;
 const mixedSeconds = 60;
@@ -61,6 +62,12 @@ if (options.has("--html")) {
   process.exit();
 }
 
+if (options.has("--waking")) {
+  await measureAfterWaking(again.url, archetypes);
+  await again.kill("SIGTERM");
+  process.exit();
+}
+
 const { rows, heaviest } = weigh(head);
 printTable("Weight (brotli -q 11, response head counted as it is sent)", rows);
 for (const line of heaviest) console.log(`         ${line}`);
@@ -69,6 +76,7 @@ let limit: LimitServer | undefined;
 try {
   limit = await serveLimit(withoutScripts(html), port + 1);
   if (!options.has("--quick")) await auditSite(limit);
+  await measureAfterWaking(again.url, archetypes);
   await loadServer(limit);
   await loadForms(again.url, "SQLite", 1500);
   await loadMails(port + 5, "SQLite");

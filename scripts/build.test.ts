@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { siteCopy } from "#tests/support/site-copy.ts";
-
-// Each of them starts a process that reads all of the site.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A site with a misspelt key in one page and a build that was made before it. */
 function siteWithMistake(settings: { siteUrl: string }) {

@@ -2,11 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bundleFolder } from "#tests/support/app-bundle.ts";
-
-// Each of them starts a process that reads all of the site.
-vi.setConfig({ testTimeout: 60_000 });
 
 // Built by whichever test file is first to need it.
 beforeAll(async () => void (await bundleFolder()), 120_000);

@@ -5,9 +5,6 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { siteCopy } from "#tests/support/site-copy.ts";
 
-// It starts a process that reads all of the site.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** `npm run dev` in a folder: its address, and what it has said. */
 async function develop(folder: string) {
   const child = spawn(process.execPath, ["server.ts", "--dev"], {
