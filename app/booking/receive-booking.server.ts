@@ -8,6 +8,7 @@ import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
 import { storeSubmission } from "#app/forms/receiving/store-submission.server.ts";
 import { trappedSubmission } from "#app/forms/receiving/submission-of.server.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
+import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { bookTime } from "./book.server.ts";
 import { bookingForms } from "./booking-forms.ts";
@@ -86,9 +87,8 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
 const stoodSentence =
   "A booking was made from this page before, and it stands as it was made: what you sent now was not saved. The link to it is in our mail. Choose a time once more to book another one.";
 
-/** Nobody is blamed: the same line may be a school's, and the person may only be organised. */
 function tooMany(typed: Typed, waitS: number | undefined, { site }: BookingServices): FormAgain {
-  const sentence = `We give no more appointments online for one person or one connection right now, so that there are some for everybody. Do you need another? Call ${site.phone}, and we book it for you at once.`;
+  const sentence = tooManySentence(site.phone);
   if (waitS === undefined) return again(409, { typed }, sentence);
   return again(429, { typed, headers: { "Retry-After": String(waitS) } }, sentence);
 }

@@ -30,6 +30,7 @@ export async function readQueue(db: Database, queue: string, viewer: Viewer): Pr
     .select(["owner_id", "restricted_at"])
     .where("queue", "=", queue)
     .where("tokens.state", "<>", "cancelled")
+    .where("confirm_by", "is", null)
     .orderBy("early", "desc")
     .orderBy("number")
     .execute();
@@ -72,6 +73,7 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
       .select(["tokens.id", "number", "told_at", "leads.email", "leads.reference", "lead_id as leadId"])
       .where("queue", "=", queue)
       .where("tokens.state", "=", "waiting")
+      .where("confirm_by", "is", null)
       .orderBy("early", "desc")
       .orderBy("number")
       .limit(nearby + 1)
@@ -83,6 +85,7 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
       .select("number")
       .where("id", "=", id)
       .where("queue", "=", queue)
+      .where("confirm_by", "is", null)
       .executeTakeFirst();
     if (!found || !(await changeState(trx, id, moves[act === "next" ? "call" : act], now))) return undefined;
     await audit(trx, { actorId, action: "token moved", detail: { queue, number: found.number, act }, now });

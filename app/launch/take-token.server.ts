@@ -7,59 +7,79 @@ import { findSubmission } from "#app/leads/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { confirmMs, mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
+import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
+import { endUnconfirmed, turnOf } from "./confirm-token.server.ts";
 import { queueOf, type Slot } from "./slot.ts";
 
 export type TokenWish = {
   slot: Slot;
   early: boolean;
-  /** Digests of phone number and address, by which the same person is found again. */
-  marks: { phone: string; email: string };
+  /** Digests of the mailbox, under each of which it may have a token; the first is written. */
+  marks: [string, ...string[]];
+  /** What stands in the place of a phone number's digest. */
+  phoneMark: (tokenId: string) => string;
+  /** Who takes it; left out while limits are off. */
+  taker?: Taker | undefined;
   /** The submission with its mails, once the number is known. */
   submissionOf: (token: { id: string; number: number }) => Submission;
-  /** The mail that brings the link of a known token once more; nothing when nobody should be written to. */
+  /** The mail that brings the link of a known token once more. */
   reminderOf: (token: { id: string; number: number }, address: string) => OutgoingMail;
 };
 
 export type TokenOutcome =
-  | { outcome: "stored" | "repeated"; reference: string; tokenId: string }
-  | { outcome: "conflict" }
-  /** This person has a token for the day; its link goes to the address that was given with it. */
-  | { outcome: "has one" }
-  | { outcome: "full" };
+  /** A mail brings the link: of the new token, or of the one that this mailbox has. Which, nobody else is told. */
+  { outcome: "asked" } | { outcome: "conflict" } | { outcome: "too many" } | { outcome: "full" };
 
 /**
- * Gives the next number of a queue: lead, mails and token in one transaction, so that numbers have no gaps. One person
- * has one number a day; the same submission again arrives at the same token.
+ * Gives the next number of a queue to a mailbox: lead, mail and token in one transaction. It is kept for half an hour,
+ * until the link in the mail is opened; then it is given on. One mailbox has one number a day; the same submission again
+ * changes nothing.
  */
 export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<TokenOutcome> {
-  return inTurn(db, `tokens of ${wish.slot.day}`, async (trx): Promise<TokenOutcome> => {
+  const { slot, taker } = wish;
+  const turns = [turnOf(slot.day), ...namesOf("token", taker)];
+  return inTurn(db, turns, async (trx): Promise<TokenOutcome> => {
     const known = await knownToken(trx, wish.submissionOf({ id: "", number: 0 }), now);
     if (known) return known;
+    await endUnconfirmed(trx, slot.day, now);
     const own = await tokenOf(trx, wish);
-    if (own) return remind(trx, wish, own, now);
-    const queue = queueOf(wish.slot);
-    if ((await countActive(trx, queue)) >= wish.slot.capacity) return { outcome: "full" };
-    const token = { id: newId(now), number: await nextNumber(trx, queue) };
+    const isFull = (await countActive(trx, queueOf(slot))) >= slot.capacity;
+    if (own?.email) await queueVisitorMail(trx, wish.reminderOf(own, own.email), now, { cause: "anybody" });
+    if (isFull) return { outcome: "full" };
+    if (own) return { outcome: "asked" };
+    if ((await mayTake(trx, "token", taker, now)).outcome === "too many") return { outcome: "too many" };
+    const token = { id: newId(now), number: await nextNumber(trx, queueOf(slot)) };
     const stored = await recordWithin(trx, wish.submissionOf(token), now);
     if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
-    await insertRows(trx, "tokens", [
-      {
-        ...token,
-        lead_id: stored.leadId,
-        queue,
-        day: wish.slot.day,
-        phone_mark: wish.marks.phone,
-        email_mark: wish.marks.email,
-        early: wish.early ? 1 : 0,
-        state: "waiting",
-        confirm_by: null,
-        told_at: null,
-        created_at: now.getTime(),
-        updated_at: now.getTime(),
-      },
-    ]);
-    return { outcome: "stored", reference: stored.reference, tokenId: token.id };
+    await insertToken(trx, wish, { ...token, lead_id: stored.leadId }, now);
+    await noteTaker(trx, "token", { leadId: stored.leadId, taker, now });
+    return { outcome: "asked" };
   });
+}
+
+async function insertToken(
+  trx: Transaction,
+  { slot, marks, phoneMark, early }: TokenWish,
+  token: { id: string; number: number; lead_id: string },
+  now: Date,
+): Promise<void> {
+  const at = now.getTime();
+  await insertRows(trx, "tokens", [
+    {
+      ...token,
+      queue: queueOf(slot),
+      day: slot.day,
+      phone_mark: phoneMark(token.id),
+      email_mark: marks[0],
+      early: early ? 1 : 0,
+      state: "waiting",
+      confirm_by: at + confirmMs,
+      told_at: null,
+      created_at: at,
+      updated_at: at,
+    },
+  ]);
 }
 
 /** What a submission that came before has led to, also when its queue is closed by now; nothing when it is new. */
@@ -76,29 +96,18 @@ export async function knownToken(
     .select("id")
     .where("lead_id", "=", known.leadId)
     .executeTakeFirst();
-  return token
-    ? { outcome: "repeated", reference: known.reference, tokenId: token.id }
-    : { outcome: "conflict" };
+  return { outcome: token ? "asked" : "conflict" };
 }
 
 function tokenOf(trx: Transaction, { slot, marks }: TokenWish) {
   return trx
     .selectFrom("tokens")
     .innerJoin("leads", "leads.id", "tokens.lead_id")
-    .select(["tokens.id", "tokens.number", "leads.email", "leads.reference", "lead_id as leadId"])
+    .select(["tokens.id", "tokens.number", "leads.email"])
     .where("tokens.day", "=", slot.day)
     .where("tokens.state", "<>", "cancelled")
-    .where((is) => is.or([is("phone_mark", "=", marks.phone), is("email_mark", "=", marks.email)]))
+    .where("email_mark", "in", marks)
     .executeTakeFirst();
-}
-
-type Own = NonNullable<Awaited<ReturnType<typeof tokenOf>>>;
-
-async function remind(trx: Transaction, wish: TokenWish, own: Own, now: Date): Promise<TokenOutcome> {
-  if (own.email) {
-    await queueVisitorMail(trx, wish.reminderOf(own, own.email), now, { lead: own, cause: "anybody" });
-  }
-  return { outcome: "has one" };
 }
 
 async function countActive(trx: Transaction, queue: string): Promise<number> {

@@ -8,14 +8,30 @@ type Props = {
   site: Pick<Site, "offices">;
   /** Why a choice was not possible. */
   problem?: string | undefined;
+  /** A token was just asked for. */
+  asked: boolean;
+  phone: string;
 };
 
 /** The launch days whose queues are open, as links to the form. Server only. */
-export function TokenChoice({ slots, site, problem }: Props) {
+export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
   const launches = [...new Set(slots.map(({ launch }) => launch))];
   return (
     <div className="launches">
       <LookUpProblem sentence={problem} />
+      {asked && (
+        <div className="sheet form-box" role="status">
+          <h2>Please look into your mail</h2>
+          <p>
+            The token comes by e-mail. Open the link in it within half an hour: then the number is yours, and
+            until then it is kept. A mailbox has one token a day; whoever has one gets its link again.
+          </p>
+          <p className="soft">
+            Nothing there after a few minutes? Look among the spam. At most three of our mails go to one
+            address a day; call {phone} if it does not come.
+          </p>
+        </div>
+      )}
       {launches.length === 0 && (
         <div className="sheet form-box">
           <h2>No launch day is open at this moment</h2>

@@ -4,19 +4,24 @@ import type { Database } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { single } from "#app/forms/answers.ts";
 import type { Keeper, Kept } from "#app/forms/receiving/store-submission.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submission.ts";
+import type { Taker } from "#app/scarce/taker.server.ts";
+import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { sealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { launchPage, openSlots, queueOf, type Slot, slotAt } from "./slot.ts";
 import { knownToken, type TokenOutcome, takeToken } from "./take-token.server.ts";
 import { tokenMail, wordsOf } from "./token-mails.ts";
-import { marksOf } from "./token-marks.server.ts";
+import { mailboxMark, mailboxMarks, nobodysPhone } from "./token-marks.server.ts";
 
 export type TokenServices = {
   db: Database;
   now: () => Date;
   shop: Pick<ShopRules, "launches">;
-  site: Pick<Site, "name" | "offices">;
+  site: Pick<Site, "name" | "offices" | "phone">;
   secret: string;
+  /** By what the person is known again; left out while limits are off. */
+  takerOf?: ((person: TypedPerson) => Taker) | undefined;
 };
 
 /** Where a token is shown and given back. */
@@ -25,7 +30,7 @@ export function tokenPath(secret: string, id: string): string {
 }
 
 /** Receives the form of a token: the next number, or why there is none. */
-export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Keeper {
+export function tokenKeeper({ db, now, shop, site, secret, takerOf }: TokenServices): Keeper {
   return async (submission, answers) => {
     const at = now();
     const slot = chosenSlot(single(answers, "choice") ?? "", shop, at);
@@ -33,7 +38,7 @@ export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Kee
       const known = await knownToken(db, submission, at);
       return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: closedSentence };
     }
-    const { email = "", phone = "" } = submission.person;
+    const { email = "" } = submission.person;
     const mail = (token: { id: string; number: number }, address: string) =>
       tokenMail(slot, token.number, address, { site, path: tokenPath(secret, token.id) });
     const result = await takeToken(
@@ -41,7 +46,9 @@ export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Kee
       {
         slot,
         early: single(answers, "early") === "yes",
-        marks: marksOf(secret, { phone, email }),
+        marks: [mailboxMark(secret, email), ...mailboxMarks(secret, email)],
+        phoneMark: (id) => nobodysPhone(secret, id),
+        taker: takerOf?.(submission.person),
         submissionOf: (token) => withToken(submission, slot, token, mail(token, email), site),
         reminderOf: mail,
       },
@@ -51,18 +58,17 @@ export function tokenKeeper({ db, now, shop, site, secret }: TokenServices): Kee
   };
 
   function answerTo(result: TokenOutcome): Kept {
-    if (result.outcome === "has one") return { outcome: "refused", status: 409, sentence: hasOneSentence };
+    if (result.outcome === "asked") return { outcome: "asked", goTo: `${launchPage}?asked#tool` };
+    if (result.outcome === "too many")
+      return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };
     if (result.outcome === "full") return { outcome: "refused", status: 409, sentence: fullSentence };
-    if (result.outcome === "conflict") return result;
-    return { ...result, goTo: tokenPath(secret, result.tokenId) };
+    return result;
   }
 }
 
 const closedSentence = "No tokens are given for this store and day. Please choose again above.";
 const fullSentence =
   "All tokens of this store and day are taken. Choose another store or day, or reserve the product instead: nobody is put on a hidden list.";
-const hasOneSentence =
-  "There is a token for this phone number or e-mail address on this day already. Its link goes again to the address that was given with it, unless three of our mails went there today.";
 
 function chosenSlot(choice: string, { launches }: Pick<ShopRules, "launches">, now: Date): Slot | undefined {
   const [page, query] = choice.split("?");

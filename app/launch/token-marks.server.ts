@@ -1,17 +1,17 @@
-import { emailKey, phoneKey } from "#app/leads/contact-keys.ts";
+import { emailKey, mailboxKey } from "#app/leads/contact-keys.ts";
 import { seal } from "#app/sealed-links/seal.server.ts";
 
-/**
- * The digests by which the same person is found again. What a person has none of gets a digest of the token itself, which
- * nobody can ask for.
- */
-export function marksOf(
-  secret: string,
-  { phone, email }: { phone?: string; email?: string },
-  tokenId = "",
-): { phone: string; email: string } {
-  return {
-    phone: seal(secret, "token", phone ? `phone ${phoneKey(phone)}` : `no phone ${tokenId}`),
-    email: seal(secret, "token", email ? `email ${emailKey(email)}` : `no email ${tokenId}`),
-  };
+/** The digest by which a mailbox has its token. Where there is none, one of the token itself, which nobody can ask for. */
+export function mailboxMark(secret: string, email: string | undefined, tokenId = ""): string {
+  return seal(secret, "token", email ? `email ${mailboxKey(email)}` : `no email ${tokenId}`);
+}
+
+/** All digests under which a mailbox may have one: earlier versions told its spellings apart. */
+export function mailboxMarks(secret: string, email: string): string[] {
+  return [mailboxMark(secret, email), seal(secret, "token", `email ${emailKey(email)}`)];
+}
+
+/** Phone numbers prove nothing and find no token; the column of earlier versions gets a digest of the token itself. */
+export function nobodysPhone(secret: string, tokenId: string): string {
+  return seal(secret, "token", `no phone ${tokenId}`);
 }

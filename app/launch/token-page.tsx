@@ -27,12 +27,19 @@ type Props = {
 /** A token: the number, the position, the code for the store. Server only, the same with and without script. */
 export function TokenPage({ token, words, before, isToday, asOf, path, url, problem, children }: Props) {
   const { number, state, reference } = token;
+  const isLate = state === "cancelled" && token.confirmBy !== null;
   const position = positionOf(state, before, isToday);
   const living = state === "waiting" || state === "called" || state === "missed";
   return (
     <section className="block booked">
       <div className="wrap">
-        <h1>{headings[state]}</h1>
+        <h1>{isLate ? "This number was given on" : headings[state]}</h1>
+        {isLate && (
+          <p className="summary">
+            Its link was not opened within half an hour. Ask for another one: as long as there are some, it
+            comes at once.
+          </p>
+        )}
         <Ticket seed={reference} state={state} plate={["Number", number, words.launch]} hasCode>
           <dl>
             <dt>Position</dt>

@@ -9,6 +9,9 @@ export type Token = {
   queue: string;
   number: number;
   state: TokenState;
+  day: string;
+  /** Until when its link has to be opened; it stays where that did not happen. */
+  confirmBy: number | null;
   early: boolean;
   reference: string;
 };
@@ -19,6 +22,7 @@ export async function findToken(db: Queryable, id: string): Promise<Token | unde
     .selectFrom("tokens")
     .innerJoin("leads", "leads.id", "tokens.lead_id")
     .select(["tokens.id", "queue", "number", "tokens.state", "early", "leads.reference"])
+    .select(["day", "confirm_by as confirmBy"])
     .where("tokens.id", "=", id)
     .executeTakeFirst();
   return row && { ...row, early: row.early === 1 };
@@ -31,6 +35,7 @@ export async function countBefore(db: Queryable, { queue, number, early }: Token
     .select(({ fn }) => fn.countAll<number>().as("before"))
     .where("queue", "=", queue)
     .where("state", "=", "waiting")
+    .where("confirm_by", "is", null)
     .where((is) => {
       const sameKind = is.and([is("early", "=", early ? 1 : 0), is("number", "<", number)]);
       return early ? sameKind : is.or([is("early", "=", 1), sameKind]);
@@ -40,13 +45,18 @@ export async function countBefore(db: Queryable, { queue, number, early }: Token
 }
 
 /** How many tokens of queues are in use, by queue. */
-export async function countTokens(db: Queryable, queues: readonly string[]): Promise<Map<string, number>> {
+export async function countTokens(
+  db: Queryable,
+  queues: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
   if (queues.length === 0) return new Map();
   const rows = await db
     .selectFrom("tokens")
     .select(["queue", ({ fn }) => fn.countAll<number>().as("active")])
     .where("queue", "in", queues)
     .where("state", "<>", "cancelled")
+    .where(({ or, eb }) => or([eb("confirm_by", "is", null), eb("confirm_by", ">", now.getTime())]))
     .groupBy("queue")
     .execute();
   return new Map(rows.map(({ queue, active }) => [queue, Number(active)]));
@@ -54,7 +64,8 @@ export async function countTokens(db: Queryable, queues: readonly string[]): Pro
 
 /** Gives a token back. False when it is not waiting or called any more. */
 export async function cancelToken(db: Database, id: string, now: Date): Promise<boolean> {
-  return changeState(db, id, { from: ["waiting", "called", "missed"], to: "cancelled" }, now);
+  const given = { from: ["waiting", "called", "missed"], to: "cancelled" } as const;
+  return changeState(db, id, given, now);
 }
 
 /** Moves a token from one of some states to another. False when it is in none of them any more. */

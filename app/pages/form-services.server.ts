@@ -17,10 +17,10 @@ import { shopServices } from "./shop-services.server.ts";
 export function formServices(context: Readonly<RouterContextProvider>): FormServices {
   const { db, now, rateLimit, config, log } = context.get(servicesContext);
   const { address } = context.get(visitorContext);
-  const shop = shopServices(context);
   const ofPerson = config.rateLimit
     ? (person: TypedPerson) => takerOf(appSecret(config), person, address)
     : undefined;
+  const shop = { ...shopServices(context), takerOf: ofPerson };
   const places = placeKeeper({
     ...{ db, now, events: content.events, pages: content.pages },
     ...{ site: content.site, siteUrl: config.siteUrl },

@@ -1,11 +1,12 @@
 import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
-import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
 import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { confirmToken } from "#app/launch/confirm-token.server.ts";
 import { launchPage, slotOf } from "#app/launch/slot.ts";
 import { tokenPath } from "#app/launch/token-keeper.server.ts";
 import { wordsOf } from "#app/launch/token-mails.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = openSealedId(secret, "token", params.token);
   if (!id) throw missing(launchPage);
   try {
-    const token = await findToken(db, id);
+    const token = await openToken(db, id, { request, now: now() });
     const slot = token && slotOf(shop.launches, token.queue);
     if (!token || !slot) throw missing(launchPage);
     const path = tokenPath(secret, id);
@@ -48,6 +49,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const page = <Away what="Your token is safe and keeps its place." site={content.site} />;
     return showPrivate({ request, context }, factsOf("The queue does not answer"), page, 503);
   }
+}
+
+/** Only the mail has this link: whoever opens it reads the mailbox. A browser that looks ahead changes nothing. */
+async function openToken(db: Database, id: string, { request, now }: { request: Request; now: Date }) {
+  const token = await findToken(db, id);
+  const isAhead = /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (!token?.confirmBy || request.method !== "GET" || isAhead) return token;
+  await confirmToken(db, token, now);
+  return findToken(db, id);
 }
 
 function factsOf(title: string) {

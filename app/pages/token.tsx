@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slots = openSlots(content.shop.launches, dayOf(services.now()));
   const asked = slotAt(content.shop.launches, searchParams);
   const slot = asked && slots.find((each) => queueOf(each) === queueOf(asked));
-  const left = slot && (await countLeft(slot, () => services.db));
+  const left = slot && (await countLeft(slot, () => services.db, services.now()));
   const island = (block: ToolBlock): Island | undefined =>
     slot && typeof left === "number" && (left > 0 || again)
       ? {
@@ -52,7 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { request, context },
     pageAt(launchPage),
     (block) => (block.block === "tool" ? island(block) : undefined),
-    <TokenChoice slots={slots} site={content.site} problem={problem ?? again?.sentence} />,
+    <TokenChoice
+      slots={slots}
+      site={content.site}
+      problem={problem ?? again?.sentence}
+      asked={searchParams.has("asked")}
+      phone={content.site.phone}
+    />,
   );
   const personal = searchParams.size > 0 || again ? privateHeaders : {};
   const headers = { ...personal, ...(left === "away" ? retryAfter : {}) };
@@ -64,10 +70,14 @@ const awaySentence =
 const fullSentence = "All tokens of this store and day are taken. Another store or day may have some left.";
 const overSentence = "No tokens are given for this store and day any more.";
 
-async function countLeft(slot: Slot, db: () => Parameters<typeof countTokens>[0]): Promise<number | "away"> {
+async function countLeft(
+  slot: Slot,
+  db: () => Parameters<typeof countTokens>[0],
+  now: Date,
+): Promise<number | "away"> {
   try {
     const queue = queueOf(slot);
-    return Math.max(0, slot.capacity - ((await countTokens(db(), [queue])).get(queue) ?? 0));
+    return Math.max(0, slot.capacity - ((await countTokens(db(), [queue], now)).get(queue) ?? 0));
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return "away";

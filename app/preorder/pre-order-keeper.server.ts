@@ -3,7 +3,10 @@ import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { single } from "#app/forms/answers.ts";
 import type { Keeper, Kept } from "#app/forms/receiving/store-submission.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submission.ts";
+import type { Taker } from "#app/scarce/taker.server.ts";
+import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { sealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { chosenAt, type Offer, placeName, preOrderPage } from "./offer.ts";
 import { reservationMail } from "./reservation-mail.ts";
@@ -13,8 +16,10 @@ export type PreOrderServices = {
   db: Database;
   now: () => Date;
   shop: Pick<ShopRules, "products">;
-  site: Pick<Site, "name" | "offices">;
+  site: Pick<Site, "name" | "offices" | "phone">;
   secret: string;
+  /** By what the person is known again; left out while limits are off. */
+  takerOf?: ((person: TypedPerson) => Taker) | undefined;
 };
 
 /** Where a reservation is shown and withdrawn. */
@@ -22,8 +27,10 @@ export function reservationPath(secret: string, id: string): string {
   return `${preOrderPage}/${sealedId(secret, "reservation", id)}`;
 }
 
+type MailSources = Pick<PreOrderServices, "secret"> & { site: Pick<Site, "name" | "offices"> };
+
 /** The mail about pieces that have become free for somebody who waited. */
-export function servedMail(offer: Offer, { site, secret }: Pick<PreOrderServices, "site" | "secret">) {
+export function servedMail(offer: Offer, { site, secret }: MailSources) {
   return ({ id, quantity }: { id: string; quantity: number }, email: string) =>
     reservationMail({ offer, quantity, state: "reserved", before: 0 }, email, {
       site,
@@ -47,6 +54,7 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
       {
         offer,
         quantity,
+        taker: services.takerOf?.(submission.person),
         submissionOf: (made) => withReservation(submission, { offer, quantity, made }, services),
         mailFor: servedMail(offer, services),
       },
@@ -57,6 +65,8 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
 
   function answerTo(result: ReserveOutcome): Kept {
     if (result.outcome === "conflict") return result;
+    if (result.outcome === "too many")
+      return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };
     return { ...result, goTo: reservationPath(secret, result.reservationId) };
   }
 

@@ -4,9 +4,10 @@ import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { asScript, formHarness, postForm, withControls } from "#app/forms/form-harness.ts";
 import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
 import { sampleBody } from "#app/forms/sample-answers.ts";
+import { takerOf } from "#app/scarce/taker.server.ts";
 import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import { choicePath, offerOf } from "./offer.ts";
-import { preOrderKeeper, servedMail } from "./pre-order-keeper.server.ts";
+import { type PreOrderServices, preOrderKeeper, servedMail } from "./pre-order-keeper.server.ts";
 import { withdraw } from "./reserve.server.ts";
 import { serveStock } from "./serve-stock.server.ts";
 
@@ -27,8 +28,12 @@ const shop = (stock: Record<string, number>): Pick<ShopRules, "products"> => ({
 /** A shop with one product, whoever asks for it, and the ways of a reservation. */
 export function reserveHarness(db: Database, stock: Record<string, number>) {
   const { services: forForms, clock } = formHarness(db);
-  const site = { ...forForms.site, offices: [] };
-  const own = { db, now: forForms.now, shop: shop(stock), site, secret };
+  const site = { ...forForms.site, offices: [], phone: "+91 80 0000 0000" };
+  const own: PreOrderServices = { db, now: forForms.now, shop: shop(stock), site, secret };
+  /** From now on limits count, and reservations come from this address. */
+  const from = (address: string) => {
+    own.takerOf = (person) => takerOf(secret, person, address);
+  };
   const services = { ...forForms, keepers: { "pre-order": preOrderKeeper(own) } };
   async function send(body: BodyInit) {
     const request = postForm("pre-order", body, asScript);
@@ -53,7 +58,7 @@ export function reserveHarness(db: Database, stock: Record<string, number>) {
       ),
     );
   const giveBack = (id: string) => {
-    const offer = offerOf(own.shop, item, "mumbai");
+    const offer = offerOf(shop(stock), item, "mumbai");
     if (!offer) throw new Error("no offer");
     return withdraw(db, id, { offer, mailFor: servedMail(offer, own) }, clock.at);
   };
@@ -64,5 +69,5 @@ export function reserveHarness(db: Database, stock: Record<string, number>) {
   };
   const states = async () =>
     (await db.selectFrom("reservations").select("state").orderBy("id").execute()).map(({ state }) => state);
-  return { own, clock, services, send, ask, giveBack, startWith, states };
+  return { own, from, clock, services, send, ask, giveBack, startWith, states };
 }

@@ -9,6 +9,8 @@ import { recordWithin } from "#app/leads/submissions.server.ts";
 import { timelineRow } from "#app/leads/timeline.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
 import type { LeadOfMail, OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
+import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import type { Offer } from "./offer.ts";
 
 export type ReservationState = Row<"reservations">["state"];
@@ -19,6 +21,8 @@ export type Made = { id: string; state: ReservationState; before: number };
 export type Wish = {
   offer: Offer;
   quantity: number;
+  /** Who reserves; left out while limits are off. */
+  taker?: Taker | undefined;
   /** The submission with its mails, once it is known what became of it. */
   submissionOf: (made: Made) => Submission;
   /** To whoever comes off the waiting list. */
@@ -27,36 +31,44 @@ export type Wish = {
 
 export type ReserveOutcome =
   | { outcome: "stored" | "repeated"; reference: string; reservationId: string }
-  | { outcome: "conflict" };
+  | { outcome: "conflict" }
+  | { outcome: "too many" };
 
 /**
  * Reserves pieces, or puts the wish on the waiting list when too few are left: lead, mails, reservation and its pieces
  * in one transaction. Each piece is a row with a key, so that the last one goes to one person, whoever writes.
  */
 export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOutcome> {
-  const { offer, quantity } = wish;
+  const { offer, quantity, taker } = wish;
   const { id: item } = offer.configuration;
-  return inTurn(db, turnOf(offer), async (trx): Promise<ReserveOutcome> => {
-    const first = wish.submissionOf({ id: "", state: "waiting", before: 0 });
-    const known = await knownReservation(trx, first, now);
-    if (known) return known;
-    await serveWaiting(trx, wish, now);
-    const waiting = await waitingList(trx, offer);
-    const pieces = waiting.length > 0 ? undefined : await freePieces(trx, offer, quantity);
-    const id = newId(now);
-    const state = pieces ? "reserved" : "waiting";
-    const stored = await recordWithin(
-      trx,
-      wish.submissionOf({ id, state, before: pieces ? 0 : waiting.length }),
-      now,
-    );
-    if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
-    const at = now.getTime();
-    const row = { id, item, place: offer.place, quantity, state, created_at: at, updated_at: at } as const;
-    await insertRows(trx, "reservations", [{ ...row, lead_id: stored.leadId }]);
-    if (pieces) await takePieces(trx, offer, pieces, id);
-    return { outcome: "stored", reference: stored.reference, reservationId: id };
-  });
+  return inTurn(
+    db,
+    [turnOf(offer), ...namesOf("reservation", taker)],
+    async (trx): Promise<ReserveOutcome> => {
+      const first = wish.submissionOf({ id: "", state: "waiting", before: 0 });
+      const known = await knownReservation(trx, first, now);
+      if (known) return known;
+      if ((await mayTake(trx, "reservation", taker, now)).outcome === "too many")
+        return { outcome: "too many" };
+      await serveWaiting(trx, wish, now);
+      const waiting = await waitingList(trx, offer);
+      const pieces = waiting.length > 0 ? undefined : await freePieces(trx, offer, quantity);
+      const id = newId(now);
+      const state = pieces ? "reserved" : "waiting";
+      const stored = await recordWithin(
+        trx,
+        wish.submissionOf({ id, state, before: pieces ? 0 : waiting.length }),
+        now,
+      );
+      if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
+      const at = now.getTime();
+      const row = { id, item, place: offer.place, quantity, state, created_at: at, updated_at: at } as const;
+      await insertRows(trx, "reservations", [{ ...row, lead_id: stored.leadId }]);
+      if (pieces) await takePieces(trx, offer, pieces, id);
+      await noteTaker(trx, "reservation", { leadId: stored.leadId, taker, now });
+      return { outcome: "stored", reference: stored.reference, reservationId: id };
+    },
+  );
 }
 
 /** Gives a reservation back; its pieces go to those who wait. False when it was given back or handed over already. */

@@ -34,6 +34,23 @@ describeEachDatabase("reservations", (fresh) => {
     ).toEqual([198]);
   });
 
+  test("one line reserves five times in an hour, one mailbox three times, and who is refused takes nothing", async () => {
+    const db = await fresh();
+    const { ask, from, states } = reserveHarness(db, { mumbai: 100 });
+    const phone = (n: number) => ({ phone: [`98${String(n).padStart(8, "0")}`] });
+    from("203.0.113.7");
+    const line = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n, 1, phone(n))));
+    expect(line.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(line.filter(({ status }) => status === 409)).toHaveLength(25);
+    const mailbox = [];
+    for (let n = 0; n < 5; n++) {
+      from(`198.51.100.${n}`);
+      mailbox.push((await ask(0, 1, { ...phone(100 + n), email: [`one+${n}@customer.example`] })).status);
+    }
+    expect(mailbox).toEqual([200, 200, 200, 409, 409]);
+    expect(await states()).toHaveLength(8);
+  });
+
   test("more pieces than are left are not split, and those behind do not overtake", async () => {
     const db = await fresh();
     const { ask, states, giveBack } = reserveHarness(db, { mumbai: 3 });

@@ -45,6 +45,8 @@ export async function sampleShop(db: Database, config: Config): Promise<void> {
     const controls = { page: "/shop", elapsedMs: 40_000, submissionId: crypto.randomUUID(), trap: false };
     const submission = submissionOf(form, reading.answers, controls, site);
     const kept = await keeper(submission, reading.answers);
-    if (kept.outcome !== "stored") throw new Error(`sample data: ${JSON.stringify(kept)}`);
+    // Nobody reads these mailboxes: their links count as opened.
+    if (kept.outcome === "asked") await db.updateTable("tokens").set({ confirm_by: null }).execute();
+    else if (kept.outcome !== "stored") throw new Error(`sample data: ${JSON.stringify(kept)}`);
   }
 }

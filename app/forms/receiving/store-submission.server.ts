@@ -9,6 +9,8 @@ type Unavailable = { outcome: "unavailable" };
 /** What became of a submission that is stored together with something else. */
 export type Kept =
   | { outcome: "stored" | "repeated"; reference: string /** Where its own page stands. */; goTo?: string }
+  /** A mail tells what became of it; the answer is the same whatever that is. */
+  | { outcome: "asked"; goTo: string }
   | { outcome: "conflict" }
   /** What was wanted with it cannot be had: nothing is stored. `errors` by field, where one of them is what stands in the way. */
   | { outcome: "refused"; status: 409 | 422; sentence: string; errors?: Record<string, string> };

@@ -149,6 +149,7 @@ async function record(
   if (stored.outcome === "unavailable") return again(503, { typed, headers: retryAfter });
   if (stored.outcome === "refused")
     return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
+  if (stored.outcome === "asked") return { reference: "", goTo: stored.goTo };
   if (stored.outcome !== "conflict")
     return {
       reference: stored.reference,

@@ -11,6 +11,10 @@ export function TokenGiven(mail: Props) {
     <Layout brand={mail.brand} title={`Your number is ${mail.number}`}>
       <Facts {...mail} />
       <p style={styles.paragraph}>
+        <strong>Open this link within half an hour</strong>: then the number is yours, and until then we keep
+        it.
+      </p>
+      <p style={styles.paragraph}>
         Open the token on your phone to see your position, and show its code at the store together with an
         identity document. A token keeps your place; it does not promise stock.
       </p>

@@ -23,7 +23,7 @@ const acts: readonly Act[] = ["next", "call", "served", "missed"];
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const open = openSlots(content.shop.launches, dayOf(now()));
   const slot = slotOf(content.shop.launches, url.searchParams.get("at") ?? "");
-  const counts = await countTokens(db, open.map(queueOf));
+  const counts = await countTokens(db, open.map(queueOf), now());
   const lines = slot ? await readQueue(db, queueOf(slot), viewer) : [];
   return {
     queues: open.map((each) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
+import { tokenLink } from "../tools/token-mail.ts";
 import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const colleagueWas = /A colleague/;
@@ -116,4 +117,5 @@ async function takeToken(page: Page, at: string, name: string): Promise<void> {
   };
   const answer = await page.request.post("/forms/token", { form, maxRedirects: 0 });
   expect(answer.status(), await answer.text()).toBe(303);
+  expect((await page.request.get(await tokenLink(form.email))).status()).toBe(200);
 }
