@@ -1,6 +1,6 @@
 import type { Config } from "#app/config.server.ts";
 import type { Database } from "#app/database/database.server.ts";
-import type { RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import type { GuessLimiter, RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Log } from "#server/log.ts";
 
 /** What the application lives on. Tests make their own; the server makes them in start-services.ts. */
@@ -12,7 +12,7 @@ export type Services = {
   db: Database;
   rateLimit: RateLimiter;
   /** Counts guesses at numbers and facts, in the database: replicas share it and a restart forgets nothing. */
-  guessLimit: RateLimiter;
+  guessLimit: GuessLimiter;
   /** Tells the outbox that mail is waiting. */
   wakeOutbox: () => void;
 };

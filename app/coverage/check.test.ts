@@ -156,6 +156,7 @@ describe("what the coverage check refuses", () => {
       take() {
         throw new DatabaseUnavailable("away");
       },
+      giveBack: () => {},
     };
     const { status, headers, sentence } = await check("C02ZK1ABMD6T");
     expect(status).toBe(503);

@@ -10,6 +10,8 @@ export type Again = {
   page?: string | undefined;
   /** What can be had instead of a choice that is gone. */
   instead?: readonly { value: string; label: string }[];
+  /** A look-up wants a second fact and a third one. */
+  asksBoth?: boolean;
   /** What a look-up found: the page that is drawn knows its kind. */
   found?: unknown;
 };

@@ -58,7 +58,7 @@ export function tokenKeeper({ db, now, shop, site, secret, takerOf }: TokenServi
   };
 
   function answerTo(result: TokenOutcome): Kept {
-    if (result.outcome === "asked") return { outcome: "asked", goTo: `${launchPage}?asked#tool` };
+    if (result.outcome === "asked") return { outcome: "asked", goTo: `${launchPage}?kind=asked#tool` };
     if (result.outcome === "too many")
       return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };
     if (result.outcome === "full") return { outcome: "refused", status: 409, sentence: fullSentence };

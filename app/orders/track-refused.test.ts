@@ -4,11 +4,11 @@ import { siteOrigin } from "#app/forms/form-harness.ts";
 import { seededRandom } from "#app/forms/seeded-random.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
-import { order, ordersHarness, secret } from "./orders-harness.ts";
+import { boxes, order, ordersHarness, secret } from "./orders-harness.ts";
 import { readAsked, sealedTrackPath, trackByFact, trackByLink } from "./track.server.ts";
 
 describeEachDatabase("guessing at orders", (fresh) => {
-  test("guesses at one number are stopped from wherever they come, known or not, and a link still opens it", async () => {
+  test("guesses at one number are stopped for their neighbourhood, known or not; its customer comes in elsewhere", async () => {
     const db = await fresh();
     const { services, load, find, clock } = ordersHarness(db);
     await load([order]);
@@ -22,6 +22,8 @@ describeEachDatabase("guessing at orders", (fresh) => {
       expect(statuses).toEqual([...Array(8).fill(404), ...Array(4).fill(429)]);
       expect((await find("order", number, "3210")).again.status).toBe(429);
     }
+    services.address = "198.51.100.7";
+    for (let n = 0; n < 12; n++) expect((await find("order", "SO-10234", "3210")).again.status).toBe(200);
     const asked = readAsked("order", "SO-10234");
     const key = new URL(
       sealedTrackPath({ type: "order", number: "SO-10234" }, secret),
@@ -35,10 +37,49 @@ describeEachDatabase("guessing at orders", (fresh) => {
     const { services, find, clock } = ordersHarness(db);
     services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
     const statuses: number[] = [];
-    for (let n = 0; n < 32; n++)
-      statuses.push((await find("order", `SO-${10_000 + n}`, "1234")).again.status);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
-    expect(statuses.slice(30)).toEqual([429, 429]);
+    for (let n = 0; n < 22; n++)
+      statuses.push((await find("order", `SO-${10_000 + n}`, "560001")).again.status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    services.address = "203.0.113.99";
+    expect((await find("order", "SO-20000", "1234")).again.status).toBe(429);
+    services.address = "198.51.100.7";
+    expect((await find("order", "SO-20000", "1234")).again.status).toBe(404);
+  });
+
+  test("after many wrong facts from everywhere a number asks for both, and keeps nobody out who has them", async () => {
+    const db = await fresh();
+    const { services, load, find, post, clock } = ordersHarness(db);
+    await load([order]);
+    services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
+    for (const number of ["SO-10234", "SO-99999"]) {
+      for (let n = 0; n < 20; n++) {
+        services.address = `198.18.${n}.1`;
+        expect((await find("order", number, String(1000 + n))).again.status).toBe(404);
+      }
+      services.address = "198.51.100.7";
+      const right = (await find("order", number, "3210")).again;
+      const wrong = (await find("order", number, "0000")).again;
+      expect(right).toEqual(wrong);
+      expect(right).toMatchObject({ status: 422, asksBoth: true });
+    }
+    const both = (pin: string) =>
+      trackByFact(post(new URLSearchParams({ fact: "3210", pin })), readAsked("order", "SO-10234"), services);
+    expect((await both("560002")).again).toMatchObject({ status: 404, asksBoth: true });
+    expect((await both("560001")).again.status).toBe(200);
+  });
+
+  test("the PIN code alone, which many share, shows less", async () => {
+    const db = await fresh();
+    const { load, find } = ordersHarness(db);
+    await load([order, ...boxes]);
+    const [byPhone, byPin] = [
+      await find("order", "SO-10234", "3210"),
+      await find("order", "SO-10234", "560001"),
+    ];
+    expect(JSON.stringify(byPhone.again.found)).toContain("SC1");
+    expect(byPin.again).toMatchObject({ status: 200, found: { isBrief: true } });
+    expect(JSON.stringify(byPin.again.found)).not.toMatch(/SC1|Sample Carrier|2026-12-04/);
   });
 });
 
@@ -78,6 +119,7 @@ describe("what tracking refuses", () => {
       take() {
         throw new DatabaseUnavailable("away");
       },
+      giveBack: () => {},
     };
     const { again } = await find("order", "SO-10234", "3210");
     expect(again.status).toBe(503);

@@ -4,31 +4,37 @@ import type { Typed } from "#app/forms/read-answers.ts";
 import { again } from "#app/forms/receiving/form-again.server.ts";
 import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receiving/read-post.server.ts";
 import type { FormServices } from "#app/forms/receiving/submission.server.ts";
-import type { RateLimiter, RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
+import type { GuessLimiter, RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { isSealed, seal } from "#app/sealed-links/seal.server.ts";
 import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { isOrderType, type OrderType } from "./milestones.ts";
-import { readOrderNumber, readSecondFact } from "./order-number.ts";
+import { readOrderNumber, readSecondFact, type SecondFact } from "./order-number.ts";
 
 const minutes = (count: number) => count * 60_000;
 /** One address may be a purchasing department. */
 const addressRule: RateRule = { name: "track", limit: 30, windowMs: minutes(10) };
-/** One number has 10,000 possible facts: this many may be tried, from wherever, whether it exists or not. */
-const numberRules: RateRule[] = [
-  { name: "track number", limit: 8, windowMs: minutes(15) },
-  { name: "track number a day", limit: 20, windowMs: minutes(24 * 60) },
-];
+/** Wrong facts that a neighbourhood may try at one number, whether it exists or not. */
+const nearRule: RateRule = { name: "track number", limit: 8, windowMs: minutes(15) };
+/** The same over all numbers: a PIN code is one of few, and could be tried sideways. */
+const sidewaysRule: RateRule = { name: "track misses", limit: 20, windowMs: minutes(24 * 60) };
+/** Wrong facts at one number from wherever; then it wants both facts. Nobody is kept out: else a stranger could. */
+const everywhereRule: RateRule = { name: "track number a day", limit: 20, windowMs: minutes(24 * 60) };
 
 export type TrackServices = Pick<
   FormServices,
   "db" | "now" | "allowedOrigins" | "address" | "site" | "log"
-> & { guessLimit: RateLimiter; secret: string };
+> & { guessLimit: GuessLimiter; secret: string };
 
 /** What is asked for: the number in its one spelling. */
 export type Asked = { type: OrderType; number: string };
 
 /** An order as its customer sees it. */
-export type TrackedOrder = Asked & { shipments: Omit<Shipment, "id">[] };
+export type TrackedOrder = Asked & {
+  shipments: Omit<Shipment, "id">[];
+  /** Opened by the PIN code alone, which many share: carrier and expected day are left out. */
+  isBrief?: boolean;
+};
 
 /** The address of the status of an order. */
 export function trackPath({ type, number }: Asked): string {
@@ -72,7 +78,7 @@ export async function trackByFact(
     const limits = { ...services, rateLimit: services.guessLimit };
     const post = await readPost(request, addressRule, limits);
     if (!post.ok) return { draw: page, again: patience(post.again) };
-    const names = asked ? ["fact"] : ["type", "number", "fact"];
+    const names = asked ? ["fact", "pin"] : ["type", "number", "fact"];
     if (hasOthers(post.body, names)) return { draw: page, again: again(422, {}, strangeSentence) };
     const wanted = asked ?? readAsked(only(post.body, "type"), only(post.body, "number"));
     const fact = readSecondFact(only(post.body, "fact") ?? "");
@@ -81,12 +87,8 @@ export async function trackByFact(
       return { draw: page, again: again(422, { typed: retyped(post.body), errors }) };
     }
     const draw = trackPath(wanted);
-    const waitS = await waitForNumber(services.guessLimit, draw);
-    if (waitS > 0)
-      return { draw, again: patience(again(429, { headers: { "Retry-After": String(waitS) } })) };
-    const order = await orderByNumber(services.db, wanted.type, wanted.number);
-    if (!knowsFact(order, fact) || !order) return { draw, again: again(404, {}, unknownSentence) };
-    return { draw, again: { ...again(200, {}), found: await shown(wanted, order.id, services.db) } };
+    const other = readSecondFact(only(post.body, "pin") ?? "");
+    return { draw, again: await judge(wanted, other ? [fact, other] : [fact], services) };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "an order could not be looked up");
@@ -117,10 +119,40 @@ function retyped(body: Typed): Typed {
   return new Map(["type", "number"].map((name) => [name, [(only(body, name) ?? "").slice(0, 40)]]));
 }
 
-async function waitForNumber(limiter: RateLimiter, key: string): Promise<number> {
-  const waits = await Promise.all(numberRules.map((rule) => limiter.take(rule, key)));
-  return Math.max(...waits);
+/** Counts the guess before it is compared, so that many at once are no more; who was right has it given back. */
+async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices): Promise<FormAgain> {
+  const { guessLimit: limiter, address, db } = services;
+  const [number, neighbourhood] = [trackPath(wanted), neighbourhoodOf(address)];
+  const guesses: [RateRule, string][] = [
+    [nearRule, `${number} ${neighbourhood}`],
+    [sidewaysRule, neighbourhood],
+    [everywhereRule, number],
+  ];
+  // One after the other: what is refused for its neighbourhood does not count for everybody.
+  let [waitS, wantsBoth] = [0, false];
+  for (const [rule, key] of guesses) {
+    const seconds = await limiter.take(rule, key);
+    if (rule === everywhereRule) wantsBoth = seconds > 0;
+    else waitS = seconds;
+    if (waitS > 0) return patience(again(429, { headers: { "Retry-After": String(waitS) } }));
+  }
+  const kinds = new Set(facts.map((fact) => Object.keys(fact)[0]));
+  if (wantsBoth && kinds.size < 2) return { ...again(422, {}, bothSentence), asksBoth: true };
+  const order = await orderByNumber(db, wanted.type, wanted.number);
+  const known = facts.map((fact) => knowsFact(order, fact));
+  if (!order || known.includes(false)) return { ...again(404, {}, unknownSentence), asksBoth: wantsBoth };
+  await Promise.all(guesses.map(([rule, key]) => limiter.giveBack(rule, key)));
+  const found = await shown(wanted, order.id, db);
+  return { ...again(200, {}), found: kinds.has("last4") ? found : brief(found) };
 }
+
+function brief(order: TrackedOrder): TrackedOrder {
+  const nothing = { expectedOn: null, carrier: null, carrierNumber: null };
+  return { ...order, isBrief: true, shipments: order.shipments.map((each) => ({ ...each, ...nothing })) };
+}
+
+const bothSentence =
+  "Many wrong facts were tried at this number today, by whomever. So it asks for both now: the last four digits of the phone number, and the PIN code. The link in our e-mail opens it without typing.";
 
 function patience(refused: FormAgain): FormAgain {
   if (refused.status !== 429) return refused;

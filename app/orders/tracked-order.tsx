@@ -4,10 +4,10 @@ import { presentOf, type Step, stepsOf } from "./milestones.ts";
 import type { TrackedOrder } from "./track.server.ts";
 
 /** Where an order or a repair is: one line of milestones for each box or device. Server only. */
-export function TrackedShipments({ order: { type, shipments } }: { order: TrackedOrder }) {
+export function TrackedShipments({ order: { type, shipments, isBrief } }: { order: TrackedOrder }) {
   const what = type === "order" ? "Box" : "Device";
   if (shipments.length === 0) return <p>It is on our list; the first milestone follows.</p>;
-  return (
+  const list = (
     <ul className="shipments">
       {shipments.map(({ position, expectedOn, carrier, carrierNumber, reached }) => {
         const steps = stepsOf(type, reached);
@@ -39,6 +39,16 @@ export function TrackedShipments({ order: { type, shipments } }: { order: Tracke
         );
       })}
     </ul>
+  );
+  if (!isBrief) return list;
+  return (
+    <div>
+      {list}
+      <p className="soft">
+        Many people share a PIN code. The last four digits of the phone number show the carrier and the
+        expected day as well, and so does the link in our e-mails.
+      </p>
+    </div>
   );
 }
 

@@ -79,7 +79,7 @@ export function FactForm({ path, again }: { path: string; again?: Again | undefi
   return (
     <form className="sheet form-box form" method="post" action={`${path}/answer`}>
       <LookUpProblem sentence={again?.sentence} />
-      <FactField error={again?.errors.fact} />
+      {again?.asksBoth ? <BothFields /> : <FactField error={again?.errors.fact} />}
       <p className="actions">
         <button type="submit" className="button">
           Show the status
@@ -100,5 +100,28 @@ function FactField({ error }: { error: string | undefined }) {
       inputMode="numeric"
       maxLength={10}
     />
+  );
+}
+
+function BothFields() {
+  return (
+    <>
+      <LookUpField
+        id="second-fact"
+        name="fact"
+        label="Last four digits of the phone"
+        help="Of the phone number that was given with it."
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <LookUpField
+        id="third-fact"
+        name="pin"
+        label="PIN code"
+        help="Of the delivery address."
+        inputMode="numeric"
+        maxLength={10}
+      />
+    </>
   );
 }

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       slots={slots}
       site={content.site}
       problem={problem ?? again?.sentence}
-      asked={searchParams.has("asked")}
+      asked={searchParams.get("kind") === "asked"}
       phone={content.site.phone}
     />,
   );

@@ -27,6 +27,16 @@ export function databaseRateLimiter(db: Database, { secret, now }: Own): Forgett
       const hits = await count(db, { key: countKey(secret, name, key), windowStart });
       return hits <= limit ? 0 : Math.max(1, Math.ceil((windowStart + windowMs - at) / 1000));
     },
+    async giveBack({ name, windowMs }: RateRule, key: string): Promise<void> {
+      const at = now();
+      await db
+        .updateTable("rate_limits")
+        .set((row) => ({ hits: row("hits", "-", 1) }))
+        .where("key", "=", countKey(secret, name, key))
+        .where("window_start", "=", at - (at % windowMs))
+        .where("hits", ">", 0)
+        .execute();
+    },
     async forget(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom("rate_limits")

@@ -18,6 +18,12 @@ export function networksOf(address: string): [Network, ...Network[]] {
   ];
 }
 
+/** The neighbourhood of an address: what may belong to one guesser who changes lines. */
+export function neighbourhoodOf(address: string): string {
+  const { key } = networksOf(address).at(-1) ?? { key: address };
+  return key.includes(":") ? key : key.replace(/\.\d+$/, ".0/24");
+}
+
 /** What one line is counted by. */
 export function addressKey(address: string): string {
   return networksOf(address)[0].key;

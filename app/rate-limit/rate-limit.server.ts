@@ -9,7 +9,12 @@ export type RateLimiter = {
   take(rule: RateRule, key: string): number | Promise<number>;
 };
 
-export type ForgettingLimiter = RateLimiter & {
+/** Counts guesses: one that was right is given back, so that whoever knows is never kept out by knowing. */
+export type GuessLimiter = RateLimiter & {
+  giveBack(rule: RateRule, key: string): void | Promise<void>;
+};
+
+export type ForgettingLimiter = GuessLimiter & {
   /** Drops the counts that no limit asks for any more, and says how many. */
   forget(): number | Promise<number>;
 };
@@ -48,6 +53,10 @@ export function memoryRateLimiter(now: () => number): ForgettingLimiter {
       if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? id);
       return 0;
     },
+    giveBack({ name }, key) {
+      const count = counts.get(`${name} ${key}`);
+      if (count && count.current > 0) count.current -= 1;
+    },
     forget() {
       const before = counts.size;
       for (const [id, count] of counts) if (isOver(count, now())) counts.delete(id);
@@ -57,7 +66,7 @@ export function memoryRateLimiter(now: () => number): ForgettingLimiter {
 }
 
 /** For drills and benches on a loopback address: RATE_LIMIT=off. */
-export const noRateLimit: RateLimiter = { take: () => 0 };
+export const noRateLimit: GuessLimiter = { take: () => 0, giveBack: () => {} };
 
 /**
  * Counts an attempt of an address, in each of its networks: the narrowest first, so that one line's flood does not use

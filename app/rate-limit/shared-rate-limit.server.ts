@@ -22,6 +22,9 @@ export function publicRateLimiter(
         return own.take(rule, key);
       }
     },
+    async giveBack(rule, key) {
+      await shared.giveBack(rule, key);
+    },
     async forget() {
       return (await own.forget()) + (await shared.forget());
     },
