@@ -20,7 +20,9 @@ const sessionPages = pages.filter(({ blocks }) =>
 );
 const formPages = pages.filter(
   ({ path, blocks }) =>
-    blocks.some(({ block }) => block === "form") && !toolPages.some((tool) => `/${tool.path}` === path),
+    blocks.some(({ block }) => block === "form") &&
+    path !== "/blog" &&
+    !toolPages.some((tool) => `/${tool.path}` === path),
 );
 
 /** Pages on which a time is booked; their steps are a route inside the page. */

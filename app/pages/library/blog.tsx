@@ -1,6 +1,9 @@
+import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
 import { normalPath } from "#app/document/show.tsx";
+import { forms } from "#app/forms/index.ts";
+import { LeadForm } from "#app/forms/parts/lead-form.tsx";
 import type { Route } from "./+types/blog";
 import { showBlog } from "./show-blog.tsx";
 
@@ -13,5 +16,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export const shouldRevalidate = onlyWhenAddressChanges;
 
 export default function Blog({ loaderData: { facts, segments } }: Route.ComponentProps) {
-  return <PageView path={facts.path} segments={segments} />;
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, form: id, notice }) => {
+        const form = forms.get(id);
+        return (
+          <FormFrame block={block}>{form && <LeadForm form={form} notice={notice} page={facts} />}</FormFrame>
+        );
+      }}
+    </PageView>
+  );
 }

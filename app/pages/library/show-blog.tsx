@@ -3,7 +3,9 @@ import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { content } from "#app/content/content.server.ts";
 import { postCategories } from "#app/content/names.ts";
 import type { Page } from "#app/content/page.schema.ts";
-import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { isDataRequest, type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { forms } from "#app/forms/index.ts";
+import { type FormIsland, showForm } from "../show-form.tsx";
 import { pageAt, pageFacts } from "../show-page.tsx";
 import { type Choice, Choices } from "./choices.tsx";
 import { Paging } from "./paging.tsx";
@@ -17,9 +19,12 @@ export function showBlog(args: LoaderArguments, path: string) {
   // From the path: a category that has no post at the moment is still not all posts.
   const category = postCategories.find((name) => path === `/blog/category/${name}`);
   const selection = selectPosts(new URL(args.request.url), category);
-  const [hero, ...rest] = page.blocks.map((block) => (
-    <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>
-  ));
+  const [hero, ...rest] = page.blocks.map((block) => {
+    const form = block.block === "form" ? forms.get(block.form) : undefined;
+    if (block.block === "form" && form)
+      return { island: { block, ...showForm(form, args.context, isDataRequest(args.request)) } };
+    return <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>;
+  });
   const list = (
     <section className="block wrap" id="posts">
       <div className="tools">
@@ -31,7 +36,7 @@ export function showBlog(args: LoaderArguments, path: string) {
     </section>
   );
   const parts = [hero, list, ...rest].filter((part) => part !== undefined);
-  return { facts: listFacts(page, selection), segments: showParts(args, parts) };
+  return { facts: listFacts(page, selection), segments: showParts<FormIsland>(args, parts) };
 }
 
 function categoryChoices(path: string): Choice[] {

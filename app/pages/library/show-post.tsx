@@ -28,8 +28,10 @@ export function showPost(args: LoaderArguments, slug: string) {
     </ReadingHero>,
     <ReadingText key="text" html={html} headings={headings}>
       <ShareLinks title={title} address={siteUrl + path} />
-      <p className="soft">
-        New posts by mail, at most one a week: <a href="/links#form">the newsletter</a>
+      <p className="actions">
+        <a className="button quiet" href="/blog#form">
+          Get new posts by e-mail
+        </a>
       </p>
     </ReadingText>,
     <Neighbours key="neighbours" label="Other posts" previous={previous} next={next} />,
