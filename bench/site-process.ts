@@ -31,7 +31,6 @@ export async function startSite(options: {
     DATA_DIR: dataDir,
     RATE_LIMIT: "off",
     LOG_LEVEL: "error",
-    MALLOC_ARENA_MAX: "2",
     ...options.env,
   };
   // The two steps of `npm start`; the time is that of the second.

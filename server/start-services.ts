@@ -5,6 +5,7 @@ import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { headOffice, sampleAddresses } from "#app/content/site-facts.ts";
 import { migrate } from "#app/database/migrate.server.ts";
+import { watchWal } from "#app/database/watch-wal.server.ts";
 import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
 import { startOutbox } from "#app/leads/outbox.server.ts";
@@ -76,7 +77,8 @@ export async function startServices(
     log.warn({ keys: samples }, "content/site.yaml still has addresses that end in .example: set your own");
   if (!config.smtpUrl)
     log.info({ folder: `${config.dataDir}/mail` }, "SMTP_URL is not set: mails become files");
-  const relay = config.smtpUrl ? warnOfRelay(mailer, log) : undefined;
+  if (config.smtpUrl) void warnOfRelay(mailer, log);
+  const stopWatching = watchWal({ db, url: config.databaseUrl, log });
   return {
     config,
     log,
@@ -85,7 +87,8 @@ export async function startServices(
     ...(config.rateLimit ? limits : { rateLimit: noRateLimit, guessLimit: noRateLimit }),
     wakeOutbox,
     async stop() {
-      await Promise.all([stock, relay]);
+      stopWatching();
+      await stock;
       await Promise.all([outbox.stop(), retention.stop()]);
       await mailer.close();
       await db.destroy();
@@ -102,7 +105,9 @@ async function mailerOf(config: Config, settings: MailSettings, log: Log): Promi
 
 /** Says at the start, and not with the first lead, that no mail can leave. Never ends the start. */
 async function warnOfRelay(mailer: Mailer, log: Log): Promise<void> {
-  const found = await mailer.check();
+  const found = await mailer
+    .check()
+    .catch((error) => ({ relay: "unusable", reason: String(error) }) as const);
   if (found.relay === "unusable")
     log.warn({ reason: found.reason }, "SMTP_URL: the mail server cannot be used now; mails wait for it");
 }

@@ -17,11 +17,16 @@ export type DatabaseOptions = {
   readers?: number;
   /** SQLite: how long a write waits for its turn and for another process's lock before it is refused. */
   patienceMs?: number;
+  /** SQLite: how long the write-ahead log may be before it is cut; the server warns above it. */
+  walLimitBytes?: number;
   /** PostgreSQL: the size of the pool. */
   connections?: number;
   /** PostgreSQL: a statement that runs longer is cancelled. */
   statementTimeoutMs?: number;
 };
+
+/** Checkpoints keep it at 4 MB unless another process reads for long. */
+export const usualWalLimitBytes = 64 * 1024 * 1024;
 
 /** The open database: a Kysely instance. `await using`, or `destroy()`, closes it cleanly. */
 export class Database extends Kysely<Tables> {
@@ -71,12 +76,20 @@ async function onPostgres(url: string, { connections = 10, statementTimeoutMs = 
   return new Database(new GuardedPostgresDialect({ url, connections, statementTimeoutMs }), "postgres");
 }
 
-function onSqlite(url: string, { readers = 2, patienceMs = 1_800 }: DatabaseOptions): Database {
-  const path = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.replace(/^(file|sqlite):/, ""));
+function onSqlite(
+  url: string,
+  { readers = 2, patienceMs = 1_800, walLimitBytes = usualWalLimitBytes }: DatabaseOptions,
+): Database {
+  const path = sqlitePath(url);
   mkdirSync(dirname(path), { recursive: true });
   // Nobody else on the machine may read it; SQLite gives its side files the same mode.
   closeSync(openSync(path, "a", 0o600));
-  return new Database(new SqliteThreadsDialect({ path, readers, patienceMs }), "sqlite");
+  return new Database(new SqliteThreadsDialect({ path, readers, patienceMs, walLimitBytes }), "sqlite");
+}
+
+/** The file that a URL of SQLite names. */
+export function sqlitePath(url: string): string {
+  return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.replace(/^(file|sqlite):/, ""));
 }
 
 async function refuseUnsafePostgres(database: Database): Promise<void> {

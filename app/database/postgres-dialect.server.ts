@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import {
   AbortedTransactionError,
   type DatabaseConnection,
@@ -8,6 +9,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { Silence } from "./silence.ts";
 
 export type PostgresOptions = {
   url: string;
@@ -16,6 +18,7 @@ export type PostgresOptions = {
 };
 
 const connectTimeoutMs = 2_000;
+const longestReadMs = 2_500;
 // A process that hangs in a transaction must not hold its locks against the other replicas.
 const idleInTransactionMs = 30_000;
 const int8 = 20;
@@ -37,15 +40,51 @@ export class GuardedPostgresDialect extends PostgresDialect {
 
 class GuardedPostgresDriver extends PostgresDriver {
   readonly #guarded = new WeakSet<DatabaseConnection>();
+  readonly #silence = new Silence(longestReadMs);
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await naming(super.acquireConnection());
+    if (!this.#silence.mayAsk()) throw new DatabaseUnavailable("the database did not answer a moment ago");
+    const connection = await this.#naming(() => super.acquireConnection());
     if (!this.#guarded.has(connection)) {
       const execute = connection.executeQuery.bind(connection);
-      connection.executeQuery = (...query) => naming(execute(...query)) as never;
+      connection.executeQuery = (...query) =>
+        this.#naming(async () => {
+          const result = await execute(...query);
+          this.#silence.answered();
+          return result as never;
+        });
       this.#guarded.add(connection);
     }
     return connection;
+  }
+
+  async #naming<T>(work: () => Promise<T>): Promise<T> {
+    const askedAt = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      const { code = "", message = "" } = error as { code?: string; message?: string };
+      if (timeOutWords.test(message)) this.#silence.timedOut(askedAt);
+      else if (serversOwnCode.test(code)) this.#silence.answered();
+      throw named(error);
+    }
+  }
+}
+
+/** Reads outside a transaction are given up early: a visitor waits for them. */
+class ReadingClient extends pg.Client {
+  #inTransaction = false;
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg
+  override query(...parameters: any[]): any {
+    const [text, values] = parameters;
+    if (typeof text !== "string") return super.query(...(parameters as [string]));
+    if (/^(begin|start transaction)/i.test(text)) this.#inTransaction = true;
+    else if (/^(commit|rollback)$/i.test(text)) this.#inTransaction = false;
+    const isRead = !this.#inTransaction && /^\s*select\b/i.test(text);
+    if (!isRead) return super.query(...(parameters as [string]));
+    const reading = { text, values, query_timeout: longestReadMs };
+    return super.query(reading, ...(parameters.slice(2) as []));
   }
 }
 
@@ -54,6 +93,7 @@ function createPool({ url, connections, statementTimeoutMs }: PostgresOptions): 
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
+    Client: ReadingClient,
     query_timeout: 2 * statementTimeoutMs,
     keepAlive: true,
     pipeline: true,
@@ -80,15 +120,15 @@ const unavailableSocket =
 const unavailableWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
-async function naming<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const { code = "", message = "" } = error as { code?: string; message?: string };
-    if (error instanceof AbortedTransactionError) throw error;
-    if (unavailableState.test(code) || unavailableSocket.test(code) || unavailableWords.test(message)) {
-      throw new DatabaseUnavailable(`the database cannot be used now (${code || message})`, { cause: error });
-    }
-    throw error;
+/** An error with such a code came from the server itself (SQLSTATE). */
+const serversOwnCode = /^[\dA-Z]{5}$/;
+const timeOutWords = /timeout exceeded when trying to connect|Query read timeout|timeout expired/;
+
+function named(error: unknown): unknown {
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  if (error instanceof AbortedTransactionError) return error;
+  if (unavailableState.test(code) || unavailableSocket.test(code) || unavailableWords.test(message)) {
+    return new DatabaseUnavailable(`the database cannot be used now (${code || message})`, { cause: error });
   }
+  return error;
 }

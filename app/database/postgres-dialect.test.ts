@@ -1,3 +1,8 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -84,6 +89,22 @@ test(
   startTimeoutMs,
 );
 
+test(
+  "a server that answers nothing is given up early, and who asks meanwhile is told at once",
+  async () => {
+    await using proxy = await hangingProxy(folder);
+    await using db = await openDatabase(postgresUrl(proxy.folder, "postgres"));
+    const read = () => db.selectFrom("suppressions").selectAll().execute();
+    await read();
+    proxy.hang();
+    await expect(read()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(read()).rejects.toThrow("did not answer a moment ago");
+    proxy.goOn();
+    await expect.poll(read, { timeout: 20_000 }).toEqual(expect.any(Array));
+  },
+  startTimeoutMs,
+);
+
 test("a server that does not flush to disk is refused", async () => {
   await using db = await open();
   await sql`alter system set fsync = off`.execute(db);
@@ -95,3 +116,43 @@ test("a server that does not flush to disk is refused", async () => {
     .toBe("off");
   await expect(openDatabase(postgresUrl(folder, "postgres"))).rejects.toThrow("fsync is off and must be on");
 });
+
+/** Stands between the site and the server, and can stop passing anything on. */
+async function hangingProxy(server: string) {
+  const own = mkdtempSync(join(tmpdir(), "proxy-"));
+  const name = ".s.PGSQL.5432";
+  const sockets = new Set<Socket>();
+  let hangs = false;
+  const proxy = createServer((near) => {
+    const far = connect(join(server, name));
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      // Either side may end while the other still writes.
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on("data", (data) => hangs || far.write(data));
+    far.on("data", (data) => hangs || near.write(data));
+  });
+  proxy.listen(join(own, name));
+  await once(proxy, "listening");
+  return {
+    folder: own,
+    hang() {
+      hangs = true;
+    },
+    goOn() {
+      hangs = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+      rmSync(own, { recursive: true, force: true });
+    },
+  };
+}

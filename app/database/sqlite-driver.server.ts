@@ -17,6 +17,7 @@ export type SqliteOptions = {
   readers: number;
   /** How long a write waits for its turn and for another process's lock before it is refused. */
   patienceMs: number;
+  walLimitBytes: number;
 };
 
 const writerCacheKb = 16_000;
@@ -34,12 +35,12 @@ export class SqliteDriver implements Driver {
   readonly #turns = new Turns();
   readonly #patienceMs: number;
 
-  constructor({ path, readers, patienceMs }: SqliteOptions) {
+  constructor({ path, readers, patienceMs, walLimitBytes }: SqliteOptions) {
     this.#patienceMs = patienceMs;
-    this.#writer = new SqliteThread({ path, readOnly: false, cacheKb: writerCacheKb });
+    this.#writer = new SqliteThread({ path, readOnly: false, cacheKb: writerCacheKb, walLimitBytes });
     this.#readers = Array.from(
       { length: readers },
-      () => new SqliteThread({ path, readOnly: true, cacheKb: readerCacheKb }),
+      () => new SqliteThread({ path, readOnly: true, cacheKb: readerCacheKb, walLimitBytes }),
     );
   }
 

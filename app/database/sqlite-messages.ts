@@ -1,6 +1,12 @@
 /** What the main thread and a SQLite thread say to each other; calls and answers travel in arrays. */
 
-export type SqliteWorkerData = { path: string; readOnly: boolean; cacheKb: number };
+export type SqliteWorkerData = {
+  path: string;
+  readOnly: boolean;
+  cacheKb: number;
+  /** To which the write-ahead log is cut when it starts anew. */
+  walLimitBytes: number;
+};
 
 export type SqliteCall = {
   id: number;

@@ -8,7 +8,7 @@ import Sqlite from "better-sqlite3";
 /** @typedef {{ statement: Sqlite.Statement, revive: [column: string, type: "json" | "boolean"][] }} Prepared */
 
 /** @type {SqliteWorkerData} */
-const { path, readOnly, cacheKb } = workerData;
+const { path, readOnly, cacheKb, walLimitBytes } = workerData;
 const busyTimeoutMs = 100;
 const cachedStatements = 300;
 
@@ -24,7 +24,10 @@ function open() {
   opened.pragma("foreign_keys = ON");
   opened.pragma("synchronous = FULL");
   opened.pragma(`cache_size = -${cacheKb}`);
-  if (!readOnly) opened.pragma("journal_mode = WAL");
+  if (!readOnly) {
+    opened.pragma("journal_mode = WAL");
+    opened.pragma(`journal_size_limit = ${walLimitBytes}`);
+  }
   const wanted = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: busyTimeoutMs };
   for (const [name, value] of Object.entries(wanted)) {
     const found = opened.pragma(name, { simple: true });

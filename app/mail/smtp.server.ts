@@ -15,20 +15,30 @@ export type SmtpSender = {
   close(): void;
 };
 
+const limits = {
+  connectionTimeout: connectTimeoutMs,
+  dnsTimeout: connectTimeoutMs,
+  greetingTimeout: greetingTimeoutMs,
+  socketTimeout: socketTimeoutMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+
+/** Sends one mail. @returns what the relay answered; rejects with what it refused, in its own words */
+export async function sendOnce(url: string, message: SendMailOptions): Promise<string> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ ...limits, url });
+  try {
+    return (await transport.sendMail(message)).response;
+  } finally {
+    transport.close();
+  }
+}
+
 /** A pool of connections to one SMTP server. No send takes longer than 30 s, whatever the server does. */
 export async function smtpSender(url: string): Promise<SmtpSender> {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: connections,
-    connectionTimeout: connectTimeoutMs,
-    dnsTimeout: connectTimeoutMs,
-    greetingTimeout: greetingTimeoutMs,
-    socketTimeout: socketTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ ...limits, url, pool: true, maxConnections: connections });
   return {
     send: (message) =>
       withinTime(

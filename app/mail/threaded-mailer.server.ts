@@ -45,7 +45,7 @@ export function threadedMailer(settings: MailSettings, log: Log): Mailer {
     }
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (waiting.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
+    if (waiting.size === 0) idle = setTimeout(() => void rest(), idleMs).unref();
     if ("error" in answer) asked?.reject(new Error(answer.error));
     else asked?.resolve(answer.outcome as never);
   }
@@ -67,14 +67,20 @@ export function threadedMailer(settings: MailSettings, log: Log): Mailer {
     });
   }
 
-  async function close(): Promise<void> {
+  /** Ends the thread; a mail that comes meanwhile has its answer first. */
+  async function rest(): Promise<void> {
     const ending = worker;
     if (!ending) return;
     await ask({ close: true });
     clearTimeout(idle);
-    // A mail that came meanwhile has its answer first.
-    if (waiting.size > 0 || worker !== ending) return;
-    worker = undefined;
+    if (waiting.size === 0 && worker === ending) await close();
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const ending = worker;
+    if (!ending) return;
+    end(ending, new Error("the mailer was closed"));
     await ending.terminate();
   }
 

@@ -17,6 +17,7 @@ import * as scarce from "./0016-scarce.ts";
 import * as secondFactors from "./0018-second-factors.ts";
 import * as secretCheck from "./0019-secret-check.ts";
 import * as outboxRanks from "./0020-outbox-ranks.ts";
+import * as writeChecks from "./0021-write-checks.ts";
 import * as eventPlaces from "./0024-event-places.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
@@ -38,5 +39,6 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0018-second-factors": secondFactors,
   "0019-secret-check": secretCheck,
   "0020-outbox-ranks": outboxRanks,
+  "0021-write-checks": writeChecks,
   "0024-event-places": eventPlaces,
 };

@@ -6,7 +6,11 @@ export type OperationsTables = {
   browser_reports: BrowserReportsTable;
   rate_limits: RateLimitsTable;
   secret_check: SecretCheckTable;
+  write_checks: WriteChecksTable;
 };
+
+/** One row, written to learn whether anything can be: `checkWrites`. */
+type WriteChecksTable = { id: number; written_at: Instant; filling: string };
 
 /** Work by the clock; whoever inserts the key does it. */
 type JobRunsTable = {

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "vitest";
+import { startSmtp } from "#tests/support/smtp.ts";
+
+function mail(...words: [...string[], url: string]): Promise<{ code: number; said: string }> {
+  const url = words.pop();
+  const env = { ...process.env, SMTP_URL: url };
+  return new Promise((resolve) =>
+    execFile(process.execPath, ["scripts/mail.ts", ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    ),
+  );
+}
+
+test("a test mail arrives, and the command says what the mail server answered", {
+  timeout: 60_000,
+}, async () => {
+  await using smtp = await startSmtp();
+  const { code, said } = await mail("test", "you@company.test", smtp.url);
+  expect(smtp.received.map(({ to }) => to)).toEqual([["you@company.test"]]);
+  expect(said).toContain("took the mail to you@company.test");
+  expect(said).toContain("250");
+  expect(code).toBe(0);
+});
+
+test("a mail server that refuses is quoted, without its password, and the command fails", {
+  timeout: 60_000,
+}, async () => {
+  await using strict = await startSmtp({ refuseSignIn: true });
+  const { code, said } = await mail("test", "you@company.test", strict.url);
+  expect(said).toContain("did not take the mail");
+  expect(said).toContain("535");
+  expect(said).not.toContain("wrong");
+  expect(code).toBe(1);
+});
+
+test("without an address the command says how it is called", { timeout: 60_000 }, async () => {
+  expect(await mail("test", "")).toEqual({ code: 1, said: "npm run mail -- test you@company.in\n" });
+});

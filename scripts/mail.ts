@@ -1,0 +1,36 @@
+import { parseConfig, withoutPassword } from "#app/config.server.ts";
+import { readContent } from "#app/content/reader.ts";
+import { isPlainAddress } from "#app/mail/plain-address.ts";
+import { sendOnce } from "#app/mail/smtp.server.ts";
+
+// `npm run mail -- test you@company.in`: sends one mail through SMTP_URL and says what the mail server answered.
+
+const [command, address = ""] = process.argv.slice(2);
+if (command !== "test" || !isPlainAddress(address)) end("npm run mail -- test you@company.in");
+const parsed = parseConfig(process.env);
+if (!parsed.ok) end(parsed.problem);
+const { smtpUrl, siteUrl } = parsed.config;
+if (!smtpUrl) end("SMTP_URL is not set: mails become files, and there is no mail server to try.");
+const { content } = readContent(process.cwd(), new Date());
+if (!content) end("content/ must be mended first: npm run content");
+
+const { name, emails } = content.site;
+const shown = withoutPassword(smtpUrl);
+try {
+  const answer = await sendOnce(smtpUrl, {
+    from: { name, address: emails.general },
+    to: { name: "", address },
+    subject: `A test of the mails of ${name}`,
+    text: `This mail was sent by hand from ${siteUrl} to try its mail server. There is nothing to do.\n`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+  console.log(`${shown} took the mail to ${address} from ${emails.general}: ${answer}`);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  end(`${shown} did not take the mail to ${address} from ${emails.general}: ${reason}`);
+}
+
+function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
