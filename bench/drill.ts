@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { faults } from "./drill-faults.ts";
 import { configuredContacts, sendFeedback } from "./feedback-load.ts";
 import { receiveMail } from "./mail-server.ts";
 import { startSite } from "./site-process.ts";
@@ -7,12 +8,16 @@ import { printTable } from "./table.ts";
 // `npm run drill`: kill -9 in the middle of concurrent submissions, again and again. Every acknowledged submission
 // must be there afterwards and its mail must arrive; a mail that arrives twice carries the same Message-ID.
 // `npm run drill -- malformed [count]` throws malformed bodies at every receiving route instead.
+// `npm run drill -- slow-readers|stop|relay|readyz|clock` drills one fault each: drill-faults.ts.
 // DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.
 
 if (process.argv[2] === "malformed") {
   const { throwMalformed } = await import("./malformed.ts");
   process.exit(await throwMalformed(Number(process.argv[3] ?? 10_000)));
 }
+
+const fault = faults[process.argv[2] ?? ""];
+if (fault) process.exit((await fault()) ? 0 : 1);
 
 const rounds = Number(process.argv[2] ?? 3);
 const perRound = 2_000;

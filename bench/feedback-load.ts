@@ -77,7 +77,8 @@ export function configuredContacts(): Contacts {
   return feedback;
 }
 
-function feedbackBody(name: string, contacts: Contacts): string {
+/** A valid post of the feedback form. */
+export function feedbackBody(name: string, contacts: Contacts): string {
   return JSON.stringify({
     subject: feedbackSubject,
     name,

@@ -81,7 +81,8 @@ async function quietPages(url: string): Promise<number> {
   return percentile(await readPages(url, () => performance.now() > until), 0.99);
 }
 
-const leadMail: OutgoingMail = {
+/** A mail as leads cause them. */
+export const leadMail: OutgoingMail = {
   kind: "mail",
   template: "lead-notification",
   data: {
