@@ -43,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body
         data-fixed={facts.fixedHeader || undefined}
+        data-task={facts.isTask || undefined}
         data-forgets={bare || forgetsArrival(facts) || undefined}
       >
         {bare ? (

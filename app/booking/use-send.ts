@@ -50,7 +50,7 @@ export function useSend(first: Problem | undefined, unsure: string) {
       setProblem(undefined);
       // The next step has its heading, which takes the focus.
       const state: EntryState = { stays: true };
-      await navigate(answer.goTo, { state, viewTransition: true });
+      await navigate(answer.goTo, { state });
     } else refuse(answer);
     return answer;
   }

@@ -38,6 +38,9 @@ export const pageKinds = [
   "utility",
 ] as const;
 
+/** The kinds of page to which one comes with something to do: they ask, and answer. */
+export const taskKinds: readonly string[] = ["tool", "form"] satisfies (typeof pageKinds)[number][];
+
 /** The categories of the blog. */
 export const postCategories = ["enterprise", "education", "creators", "service", "company"] as const;
 

@@ -19,6 +19,8 @@ export type DocumentFacts = {
   fixedHeader?: boolean;
   breadcrumb: Crumb[];
   noindex?: boolean;
+  /** One comes with something to do, and the announcement does not stand in the way of it (announcement.tsx). */
+  isTask?: boolean;
   /** A post or a story, for link previews: its days. */
   article?: { published?: string; updated?: string };
   /** The part of the query that makes this a page of its own, such as `?page=2`. */
@@ -40,6 +42,7 @@ export function unlistedFacts(
     heroTone: "paper",
     fixedHeader: true,
     noindex: true,
+    isTask: true,
     breadcrumb: [{ name: "Home", path: "/" }, ...trail],
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import type { Block } from "#app/blocks/schema.ts";
 import { content } from "#app/content/content.server.ts";
+import { taskKinds } from "#app/content/names.ts";
 import type { Page } from "#app/content/page.schema.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
@@ -42,6 +43,7 @@ export function pageFacts(page: Page): DocumentFacts {
     description: page.description,
     section: page.section,
     heroTone: hero?.block === "hero" ? hero.tone : "paper",
+    ...(taskKinds.includes(page.kind) ? { isTask: true } : {}),
     ...(page.header === "fixed" ? { fixedHeader: true } : {}),
     ...(page.forgetsArrival === undefined ? {} : { forgetsArrival: page.forgetsArrival }),
     ...(page.noindex ? { noindex: true } : {}),

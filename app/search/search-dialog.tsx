@@ -38,7 +38,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       { href: new URL(to, location.href).href, target: "", isDocument: false },
       location.href,
     );
-    if (course.kind === "page") void navigate(course.to, { viewTransition: true });
+    if (course.kind === "page") void navigate(course.to);
     else location.assign(to);
   }
 

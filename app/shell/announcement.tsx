@@ -14,7 +14,10 @@ export function AnnouncementStrip({ strip }: { strip: NonNullable<Announcement["
   );
 }
 
-/** The window of a first visit. The starter opens it unless the stored flag says that it was closed. */
+/**
+ * The window of a first visit. The starter opens it unless the stored flag says that it was closed: over the page, or as
+ * a sheet at the lower edge where one comes with a task (`isTask`).
+ */
 export function AnnouncementModal() {
   const { modal } = useSite().announcement;
   if (!modal) return null;

@@ -35,7 +35,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     }
     // A tool or a form that is asked anew by its query knows itself what it shows next.
     const state: EntryState = { stays: course.kind === "anchor" || link.closest(".tool, .form") !== null };
-    navigate(course.to, { state, viewTransition: course.kind === "page" });
+    navigate(course.to, { state });
     if (course.kind !== "anchor") return;
     if (link.hasAttribute("data-scroll-to")) scrollToSection(course.id);
     else followHash(course.id, { isLate: isFollowed() });

@@ -61,7 +61,7 @@ export function attachMenus(): () => void {
   listen("focusout", ({ target: left, relatedTarget: entered }) => {
     if (!(left instanceof Element) || !(entered instanceof Element)) return;
     const item = left.closest("header .menu > li");
-    if (item && !item.contains(entered)) item.querySelector<HTMLElement>("[popover]")?.hidePopover();
+    if (item && !item.contains(entered)) item.querySelector<HTMLElement>("[popover]")?.hidePopover?.();
   });
 
   listen("keydown", (event) => {
@@ -89,15 +89,15 @@ function returnFocus(panel: HTMLElement) {
   if (activeElement === body || panel.contains(activeElement)) opener(panel.id)?.focus();
 }
 
-/** Closes whatever menu is open. */
+/** Closes whatever menu is open. `:is()` forgives the name where a browser has no popovers. */
 export function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+  for (const menu of document.querySelectorAll<HTMLElement>(":is(:popover-open)")) menu.hidePopover();
   containPage();
 }
 
 /** While the full-screen menu is open, nothing behind it can be reached. */
 function containPage() {
-  const covered = document.querySelector("#menu:popover-open") !== null;
+  const covered = document.querySelector("#menu:is(:popover-open)") !== null;
   for (const part of document.querySelectorAll<HTMLElement>("main, footer, .quick, .skip"))
     part.inert = covered;
 }
@@ -115,5 +115,5 @@ function opener(id: string): HTMLElement | null {
 }
 
 function openPanel(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(".panel:popover-open");
+  return document.querySelector<HTMLElement>(".panel:is(:popover-open)");
 }

@@ -52,7 +52,7 @@ export async function startOn({
     lastElementChild: { onload: () => {}, onerror: () => {} },
   };
   const quick = { hidePopover: vi.fn() };
-  const root = { dataset: {} as Record<string, string> };
+  const root = { dataset: {} as Record<string, string>, showPopover() {} };
   const store: Record<string, unknown> = stored === null ? {} : { announcementModalClosed: stored };
   if (typeface) store.typeface = "true";
   const found: Record<string, unknown> = {
@@ -87,6 +87,7 @@ export async function startOn({
   };
   vi.stubGlobal("document", {
     documentElement: root,
+    body: { dataset: {} },
     head,
     addEventListener,
     hidden,

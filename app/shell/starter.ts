@@ -22,7 +22,7 @@
   // `:is()` forgives a name that an old browser does not know.
   const isMenuOpen = () => find(":is(:popover-open)");
   const close = (menus: string) => {
-    for (const menu of doc.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
+    for (const menu of doc.querySelectorAll<HTMLElement>(menus)) menu.hidePopover?.();
   };
   const measure = () => {
     const { dataset } = header() ?? root;
@@ -67,6 +67,18 @@
   measure();
   paint();
 
+  // A browser without popovers (README): the names of the menus lead to their first page, and the hamburger to all.
+  if (!root.showPopover) {
+    for (const opener of doc.querySelectorAll("header nav button:not(.back)")) {
+      const link = doc.createElement("a");
+      link.href = opener.className
+        ? "/sitemap"
+        : (opener.nextElementSibling?.querySelector("a")?.href ?? "/");
+      link.textContent = opener.firstChild?.textContent ?? "";
+      opener.replaceWith(link);
+    }
+  }
+
   // Positions count where the page is to stand further down: asleep.css leaves what is below out of the layout.
   // Only a page that was awake has a state, and one that was never awake has not been scrolled.
   const layOut = (why = "") => {
@@ -87,6 +99,9 @@
   // The typeface, where an earlier page has left it on the device (typeface.ts).
   if (kept("typeface")) root.dataset.typeface = "";
 
+  // A document that the browser draws ahead has no visitor yet: nothing is noted, opened or fetched in it.
+  const whenSeen = (run: () => void) =>
+    doc.prerendering ? doc.addEventListener("prerenderingchange", run, { once: true }) : run();
   const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
   // Announcement: shown unless the stored flag says closed; the flag is written back on each change. It waits for the
@@ -95,7 +110,13 @@
     const modal = find<HTMLDialogElement>("dialog[data-announcement]");
     if (!modal || modal.onclose || isMenuOpen() || kept("announcementModalClosed") === "true") return;
     modal.onclose = () => kept("announcementModalClosed", true);
-    modal.showModal();
+    // Who came with a task, or is in a form already, gets it as a sheet that takes no focus.
+    if ("task" in doc.body.dataset || find("form :focus")) {
+      modal.open = true;
+      addEventListener("keydown", ({ key, defaultPrevented }) => {
+        if (key === "Escape" && !defaultPrevented && !isMenuOpen()) modal.close();
+      });
+    } else modal.showModal();
     kept("announcementModalClosed", false);
     // What is pressed before it is painted is not meant for it.
     afterFrame(() =>
@@ -117,9 +138,9 @@
     const settle = (came: boolean) => {
       // Rather without style than hidden.
       if (!came) place?.remove();
-      isStyled = true;
       settled(came);
       afterFrame(() => {
+        isStyled = true;
         announce();
         // Only now: the modal takes the focus, and that is no sign of a person.
         addEventListener("focusin", wake);
@@ -133,8 +154,7 @@
   };
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
-    if (standsBelow || doc.hidden) bringStyles();
-    else afterFrame(bringStyles);
+    whenSeen(() => (standsBelow || doc.hidden ? bringStyles() : afterFrame(bringStyles)));
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
@@ -154,7 +174,7 @@
   for (const sign of ["pointerdown", "keydown", "touchstart", "scroll"]) {
     addEventListener(sign, wake, { passive: true });
   }
-  addEventListener("load", () => setTimeout(() => (held.size ? wake() : bring(1)), 1000));
+  addEventListener("load", () => whenSeen(() => setTimeout(() => (held.size ? wake() : bring(1)), 1000)));
 
   // What a person does before the page is awake is kept and done again when it is, or natively after 5 s.
   const held = new Map<Element, () => void>();

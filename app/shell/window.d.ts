@@ -1,3 +1,8 @@
+interface Document {
+  /** Whether the browser draws the document ahead, for a visitor who may come. */
+  readonly prerendering?: boolean;
+}
+
 interface Window {
   /** Brings the page to life at once (starter.ts); gone as soon as that has begun. */
   __wake?: (() => void) | undefined;

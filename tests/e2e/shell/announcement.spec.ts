@@ -115,3 +115,69 @@ test("it is shown where the stylesheet does not come", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#news")).toBeFocused();
 });
+
+test.describe("on a page to which one comes with a task", () => {
+  const task = [
+    "/contact-us",
+    "/feedback/bep-2025",
+    "/book-appointment",
+    "/order-tracking",
+    "/forms/contact/done?ref=DTS-4K7M-2Q9P",
+  ];
+
+  for (const width of [390, 1440]) {
+    for (const path of task) {
+      test(`${path} at ${width} px it is a sheet that takes no focus and covers no field`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        await page.goto(path);
+        const sheet = page.getByRole("dialog", { name: /\S/ });
+        await expect(sheet).toBeVisible();
+        expect(await page.evaluate(stored)).toBe("false");
+        expect(await sheet.evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
+        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+        const covered = await page.evaluate(() => {
+          const top = document.querySelector("dialog[data-announcement]")?.getBoundingClientRect().top ?? 0;
+          const fields = [
+            ...document.querySelectorAll<HTMLElement>("main :is(input, select, textarea, button)"),
+          ];
+          return fields
+            .filter((field) => field.checkVisibility() && field.tabIndex >= 0)
+            .filter((field) => {
+              field.scrollIntoView({ block: "nearest", behavior: "instant" });
+              return field.getBoundingClientRect().bottom > top;
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 80));
+        });
+        expect(covered).toEqual([]);
+      });
+    }
+  }
+
+  test("whoever is in a field has the lower edge for it", async ({ page }) => {
+    await page.goto("/contact-us");
+    const sheet = page.locator("dialog[data-announcement]");
+    await expect(sheet).toBeVisible();
+    await page.getByLabel("Name").first().focus();
+    await expect(sheet).toBeHidden();
+    await page.getByLabel("Name").first().blur();
+    await expect(sheet).toBeVisible();
+  });
+
+  for (const [name, close] of Object.entries({
+    "its button": ways["its button"],
+    Escape: ways.Escape,
+  })) {
+    test(`${name} closes the sheet for this and later visits`, async ({ page }) => {
+      await page.goto("/contact-us");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await close(page);
+      await expect(page.getByRole("dialog")).toBeHidden();
+      expect(await page.evaluate(stored)).toBe("true");
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+  }
+});

@@ -88,20 +88,6 @@ test("from one missing page to another the second one is shown", async ({ page }
   await expect(page.getByRole("contentinfo")).toContainText("AnotherMissing");
 });
 
-test("under reduced motion a page changes at once", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await awake(page);
-  const animated = await page.evaluate(async () => {
-    const transition = document.startViewTransition(() => {});
-    await transition.ready;
-    const running = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-    await transition.finished;
-    return running.filter((name) => name?.startsWith("::view-transition"));
-  });
-  expect(animated).toEqual([]);
-});
-
 test("the loader covers the page from 120 ms of a navigation until it ends", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
