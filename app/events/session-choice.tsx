@@ -22,8 +22,9 @@ export function SessionChoice({ page, sessions, problem }: Props) {
               <li key={session.slug}>
                 <a className="option" href={`${sessionPath(page, session)}#tool`}>
                   <b>{session.title}</b>
-                  <small>{session.when}</small>
                   <small>
+                    {session.when}
+                    <br />
                     {placeText(session)}
                     {session.seats !== undefined && ` · ${session.seats} places`}
                   </small>

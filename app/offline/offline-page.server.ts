@@ -12,7 +12,7 @@ h1{margin:0 0 1rem;font-size:2.25rem;line-height:1.15;letter-spacing:-.02em}
 a{color:inherit}
 .brand{margin:0 0 3rem;font-weight:700;font-size:1.5rem}
 .kept{padding:1rem 1.25rem;border-radius:10px;background:#e7e6fa;color:#111217}
-button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:10px;background:#3438b8;color:#fff;font:600 1rem/1 inherit;font-family:inherit;cursor:pointer}
+button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:2rem;background:#3438b8;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 @media(prefers-color-scheme:dark){body{background:#0d0f1e;color:#f4f3ef}button{background:#b9bbff;color:#0d0f1e}}`;
 
 /** Says what waits on the device, and goes on by itself once the network is back. */
