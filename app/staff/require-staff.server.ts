@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { readSession } from "#app/accounts/session.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
-import { isDataRequest } from "#app/document/show.tsx";
+import { isDataRequest, normalPath } from "#app/document/show.tsx";
 import { staffContext } from "./staff-context.ts";
 import { orUnavailable } from "./staff-request.server.ts";
 
@@ -39,7 +39,10 @@ function toSetUp(request: Request): Response {
   return redirect(`/leads/authenticator?next=${encodeURIComponent(pathOf(request))}`, 303);
 }
 
+/** The page that was asked for, also where its data was. */
 function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
+  const { searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  return normalPath(request) + search;
 }

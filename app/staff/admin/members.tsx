@@ -22,12 +22,17 @@ export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
   const linked = url.searchParams.get("linked");
   const member = linked ? await findStaff(db, { id: linked }) : null;
   const members = await listStaff(db);
-  const withoutOne = (role: Role) =>
-    members.filter((one) => one.role === role && !one.disabled && !one.secondFactor).length;
+  const peopleOf = (role: Role) => {
+    const people = members.filter((one) => one.role === role && !one.disabled);
+    return { all: people.length, without: people.filter(({ secondFactor }) => !secondFactor).length };
+  };
   return {
     members,
     needed: await secondFactorRoles(db),
-    without: Object.fromEntries(roles.map((role) => [role, withoutOne(role)])) as Record<Role, number>,
+    people: Object.fromEntries(roles.map((role) => [role, peopleOf(role)])) as Record<
+      Role,
+      ReturnType<typeof peopleOf>
+    >,
     me: viewer.id,
     notice:
       member && `A link to set a password is on its way to ${member.email}. It works once, for 24 hours.`,
@@ -79,7 +84,7 @@ function refused(status: number, problem: string, typed?: Typed) {
 }
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, needed, without, me, notice } = loaderData;
+  const { members, needed, people, me, notice } = loaderData;
   const isBusy = useIsBusy();
   const typed = actionData?.typed;
   return (
@@ -129,7 +134,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           </li>
         ))}
       </ul>
-      <SecondFactorRoles needed={needed} without={without} isBusy={isBusy} />
+      <SecondFactorRoles needed={needed} people={people} isBusy={isBusy} />
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a colleague</h2>
         <p>They get a mail with a link and choose their own password.</p>

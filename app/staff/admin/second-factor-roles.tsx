@@ -3,10 +3,15 @@ import { roles } from "#app/accounts/roles.ts";
 import type { Role } from "#app/leads/lead.ts";
 import { roleNames } from "../words.ts";
 
-type Props = { needed: Role[]; without: Record<Role, number>; isBusy: boolean };
+type Props = {
+  needed: Role[];
+  /** Of each role the people, and those of them without an authenticator. */
+  people: Record<Role, { all: number; without: number }>;
+  isBusy: boolean;
+};
 
 /** For which roles a second factor is needed, and how many people would be led to set one up. */
-export function SecondFactorRoles({ needed, without, isBusy }: Props) {
+export function SecondFactorRoles({ needed, people, isBusy }: Props) {
   return (
     <section className="panel" aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
@@ -27,8 +32,7 @@ export function SecondFactorRoles({ needed, without, isBusy }: Props) {
                 defaultChecked={needed.includes(role)}
               />{" "}
               <span>
-                <b>{roleNames[role]}</b>{" "}
-                {without[role] === 0 ? "everybody has one" : `${without[role]} without one`}
+                <b>{roleNames[role]}</b> {standing(people[role])}
               </span>
             </label>
           ))}
@@ -41,4 +45,9 @@ export function SecondFactorRoles({ needed, without, isBusy }: Props) {
       </Form>
     </section>
   );
+}
+
+function standing({ all, without }: { all: number; without: number }): string {
+  if (all === 0) return "nobody has this role";
+  return without === 0 ? "everybody has one" : `${without} of ${all} without one`;
 }
