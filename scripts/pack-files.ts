@@ -55,7 +55,7 @@ async function compress(file: SiteFile, used: Set<string>) {
       bodies[encoding as Encoding] = body;
     }
   }
-  return { file, etag: digest.slice(0, 16), bodies };
+  return { file, etag: digest.slice(0, 12), bodies };
 }
 
 async function inParallel<T, R>(items: T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {

@@ -87,7 +87,7 @@ test.each([
     "x-content-type-options: nosniff",
     "cross-origin-opener-policy: same-origin",
     "cross-origin-resource-policy: same-origin",
-    "permissions-policy: camera=(),geolocation=(),microphone=()",
+    "permissions-policy: camera=(),microphone=()",
     "strict-transport-security: max-age=63072000\r\n",
   ]) {
     expect(`${lines}\r\n`).toContain(`\r\n${line}`);

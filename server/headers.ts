@@ -18,7 +18,7 @@ export function securityHeaders(config: Config): Header[] {
     ["Referrer-Policy", "strict-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(),geolocation=(),microphone=()"],
+    ["Permissions-Policy", "camera=(),microphone=()"],
     ...(https ? [["Strict-Transport-Security", strictTransport(config)] satisfies Header] : []),
     ...(config.indexable ? [] : [["X-Robots-Tag", "noindex"] satisfies Header]),
   ];
