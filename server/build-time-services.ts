@@ -12,6 +12,7 @@ export function buildTimeServices(config: Config): Services {
     rateLimit: noRateLimit,
     guessLimit: noRateLimit,
     wakeOutbox: () => {},
+    beside: () => {},
     get db(): never {
       throw new Error("A prerendered page asked for the database");
     },

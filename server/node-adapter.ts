@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isUploadPath } from "#app/forms/upload-rules.ts";
+import { importPaths } from "#app/import/import-rules.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
 import { arrivingBody } from "./arriving-body.ts";
 import { takePlace } from "./upload-places.ts";
@@ -49,7 +50,8 @@ export async function toRequest(
 }
 
 function isUpload({ headers }: IncomingMessage, path: string): boolean {
-  return isUploadPath(path) && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+  const isLarge = isUploadPath(path) || importPaths.includes(path);
+  return isLarge && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 }
 
 function readAddress(url: string, host: string | undefined, siteUrl: string): string | undefined {

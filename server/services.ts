@@ -15,4 +15,6 @@ export type Services = {
   guessLimit: GuessLimiter;
   /** Tells the outbox that mail is waiting. */
   wakeOutbox: () => void;
+  /** Does work that outlives its request. A stop of the server asks it to end, and waits for it. */
+  beside: (work: (stopping: AbortSignal) => Promise<void>) => void;
 };

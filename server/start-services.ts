@@ -26,6 +26,7 @@ import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
 import { openStorage } from "#server/open-storage.ts";
 import type { Services } from "#server/services.ts";
+import { workBeside } from "#server/work-beside.ts";
 
 /** What the build has drawn for the mails: the folder of the kolams. Without it mails have none. */
 type Drawn = { kolams?: string };
@@ -66,6 +67,7 @@ export async function startServices(
     dataDir: config.dataDir,
     limits: [...Object.values(limits), forgettingTakers(db, Date.now)],
   });
+  const besides = workBeside(log);
   const { shop, site } = content;
   const wakeOutbox = () => outbox.wake();
   // Beside the requests, which do not wait for it.
@@ -86,9 +88,10 @@ export async function startServices(
     now,
     ...(config.rateLimit ? limits : { rateLimit: noRateLimit, guessLimit: noRateLimit }),
     wakeOutbox,
+    beside: besides.begin,
     async stop() {
       stopWatching();
-      await stock;
+      await Promise.all([stock, besides.stop()]);
       await Promise.all([outbox.stop(), retention.stop()]);
       await mailer.close();
       await db.destroy();

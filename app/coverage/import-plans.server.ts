@@ -1,6 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
-import { importInParts } from "#app/import/import-in-parts.server.ts";
-import type { Fault } from "#app/import/read-table.ts";
+import { giveWay } from "#app/import/give-way.ts";
+import { type Checked, importInParts, type RecordImport } from "#app/import/import-in-parts.server.ts";
+import type { Fault } from "#app/import/read-csv.ts";
 import { audit } from "#app/leads/audit.server.ts";
 import { readPlanTable } from "./plan-rows.ts";
 import { type PlanEntry, type SavedPlans, savePlans } from "./plans.server.ts";
@@ -15,23 +16,39 @@ export async function importPlans(
   csv: string,
   { actorId, now, dryRun }: Options,
 ): Promise<PlanImport> {
-  const { lines, values, faults } = readPlanTable(csv);
-  const all = [...faults, ...repeated(values)].sort((a, b) => a.line - b.line);
-  if (dryRun || all.length > 0) return { lines, faults: all };
-  const entries = values.map(({ value }) => value);
-  const saved = await importInParts(db, entries, (trx, part) => savePlans(trx, part, now));
-  await audit(db, { actorId, action: "coverage imported", detail: { lines, ...saved }, now });
+  const { check, save, action } = planImport(now);
+  const { lines, values, faults } = await check(db, csv);
+  if (dryRun || faults.length > 0) return { lines, faults };
+  const saved = (await importInParts(db, values, save)) as SavedPlans;
+  await audit(db, { actorId, action, detail: { lines, ...saved }, now });
   return { lines, faults: [], saved };
 }
 
+/** How the register is read from CSV and written. */
+export function planImport(now: Date): RecordImport<PlanEntry> {
+  return {
+    check: (_db, csv) => checkPlans(csv),
+    save: (trx, part) => savePlans(trx, part, now),
+    action: "coverage imported",
+  };
+}
+
+async function checkPlans(csv: string): Promise<Checked<PlanEntry>> {
+  const { lines, values, faults } = await readPlanTable(csv);
+  const all = [...faults, ...(await repeated(values))].sort((a, b) => a.line - b.line);
+  return { lines, values: values.map(({ value }) => value), faults: all };
+}
+
 /** One device, one plan: a number that stands in two rows is a mistake in one of them. */
-function repeated(lines: readonly { line: number; value: PlanEntry }[]): Fault[] {
+async function repeated(lines: readonly { line: number; value: PlanEntry }[]): Promise<Fault[]> {
   const seen = new Map<string, number>();
-  return lines.flatMap(({ line, value: { serial, imei } }) =>
-    [serial, ...(imei ? [imei] : [])].flatMap((number): Fault[] => {
+  const faults: Fault[] = [];
+  for await (const { line, value } of giveWay(lines)) {
+    for (const number of [value.serial, ...(value.imei ? [value.imei] : [])]) {
       const before = seen.get(number);
       if (before === undefined) seen.set(number, line);
-      return before === undefined ? [] : [{ line, reason: `${number} stands on line ${before} already` }];
-    }),
-  );
+      else faults.push({ line, reason: `${number} stands on line ${before} already` });
+    }
+  }
+  return faults;
 }

@@ -1,31 +1,59 @@
 import { expect, test } from "vitest";
 import { readCsv } from "./read-csv.ts";
-import { readDay } from "./read-table.ts";
+import { type Cells, readDay, readTable } from "./read-table.ts";
 
 test("cells, quotes, line breaks inside them and empty lines are read with their lines", () => {
   const text = '\ufeffa,b\r\n1,"x, ""y""\nz"\r\n\r\n3,\r\n';
-  expect(readCsv(text)).toEqual({
-    ok: true,
-    rows: [
-      { line: 1, cells: ["a", "b"] },
-      { line: 2, cells: ["1", 'x, "y"\nz'] },
-      { line: 5, cells: ["3", ""] },
-    ],
-  });
+  expect([...readCsv(text)]).toEqual([
+    { line: 1, cells: ["a", "b"] },
+    { line: 2, cells: ["1", 'x, "y"\nz'] },
+    { line: 5, cells: ["3", ""] },
+  ]);
 });
 
 test.each([
   ["semicolons", "a;b\n1,5;2"],
   ["tabs", "a\tb\n1,5\t2"],
 ])("%s between cells are found", (_, text) => {
-  expect(readCsv(text)).toMatchObject({ ok: true, rows: [{ cells: ["a", "b"] }, { cells: ["1,5", "2"] }] });
+  expect([...readCsv(text)]).toMatchObject([{ cells: ["a", "b"] }, { cells: ["1,5", "2"] }]);
 });
 
 test.each([
   ['a,b\n1,"x', 2, "no closing quote"],
   ['a\n"x"y', 2, "goes on after"],
 ])("a broken quote is named with its line: %j", (text, line, reason) => {
-  expect(readCsv(text)).toEqual({ ok: false, line, reason: expect.stringContaining(reason) });
+  expect([...readCsv(text)]).toContainEqual({ line, reason: expect.stringContaining(reason) });
+});
+
+test("a broken quote hides no other fault: every line behind it is read as it stands", () => {
+  const text = 'a,b\n1,"x\n2,y\n3,"z"\n4,"p"q\n5,"two\nlines"\n7,"never closed\n8,w\n';
+  expect([...readCsv(text)]).toEqual([
+    { line: 1, cells: ["a", "b"] },
+    { line: 2, reason: expect.any(String) },
+    { line: 3, cells: ["2", "y"] },
+    { line: 4, cells: ["3", "z"] },
+    { line: 5, reason: expect.any(String) },
+    { line: 6, cells: ["5", "two\nlines"] },
+    { line: 8, reason: expect.any(String) },
+    { line: 9, cells: ["8", "w"] },
+  ]);
+});
+
+test("a long file is read while others have their turn", async () => {
+  const rows = Array.from({ length: 60_000 }, (_, at) => `S${at},x,y,z`);
+  let turns = 0;
+  let isRead = false;
+  const others = () => {
+    turns += 1;
+    if (!isRead) setImmediate(others);
+  };
+  others();
+  const columns = ["a", "b", "c", "d"] as const;
+  const read = (cells: Cells<"a">) => ({ ok: true as const, value: cells.a });
+  const table = await readTable(["a,b,c,d", ...rows].join("\n"), { columns, needed: [], read });
+  isRead = true;
+  expect(table).toMatchObject({ lines: 60_000, faults: [] });
+  expect(turns).toBeGreaterThan(2);
 });
 
 test.each([

@@ -1,58 +1,75 @@
 /** A row of a CSV file: the line it begins on (the first is 1) and its cells. */
 export type CsvRow = { line: number; cells: string[] };
 
-export type CsvReading = { ok: true; rows: CsvRow[] } | { ok: false; line: number; reason: string };
+/** Why a line cannot be read. The first line of the file is 1. */
+export type Fault = { line: number; reason: string };
+
+/** More than a cell of any sheet holds: whoever opened a quote and did not close it means less. */
+const longestCell = 20_000;
 
 /**
- * Reads CSV as spreadsheet programs write it (RFC 4180): comma, semicolon or tab between cells, whichever the first
- * line uses; quoted cells may hold all of them and line breaks. Empty lines are left out.
+ * Reads CSV as spreadsheet programs write it (RFC 4180), row by row: comma, semicolon or tab between cells, whichever
+ * the first line uses; quoted cells may hold all of them and line breaks. Empty lines are left out. A broken quote is
+ * a fault of its line; reading goes on with the next, so that it hides no other fault.
  */
-export function readCsv(text: string): CsvReading {
+export function* readCsv(text: string): Generator<CsvRow | Fault, undefined> {
   const whole = text.replace(/^\ufeff/, "");
   const separator = separatorOf(whole);
-  const rows: CsvRow[] = [];
-  let [line, begins, at] = [1, 1, 0];
-  let cells: string[] = [];
-  const close = () => {
-    if (cells.some((cell) => cell !== "")) rows.push({ line: begins, cells });
-    cells = [];
-  };
+  let [line, at] = [1, 0];
   while (at < whole.length) {
-    const cell = whole[at] === '"' ? quotedCell(whole, at) : plainCell(whole, at, separator);
-    if (cell === undefined) return { ok: false, line: begins, reason: "a quoted cell has no closing quote" };
-    line += cell.text.split("\n").length - 1;
-    cells.push(cell.text.trim());
-    at = cell.end;
-    if (whole[at] === separator) {
-      at += 1;
-      if (at === whole.length) cells.push("");
-      continue;
-    }
-    if (at < whole.length && whole[at] !== "\r" && whole[at] !== "\n") {
-      return { ok: false, line: begins, reason: "a quoted cell goes on after its closing quote" };
-    }
-    at += whole.startsWith("\r\n", at) ? 2 : 1;
-    close();
-    line += 1;
-    begins = line;
+    const row = readRow(whole, at, separator);
+    if ("reason" in row) yield { line: line + row.below, reason: row.reason };
+    else if (row.cells.some((cell) => cell !== "")) yield { line, cells: row.cells };
+    line += row.lines;
+    at = row.end;
   }
-  close();
-  return { ok: true, rows };
+}
+
+type Row = { cells: string[]; lines: number; end: number };
+/** `below` tells how many lines below the first of the row the fault stands. */
+type BrokenRow = { reason: string; below: number; lines: number; end: number };
+
+function readRow(whole: string, from: number, separator: string): Row | BrokenRow {
+  const cells: string[] = [];
+  let [lines, at] = [1, from];
+  const broken = (reason: string, cellAt: number): BrokenRow => {
+    const below = lines - 1;
+    return { reason, below, lines, end: lineEnd(whole, cellAt) + 1 };
+  };
+  for (;;) {
+    const begins = at;
+    const cell = whole[at] === '"' ? quotedCell(whole, at) : plainCell(whole, at, separator);
+    if (cell === undefined) return broken("a quoted cell has no closing quote", begins);
+    const next = whole[cell.end];
+    if (cell.end < whole.length && next !== separator && next !== "\r" && next !== "\n")
+      return broken("a quoted cell goes on after its closing quote, or has none", begins);
+    lines += cell.text.split("\n").length - 1;
+    cells.push(cell.text.trim());
+    at = cell.end + 1;
+    if (next === separator) continue;
+    if (whole.startsWith("\r\n", cell.end)) at += 1;
+    return { cells, lines, end: at };
+  }
 }
 
 type Cell = { text: string; end: number };
 
 function separatorOf(text: string): string {
-  const first = text.split(/\r?\n/, 1)[0] ?? "";
+  const first = text.slice(0, lineEnd(text, 0));
   const counted = [",", ";", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
   return counted.reduce((most, each) => (each.count > most.count ? each : most)).sign;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
 }
 
 function quotedCell(text: string, from: number): Cell | undefined {
   let end = from;
   do {
     end = text.indexOf('"', end + 1);
-    if (end < 0) return undefined;
+    if (end < 0 || end - from > longestCell) return undefined;
     if (text[end + 1] !== '"') break;
     end += 1;
   } while (end < text.length);

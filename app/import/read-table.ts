@@ -1,7 +1,5 @@
-import { readCsv } from "./read-csv.ts";
-
-/** Why a line cannot be imported. The first line of the file is 1. */
-export type Fault = { line: number; reason: string };
+import { giveWay } from "./give-way.ts";
+import { type CsvRow, type Fault, readCsv } from "./read-csv.ts";
 
 /** What a row says by its columns; a column that the file does not have is empty. */
 export type Cells<Column extends string> = Record<Column, string>;
@@ -17,7 +15,7 @@ export type TableReading<Value> = {
 };
 
 /** More than this is a job for the command on the server, in several files. */
-const mostRows = 50_000;
+const mostRows = 500_000;
 
 type Table<Column extends string, Value> = {
   columns: readonly Column[];
@@ -26,42 +24,44 @@ type Table<Column extends string, Value> = {
 };
 
 /**
- * Reads a table with a heading, row by row. Columns are found by their names in any order and capitals; those that are
+ * Reads a table with a heading, row by row, and lets others have their turn meanwhile. Columns are found by their names in any order and capitals; those that are
  * unknown are a fault, so that a misspelt one is not silently left out.
  */
-export function readTable<Column extends string, Value>(
+export async function readTable<Column extends string, Value>(
   text: string,
   { columns, needed, read }: Table<Column, Value>,
-): TableReading<Value> {
+): Promise<TableReading<Value>> {
   const none = (line: number, reason: string) => ({ lines: 0, values: [], faults: [{ line, reason }] });
-  const csv = readCsv(text);
-  if (!csv.ok) return none(csv.line, csv.reason);
-  const [heading, ...rows] = csv.rows;
-  if (!heading || rows.length === 0) return none(1, "the file has no rows below its heading");
-  if (rows.length > mostRows) return none(1, `the file has more than ${mostRows} rows: import it in parts`);
+  const rows = readCsv(text);
+  const heading = rows.next().value;
+  if (!heading) return none(1, noRows);
+  if ("reason" in heading) return none(heading.line, heading.reason);
   const names = heading.cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, "_"));
   const headingFaults = faultsOf(names, columns, needed);
   if (headingFaults.length > 0) {
-    return {
-      lines: rows.length,
-      values: [],
-      faults: headingFaults.map((reason) => ({ line: heading.line, reason })),
-    };
+    const faults = headingFaults.map((reason) => ({ line: heading.line, reason }));
+    return { lines: 0, values: [], faults };
   }
+  const places = columns.map((name) => [name, names.indexOf(name)] as const);
+  const readRow = ({ cells }: CsvRow): RowReading<Value> => {
+    if (cells.length > names.length)
+      return { ok: false, reasons: [`has ${cells.length} cells, the heading has ${names.length}`] };
+    return read(Object.fromEntries(places.map(([name, at]) => [name, cells[at] ?? ""])) as Cells<Column>);
+  };
   const values: { line: number; value: Value }[] = [];
   const faults: Fault[] = [];
-  for (const { line, cells } of rows) {
-    if (cells.length > names.length) {
-      faults.push({ line, reason: `has ${cells.length} cells, the heading has ${names.length}` });
-      continue;
-    }
-    const named = Object.fromEntries(columns.map((name) => [name, cells[names.indexOf(name)] ?? ""]));
-    const reading = read(named as Cells<Column>);
-    if (reading.ok) values.push({ line, value: reading.value });
-    else faults.push(...reading.reasons.map((reason) => ({ line, reason })));
+  let lines = 0;
+  for await (const row of giveWay(rows)) {
+    lines += 1;
+    if (lines > mostRows) return none(1, `the file has more than ${mostRows} rows: import it in parts`);
+    const reading = "reason" in row ? { ok: false as const, reasons: [row.reason] } : readRow(row);
+    if (reading.ok) values.push({ line: row.line, value: reading.value });
+    else faults.push(...reading.reasons.map((reason) => ({ line: row.line, reason })));
   }
-  return { lines: rows.length, values, faults };
+  return lines === 0 ? none(1, noRows) : { lines, values, faults };
 }
+
+const noRows = "the file has no rows below its heading";
 
 function faultsOf(names: readonly string[], columns: readonly string[], needed: readonly string[]): string[] {
   const unknown = names.filter((name) => !columns.includes(name));

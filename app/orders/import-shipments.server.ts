@@ -1,7 +1,8 @@
 import type { Database } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
-import { importInParts } from "#app/import/import-in-parts.server.ts";
-import type { Fault } from "#app/import/read-table.ts";
+import { giveWay } from "#app/import/give-way.ts";
+import { type Checked, importInParts, type RecordImport } from "#app/import/import-in-parts.server.ts";
+import type { Fault } from "#app/import/read-csv.ts";
 import { audit } from "#app/leads/audit.server.ts";
 import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
 import type { MailSources } from "./shipment-mail.ts";
@@ -9,30 +10,48 @@ import { readShipmentTable, type ShipmentState } from "./shipment-rows.ts";
 
 export type ShipmentImport = { lines: number; faults: Fault[]; saved?: SavedShipments | undefined };
 
-type Options = { actorId: string; now: Date; dryRun: boolean; notify: boolean; mail: MailSources };
+type Wishes = { now: Date; notify: boolean; mail: MailSources };
 
 /** Imports orders and repairs from CSV. One bad row and nothing is written; a dry run only says what it would find. */
 export async function importShipments(
   db: Database,
   csv: string,
-  { actorId, now, dryRun, notify, mail }: Options,
+  { actorId, dryRun, ...wishes }: Wishes & { actorId: string; dryRun: boolean },
 ): Promise<ShipmentImport> {
-  const { lines, values, faults } = readShipmentTable(csv);
-  const all = [...faults, ...(await withoutFact(db, values))].sort((a, b) => a.line - b.line);
-  if (dryRun || all.length > 0) return { lines, faults: all };
-  const saved = await importInParts(db, byOrder(values), (trx, part) =>
-    saveShipments(trx, part.flat(), { now, mail, ...(notify ? { notify: "tells" } : {}) }),
-  );
-  await audit(db, { actorId, action: "orders imported", detail: { lines, ...saved }, now });
+  const { check, save, action } = shipmentImport(wishes);
+  const { lines, values, faults } = await check(db, csv);
+  if (dryRun || faults.length > 0) return { lines, faults };
+  const saved = (await importInParts(db, values, save)) as SavedShipments;
+  await audit(db, { actorId, action, detail: { lines, ...saved }, now: wishes.now });
   return { lines, faults: [], saved };
+}
+
+/** How orders and repairs are read from CSV and written. */
+export function shipmentImport({ now, notify, mail }: Wishes): RecordImport<ShipmentState[]> {
+  return {
+    check: checkShipments,
+    save: (trx, part) =>
+      saveShipments(trx, part.flat(), { now, mail, ...(notify ? { notify: "tells" } : {}) }),
+    action: "orders imported",
+  };
+}
+
+async function checkShipments(db: Database, csv: string): Promise<Checked<ShipmentState[]>> {
+  const { lines, values, faults } = await readShipmentTable(csv);
+  const all = [...faults, ...(await withoutFact(db, values))].sort((a, b) => a.line - b.line);
+  return { lines, values: await byOrder(values), faults: all };
 }
 
 type Line = { line: number; value: ShipmentState };
 
 /** The states of one order together, wherever they stand in the file: one mail tells of them. */
-function byOrder(lines: readonly Line[]): ShipmentState[][] {
+async function byOrder(lines: readonly Line[]): Promise<ShipmentState[][]> {
   const groups = new Map<string, ShipmentState[]>();
-  for (const { value } of lines) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  for await (const { value } of giveWay(lines)) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
   return [...groups.values()];
 }
 
@@ -40,19 +59,24 @@ function keyOf({ type, number }: ShipmentState): string {
   return `${type} ${number}`;
 }
 
+/** So many numbers are looked up in one query. */
+const atOnce = 5_000;
+
 /** New orders that no row gives a second fact: nobody could ever look them up. */
 async function withoutFact(db: Database, lines: readonly Line[]): Promise<Fault[]> {
-  const given = new Set(
-    lines.filter(({ value }) => value.last4 || value.pin).map(({ value }) => keyOf(value)),
-  );
+  const given = new Set<string>();
+  for await (const { value } of giveWay(lines)) if (value.last4 || value.pin) given.add(keyOf(value));
   const bare = lines.filter(({ value }) => !given.has(keyOf(value)));
   const numbers = [...new Set(bare.map(({ value }) => value.number))];
-  const rows = await db
-    .selectFrom("orders")
-    .select(["type", "number"])
-    .where(isAmong(db, "number", numbers))
-    .execute();
-  const known = new Set(rows.map(({ type, number }) => `${type} ${number}`));
+  const known = new Set<string>();
+  for (let at = 0; at < numbers.length; at += atOnce) {
+    const rows = await db
+      .selectFrom("orders")
+      .select(["type", "number"])
+      .where(isAmong(db, "number", numbers.slice(at, at + atOnce)))
+      .execute();
+    for (const { type, number } of rows) known.add(`${type} ${number}`);
+  }
   return bare
     .filter(({ value }) => !known.has(keyOf(value)))
     .map(({ line }) => ({

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
+import { keptImportDays } from "#app/import/kept-imports.server.ts";
 import { monthsBefore } from "./months-before.ts";
 import { auditMonths, registers } from "./purposes.ts";
 
@@ -54,6 +55,7 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
         .deleteFrom("sign_in_failures")
         .where("at", "<", daysAgo(signInFailureDays))
         .executeTakeFirstOrThrow(),
+      db.deleteFrom("imports").where("created_at", "<", daysAgo(keptImportDays)).execute(),
     ]);
   return {
     orders: Number(orders.numDeletedRows),

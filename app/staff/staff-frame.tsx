@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type LinksFunction, Outlet, useNavigation, useRouteError } from "react-router";
+import { type LinksFunction, Outlet, useNavigation, useRouteError } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { guard } from "./guard.server.ts";
 import { staffHeaders } from "./staff-headers.ts";
@@ -33,7 +33,7 @@ export function ErrorBoundary() {
   return (
     <div className="staff" data-section="enterprise">
       <Unlisted />
-      <StaffProblem status={isRouteErrorResponse(error) ? error.status : 500} />
+      <StaffProblem error={error} />
       <StaffScripts />
     </div>
   );

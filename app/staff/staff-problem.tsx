@@ -1,27 +1,64 @@
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { importLimit } from "#app/import/import-rules.ts";
 
-const problems: Record<number, { heading: string; text: string }> = {
+type Problem = { heading: string; text: string };
+
+const problems: Record<number, Problem> = {
   401: { heading: "Your session has ended", text: "Sign in again; you come back to this page." },
   403: {
     heading: "This is not open to you",
     text: "Your role does not include it, or the form came from another site. An admin can change your role.",
   },
   404: { heading: "There is nothing here", text: "The lead does not exist, or it is with a colleague." },
+  405: { heading: "This is no page", text: "The address takes what a form sends, and shows nothing itself." },
+  408: {
+    heading: "It took too long to arrive",
+    text: "Nothing was stored. Look at your connection, go back and send it again.",
+  },
+  413: {
+    heading: "This is too large",
+    text: `Nothing was stored. A form takes 64 kB, an import a CSV file of ${importLimit / 1024 / 1024} MB. Go back and send less at a time.`,
+  },
+  429: { heading: "Too often", text: "Nothing was stored. Wait a minute, go back and send it again." },
+  500: {
+    heading: "Something went wrong on our side",
+    text: "It was written to the log. Load the page again; if it stays, tell whoever runs the server.",
+  },
   503: {
     heading: "The database does not answer",
     text: "Nothing was changed. Wait a few seconds and load the page again.",
   },
 };
 
-const unexpected = {
-  heading: "Something went wrong on our side",
-  text: "It was written to the log. Load the page again; if it stays, tell whoever runs the server.",
-};
+/** A browser's words for a server that cannot be reached. */
+const unreached = /failed to fetch|networkerror|load failed|network connection/i;
+
+/** What an error means for whoever meets it. Only what the server met is in its log. */
+export function staffProblem(error: unknown): Problem & { status: number } {
+  if (isRouteErrorResponse(error)) {
+    const known = problems[error.status];
+    if (known) return { status: error.status, ...known };
+    const text = `The server, or what stands before it, answered with ${error.status}. Go back and look whether it was done.`;
+    return { status: error.status, heading: "This was not answered as expected", text };
+  }
+  const message = error instanceof Error ? error.message : "";
+  // The words that the router puts in the place of an error of the server.
+  if (message === "Unexpected Server Error") return { status: 500, ...(problems[500] as Problem) };
+  if (unreached.test(message)) {
+    const text =
+      "Look at your connection and load the page again. A note that you began is kept on this device.";
+    return { status: 0, heading: "The server cannot be reached", text };
+  }
+  const text =
+    "The script of this page met something that nobody expected. Load the page again; if it stays, say what you did to whoever runs the server.";
+  return { status: 0, heading: "This page stumbled", text };
+}
 
 /** What stands in the place of a page that cannot be shown. */
-export function StaffProblem({ status }: { status: number }) {
+export function StaffProblem({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const { heading, text } = problems[status] ?? unexpected;
+  const { status, heading, text } = staffProblem(error);
+  const mayLoadAgain = status === 0 || status >= 500;
   const signIn = `/leads/login?next=${encodeURIComponent(pathname + search)}`;
   return (
     <main className="gate">
@@ -34,12 +71,12 @@ export function StaffProblem({ status }: { status: number }) {
           </a>
         ) : (
           <>
-            {status >= 500 && (
+            {mayLoadAgain && (
               <a className="act" href={pathname + search}>
                 Load again
               </a>
             )}
-            <a className={status >= 500 ? "act quiet" : "act"} href="/leads/dashboard">
+            <a className={mayLoadAgain ? "act quiet" : "act"} href="/leads/dashboard">
               All leads
             </a>
           </>

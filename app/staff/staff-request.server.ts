@@ -52,6 +52,11 @@ export async function posted(request: Request) {
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
+  return postedForm(form);
+}
+
+/** The same of a form that was read. */
+export function postedForm(form: FormData) {
   const raw = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -60,16 +65,17 @@ export async function posted(request: Request) {
     raw,
     text: (name: string) => raw(name).trim(),
     all: (name: string) => form.getAll(name).filter((value) => typeof value === "string"),
-    file: (name: string) => fileText(form.get(name)),
+    file: (name: string) => readFile(form.get(name)),
   };
 }
 
-/** The text of an uploaded file; undefined when none was chosen, null when it is not UTF-8. */
-async function fileText(value: FormDataEntryValue | null): Promise<string | null | undefined> {
+/** A file that was sent; undefined when none was chosen, its text undefined when it is not UTF-8. */
+async function readFile(value: FormDataEntryValue | null) {
   if (value === null || typeof value === "string" || value.size === 0) return undefined;
+  const name = value.name.slice(0, 100) || "file";
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await value.arrayBuffer());
+    return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(await value.arrayBuffer()) };
   } catch {
-    return null; // not UTF-8: the caller says so
+    return { name, text: undefined }; // not UTF-8: the caller says so
   }
 }

@@ -7,6 +7,8 @@ export type OperationsTables = {
   rate_limits: RateLimitsTable;
   secret_check: SecretCheckTable;
   write_checks: WriteChecksTable;
+  imports: ImportsTable;
+  import_contents: ImportContentsTable;
 };
 
 /** One row, written to learn whether anything can be: `checkWrites`. */
@@ -47,3 +49,33 @@ type BrowserReportsTable = {
 type SecretCheckTable = { id: number; mark: string };
 
 type RateLimitsTable = { key: string; window_start: Instant; hits: number };
+
+/** Files that staff sent to be imported. They go after a day. */
+type ImportsTable = {
+  id: string;
+  kind: "orders" | "coverage";
+  /** The member of staff; nobody else sees it. */
+  owner_id: string;
+  state: "faulty" | "checked" | "importing" | "done";
+  /** Of the file; empty when its rows were pasted. */
+  name: string;
+  /** 1: the one wish besides. */
+  option_chosen: number;
+  row_count: number;
+  /** What is written one by one, such as the rows of one order together. */
+  part_count: number;
+  fault_count: number;
+  /** The first of them, as JSON. */
+  faults: string;
+  /** How many parts are written. */
+  done: number;
+  /** How many of what, as JSON. */
+  saved: string;
+  /** The token of the process that writes, and until when nobody else may go on with it. */
+  claim: string | null;
+  claimed_until: Instant | null;
+  created_at: Instant;
+};
+
+/** What is in such a file, packed. It goes as soon as it was imported, or when there is something to mend. */
+type ImportContentsTable = { import_id: string; bytes: Uint8Array };

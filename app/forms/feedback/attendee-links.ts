@@ -16,9 +16,9 @@ const headings = {
  * order, others are left alone. A row that the form would show differently is a fault.
  */
 export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
-  const read = readCsv(csv);
-  if (!read.ok) return { attendees: [], faults: [`line ${read.line}: ${read.reason}`] };
-  const [heading, ...rows] = read.rows;
+  const [heading, ...rows] = readCsv(csv);
+  if (heading && "reason" in heading)
+    return { attendees: [], faults: [`line ${heading.line}: ${heading.reason}`] };
   const [nameAt, organizationAt] = [headings.name, headings.organization].map(
     (pattern) => heading?.cells.findIndex((cell) => pattern.test(cell.trim())) ?? -1,
   );
@@ -26,7 +26,13 @@ export function attendeeLinks(csv: string, siteUrl: string): AttendeeReading {
     return { attendees: [], faults: ['the first line needs the columns "name" and "organization"'] };
   const attendees: Attendee[] = [];
   const faults: string[] = [];
-  for (const { line, cells } of rows) {
+  for (const row of rows) {
+    const { line } = row;
+    if ("reason" in row) {
+      faults.push(`line ${line}: ${row.reason}`);
+      continue;
+    }
+    const { cells } = row;
     const [name = "", organization = ""] = [cells[nameAt], cells[organizationAt]];
     const reasons = [...problemWith("name", name), ...problemWith("organization", organization)];
     if (reasons.length > 0) faults.push(`line ${line}: ${reasons.join(", ")}`);

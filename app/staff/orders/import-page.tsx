@@ -1,23 +1,30 @@
-import { Form, Link } from "react-router";
-import type { Fault } from "#app/import/read-table.ts";
-import { useIsBusy } from "../use-is-busy.ts";
-import type { ImportAnswer } from "./receive-import.server.ts";
+import { Link } from "react-router";
+import type { ImportKind } from "#app/import/import-rules.ts";
+import type { KeptImport } from "#app/import/kept-imports.server.ts";
+import type { Fault } from "#app/import/read-csv.ts";
+import { KeptFile } from "./import-kept.tsx";
+import { ImportUpload } from "./import-upload.tsx";
 
 type Props = {
+  kind: ImportKind;
   heading: string;
   back: { to: string; name: string };
   /** The heading line of the file, and one row. */
   sample: string;
   about: string;
   /** A choice that only this import has. */
-  option?: { name: string; label: string };
-  answer: ImportAnswer | undefined;
+  option?: string;
+  kept: KeptImport | null;
+  /** Whether a file is asked for that is not kept, or not any more. */
+  gone: boolean;
+  /** Rows that were pasted and have to be mended. */
+  pasted: string;
+  answer: { problem: string; csv: string } | undefined;
 };
 
 /** A CSV file is checked first; every bad line is named. Only a file without one can be imported, and then whole. */
-export function ImportPage({ heading, back, sample, about, option, answer }: Props) {
-  const isBusy = useIsBusy();
-  const isFine = answer?.checked === true && answer.faults.length === 0;
+export function ImportPage({ kind, heading, back, sample, about, option, answer, ...file }: Props) {
+  const { kept, gone, pasted } = file;
   return (
     <>
       <div className="head">
@@ -27,69 +34,37 @@ export function ImportPage({ heading, back, sample, about, option, answer }: Pro
           </Link>
         </p>
         <h1>{heading}</h1>
-        {answer && <Result answer={answer} />}
+        {answer && <Problem>{answer.problem}</Problem>}
+        {!answer && gone && (
+          <Problem>This file is not kept any more: send it again. Files are kept for a day.</Problem>
+        )}
+        {!answer && kept && <KeptFile kept={kept} option={option} />}
       </div>
       <p>{about}</p>
       <pre className="note">
         <code>{sample}</code>
       </pre>
-      {answer && answer.faults.length > 0 && <Faults faults={answer.faults} />}
-      <Form method="post" encType="multipart/form-data" className="fields" key={answer?.csv.length ?? 0}>
-        <label>
-          CSV file
-          <input type="file" name="file" accept=".csv,text/csv,text/plain" />
-        </label>
-        <label>
-          Or its rows
-          <textarea name="csv" rows={8} spellCheck={false} defaultValue={answer?.csv} />
-        </label>
-        {option && (
-          <div className="choice">
-            <label>
-              <input
-                type="checkbox"
-                name={option.name}
-                value="yes"
-                defaultChecked={answer?.option ?? false}
-              />{" "}
-              {option.label}
-            </label>
-          </div>
-        )}
-        <p className="row">
-          <button type="submit" name="intent" value="check" className="act quiet" disabled={isBusy}>
-            Check only
-          </button>
-          {isFine && (
-            <button type="submit" name="intent" value="import" className="act" disabled={isBusy}>
-              Import {answer.lines} {answer.lines === 1 ? "row" : "rows"}
-            </button>
-          )}
-        </p>
-      </Form>
+      {!answer && kept && kept.faults.length > 0 && <Faults kept={kept} />}
+      {kept?.state !== "importing" && (
+        <ImportUpload
+          key={kept?.state === "done" ? kept.id : "next"}
+          kind={kind}
+          pasted={answer?.csv || pasted}
+        />
+      )}
     </>
   );
 }
 
-function Result({ answer: { problem, faults, lines, summary } }: { answer: ImportAnswer }) {
-  if (problem || faults.length > 0) {
-    const count = faults.length;
-    return (
-      <p className="note" data-wrong role="alert">
-        {problem ?? `${count} ${count === 1 ? "thing" : "things"} to mend. Nothing was imported.`}
-      </p>
-    );
-  }
+export function Problem({ children }: { children: string }) {
   return (
-    <p className="note" role="status">
-      {summary ?? `${lines === 1 ? "The row is" : `All ${lines} rows are`} fine. Nothing was imported yet.`}
+    <p className="note" data-wrong role="alert">
+      {children}
     </p>
   );
 }
 
-const mostShown = 500;
-
-function Faults({ faults }: { faults: readonly Fault[] }) {
+function Faults({ kept: { faults, faultCount } }: { kept: KeptImport }) {
   return (
     <table className="list" aria-label="Lines to mend">
       <thead>
@@ -99,16 +74,16 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
         </tr>
       </thead>
       <tbody>
-        {faults.slice(0, mostShown).map(({ line, reason }) => (
+        {faults.map(({ line, reason }: Fault) => (
           <tr key={`${line} ${reason}`}>
             <td className="who">{line}</td>
             <td className="what">{reason}</td>
           </tr>
         ))}
-        {faults.length > mostShown && (
+        {faultCount > faults.length && (
           <tr>
             <td className="who" />
-            <td className="what">and {faults.length - mostShown} more</td>
+            <td className="what">and {(faultCount - faults.length).toLocaleString("en-IN")} more</td>
           </tr>
         )}
       </tbody>

@@ -82,6 +82,42 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+
+  test(`a file of some thousand rows is taken, one of 21 MB refused by its size, ${how} script`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const { page } = await signedIn(browser, "manager", { javaScriptEnabled });
+    await page.goto("/leads/dashboard/coverage/import");
+    const letters = "ACDEFGHJKL";
+    const serial = (at: number) =>
+      `H${javaScriptEnabled ? "Y" : "Z"}TZM${[...String(10_000 + at)].map((digit) => letters[Number(digit)]).join("")}`;
+    const rows = Array.from({ length: 3_000 }, (_, at) => `${serial(at)},,DCare,2026-01-01,2028-12-31`);
+    const heading = "serial,imei,plan,starts,ends";
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
+    await choose("large.csv", Buffer.alloc(21 * 1024 * 1024, "x"));
+    await page.getByRole("button", { name: "Check only" }).click();
+    await expect(page.getByRole("alert")).toContainText("larger than 20 MB");
+    await choose("plans.csv", Buffer.from([heading, ...rows].join("\n")));
+    await page.getByRole("button", { name: "Check only" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "fine" })).toHaveText(
+      "All 3,000 rows of plans.csv are fine. Nothing was imported yet.",
+    );
+    await page.getByRole("button", { name: "Import 3,000 rows" }).click();
+    await expect(async () => {
+      if (!javaScriptEnabled) await page.reload();
+      await expect(page.getByRole("status")).toHaveText(
+        "Imported 3,000 rows: 3,000 added, 0 changed, 0 same.",
+        { timeout: 2_000 },
+      );
+    }).toPass();
+    if (javaScriptEnabled) await audit(page);
+  });
+}
+
 test("the mail to the customer opens the status by its link alone", async ({ browser, page }) => {
   const { page: desk } = await signedIn(browser, "admin");
   await desk.goto("/leads/dashboard/orders/new");

@@ -1,0 +1,115 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import type { Database } from "#app/database/database.server.ts";
+import { isId, newId } from "#app/database/uuid.server.ts";
+import type { Checked, Counts } from "./import-in-parts.server.ts";
+import type { ImportKind } from "./import-rules.ts";
+import type { Fault } from "./read-csv.ts";
+
+/** A file that was checked, as its sender sees it. */
+export type KeptImport = {
+  id: string;
+  state: "faulty" | "checked" | "importing" | "done";
+  name: string;
+  option: boolean;
+  lines: number;
+  /** How many faults there are, and the first of them. */
+  faultCount: number;
+  faults: Fault[];
+  /** The share that is written, 0 to 1, and how many of what came of it. */
+  done: number;
+  saved: Counts;
+  /** Nobody goes on with an import that has begun: the process that did was stopped. */
+  stopped: boolean;
+};
+
+export type Owner = { kind: ImportKind; ownerId: string };
+
+export const keptImportDays = 1;
+const mostFaults = 500;
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+
+/** `name` is empty where rows were pasted. */
+type Arrived = Owner & { csv: string; name: string; now: Date };
+
+/** Keeps a file after its check. One that has to be mended is kept with its faults alone; pasted rows stay to be mended. @returns its id */
+export async function keepImport(
+  db: Database,
+  { lines, values, faults }: Checked<unknown>,
+  { kind, ownerId, csv, name, now }: Arrived,
+): Promise<string> {
+  const id = newId(now);
+  const isFine = faults.length === 0;
+  const bytes = isFine || name === "" ? await pack(csv) : undefined;
+  await db.transaction().execute(async (trx) => {
+    // Whoever checks the next file has done with those before.
+    await trx
+      .deleteFrom("imports")
+      .where("owner_id", "=", ownerId)
+      .where("kind", "=", kind)
+      .where("state", "!=", "importing")
+      .execute();
+    await trx
+      .insertInto("imports")
+      .values({
+        ...{
+          id,
+          kind,
+          owner_id: ownerId,
+          name,
+          option_chosen: 0,
+          row_count: lines,
+          part_count: values.length,
+        },
+        ...{ state: isFine ? "checked" : "faulty", fault_count: faults.length },
+        ...{ faults: JSON.stringify(faults.slice(0, mostFaults)), done: 0, saved: "{}" },
+        ...{ claim: null, claimed_until: null, created_at: now.getTime() },
+      })
+      .execute();
+    if (bytes) await trx.insertInto("import_contents").values({ import_id: id, bytes }).execute();
+  });
+  return id;
+}
+
+/** The kept file of its sender; undefined for everybody else, and after a day. */
+export async function readImport(
+  db: Database,
+  id: string,
+  { kind, ownerId }: Owner,
+  now: Date,
+): Promise<KeptImport | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db
+    .selectFrom("imports")
+    .selectAll()
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .where("kind", "=", kind)
+    .where("created_at", ">", now.getTime() - keptImportDays * 86_400_000)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      state: row.state,
+      name: row.name,
+      option: row.option_chosen === 1,
+      lines: row.row_count,
+      faultCount: row.fault_count,
+      faults: JSON.parse(row.faults),
+      done: row.part_count > 0 ? row.done / row.part_count : 0,
+      saved: JSON.parse(row.saved),
+      stopped: row.state === "importing" && (row.claimed_until ?? 0) < now.getTime(),
+    }
+  );
+}
+
+/** What is in a kept file. */
+export async function readImportContent(db: Database, id: string): Promise<string> {
+  const { bytes } = await db
+    .selectFrom("import_contents")
+    .select("bytes")
+    .where("import_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return (await unpack(bytes)).toString("utf8");
+}

@@ -1,0 +1,81 @@
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/audit.server.ts";
+import { type Counts, importInParts, type RecordImport, sum } from "./import-in-parts.server.ts";
+import { type Owner, readImportContent } from "./kept-imports.server.ts";
+
+/** A process that has written nothing for so long is gone; then any other may go on. */
+const claimMs = 60_000;
+
+type Run = Owner & { id: string; option: boolean; now: () => Date };
+
+/**
+ * Takes a checked file, or one whose import was interrupted, for this process.
+ * @returns its claim; undefined when a process is at it, it is done, or it is somebody else's
+ */
+export async function claimImport(
+  db: Database,
+  { id, kind, ownerId, option, now }: Run,
+): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const claim = crypto.randomUUID();
+  const at = now().getTime();
+  const mine = db
+    .updateTable("imports")
+    .set({ state: "importing", claim, claimed_until: at + claimMs })
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .where("owner_id", "=", ownerId);
+  const begun = await mine
+    .set({ option_chosen: option ? 1 : 0 })
+    .where("state", "=", "checked")
+    .executeTakeFirstOrThrow();
+  if (begun.numUpdatedRows > 0n) return claim;
+  // What was wished for at the first press holds for the rest of it too.
+  const goneOn = await mine
+    .where("state", "=", "importing")
+    .where("claimed_until", "<", at)
+    .executeTakeFirstOrThrow();
+  return goneOn.numUpdatedRows > 0n ? claim : undefined;
+}
+
+type Claimed = Owner & { id: string; claim: string; now: () => Date; stopping: AbortSignal };
+
+/** Writes the rest of a claimed file, part by part, and then forgets what was in it. */
+export async function runImport<Value>(
+  db: Database,
+  importFor: (option: boolean) => RecordImport<Value>,
+  { id, ownerId, claim, now, stopping }: Claimed,
+): Promise<void> {
+  const kept = await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const { check, save, action } = importFor(kept.option_chosen === 1);
+  const { values } = await check(db, await readImportContent(db, id));
+  let saved: Counts = JSON.parse(kept.saved);
+  const mine = (trx: Queryable) => trx.updateTable("imports").where("id", "=", id).where("claim", "=", claim);
+  const free = (trx: Queryable = db) => mine(trx).set({ claimed_until: 0 }).execute();
+  const after = async (trx: Transaction, done: number, counts: Counts) => {
+    const total = sum(saved, counts);
+    const { numUpdatedRows } = await mine(trx)
+      .set({ done, saved: JSON.stringify(total), claimed_until: now().getTime() + claimMs })
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Error("another process has gone on with this import");
+    saved = total;
+  };
+  try {
+    await importInParts(db, values, save, { from: kept.done, after, stopping });
+  } catch (error) {
+    // Where this fails too, the claim ends by itself.
+    await free().catch(() => {});
+    throw error;
+  }
+  await db.transaction().execute(async (trx) => {
+    if (stopping.aborted) {
+      await free(trx);
+      return;
+    }
+    await mine(trx).set({ state: "done", claim: null, claimed_until: null }).execute();
+    await trx.deleteFrom("import_contents").where("import_id", "=", id).execute();
+    const detail = { lines: kept.row_count, ...saved };
+    await audit(trx, { actorId: ownerId, action, detail, now: now() });
+  });
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { requireCapability } from "../require-staff.server.ts";
+import { forStaff } from "../staff-request.server.ts";
+import { ordersImporter } from "./importers.server.ts";
+import { receiveImportFile } from "./receive-import.server.ts";
+
+export const middleware = [requireCapability("importRecords")];
+
+/** The import's page sends a file here itself, to tell how much of it has left. */
+export const action = forStaff((staff) => receiveImportFile(staff, ordersImporter(staff)));
+
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
