@@ -89,6 +89,8 @@ export default [
           route("export", "staff/leads/export.ts"),
           route("outbox", "staff/admin/outbox.tsx"),
           route("staff", "staff/admin/members.tsx"),
+          route("staff/:member", "staff/admin/member.tsx"),
+          route("hand-over/:member", "staff/leads/hand-over.tsx"),
           route("privacy", "staff/admin/privacy.tsx"),
           route("webhooks", "staff/admin/webhooks.tsx"),
           route("reports", "staff/admin/browser-reports.tsx"),

@@ -1,17 +1,13 @@
 import { parseArgs } from "node:util";
 import type { AccountServices } from "#app/accounts/account-services.ts";
+import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { createPasswordLink, linkHours } from "#app/accounts/password-link.server.ts";
 import { secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
 import { endAllFactors, removeSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { endSessions } from "#app/accounts/session.server.ts";
-import {
-  addStaff,
-  findStaff,
-  listStaff,
-  type StaffMember,
-  setDisabled,
-} from "#app/accounts/staff-members.server.ts";
+import { addStaff, findStaff, listStaff, type StaffMember } from "#app/accounts/staff-members.server.ts";
+import { countOpenLeads, handOverLeads } from "#app/leads/hand-over.server.ts";
 import { adoptSecret } from "#app/secret-check.server.ts";
 import { createLog } from "#server/log.ts";
 import { openSite } from "./open-site.ts";
@@ -20,6 +16,9 @@ const usage = `npm run staff -- list
 npm run staff -- add --email E --role ${roles.join("|")} [--name N]
 npm run staff -- disable --email E      ends the sessions and refuses new ones
 npm run staff -- enable --email E
+npm run staff -- role --email E --role ${roles.join("|")}
+npm run staff -- name --email E --name N
+npm run staff -- hand-over --email E --to E2|nobody      gives all their open leads to somebody else
 npm run staff -- reset --email E        ends the sessions, removes the authenticator, prints a set-password link
 npm run staff -- new-secret             where the secret is lost: ends all sessions, links and authenticators`;
 
@@ -27,7 +26,12 @@ const operator = "operator";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { email: { type: "string" }, role: { type: "string" }, name: { type: "string" } },
+  options: {
+    email: { type: "string" },
+    role: { type: "string" },
+    name: { type: "string" },
+    to: { type: "string" },
+  },
 });
 const [command] = positionals;
 const { config, db: opened } = await openSite(command === "new-secret" ? "any" : "of the database");
@@ -39,6 +43,9 @@ if (command === "list") await list();
 else if (command === "add") await add();
 else if (command === "disable") await disable(true);
 else if (command === "enable") await disable(false);
+else if (command === "role") await changeRole();
+else if (command === "name") await rename();
+else if (command === "hand-over") await handOver();
 else if (command === "reset") await reset();
 else if (command === "new-secret") await newSecret();
 else stop(usage);
@@ -66,8 +73,40 @@ async function add(): Promise<void> {
 
 async function disable(disabled: boolean): Promise<void> {
   const member = await named();
-  await setDisabled(services, { id: member.id, disabled }, operator);
+  await changeStaff(services, { id: member.id, disabled }, operator);
   console.log(`${member.email} is ${disabled ? "disabled and signed out everywhere" : "enabled"}.`);
+  const open = disabled ? await countOpenLeads(db, member.id) : 0;
+  if (open > 0 && values.to !== undefined) return handOver();
+  if (open > 0)
+    console.log(
+      `And their ${open} open leads: to whom? npm run staff -- hand-over --email ${member.email} --to E|nobody`,
+    );
+}
+
+async function changeRole(): Promise<void> {
+  const { role } = values;
+  if (!isRole(role)) stop(`--role is one of ${roles.join(", ")}.`);
+  const member = await named();
+  await changeStaff(services, { id: member.id, role }, operator);
+  console.log(`${member.email} is ${role} from now on.`);
+}
+
+async function rename(): Promise<void> {
+  const name = values.name?.trim().slice(0, 100);
+  if (!name) stop("--name is missing: it stands beside leads.");
+  const member = await named();
+  await changeStaff(services, { id: member.id, name }, operator);
+  console.log(`${member.email} is called ${name} from now on.`);
+}
+
+async function handOver(): Promise<void> {
+  const from = await named();
+  const unfit = `--to "${values.to ?? ""}" is nobody who can have leads: an active colleague's address, or nobody.`;
+  const to =
+    values.to === "nobody" ? null : ((await findStaff(db, { email: values.to ?? "" })) ?? stop(unfit));
+  const given = await handOverLeads(db, { from: from.id, to: to?.id ?? null, now: new Date() });
+  if (given === undefined) stop(unfit);
+  console.log(`${given} open leads of ${from.email} are with ${to ? to.email : "nobody"} now.`);
 }
 
 async function reset(): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { changePassword, setPassword } from "#app/accounts/password.server.ts";
 import { createPasswordLink, forgotPassword, staffOfLink } from "#app/accounts/password-link.server.ts";
 import { readSession } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { addStaff, listStaff, setDisabled } from "#app/accounts/staff-members.server.ts";
+import { addStaff, listStaff } from "#app/accounts/staff-members.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import {
   accountServices,
@@ -70,7 +71,7 @@ describeEachDatabase("a set-password link", (fresh) => {
       const typed = { current: goodPassword, password: "another long password" };
       expect((await changePassword(services, typed, session, browser.asking)).outcome).toBe("done");
     } else {
-      for (const disabled of [true, false]) await setDisabled(services, { id: member.id, disabled }, "test");
+      for (const disabled of [true, false]) await changeStaff(services, { id: member.id, disabled }, "test");
     }
     expect(await staffOfLink(services, token)).toBeNull();
   });
@@ -109,7 +110,7 @@ describeEachDatabase("a set-password link", (fresh) => {
     clock.now = new Date(clock.now.getTime() + 24 * hourMs + 1000);
     expect((await setPassword(services, { token, password: goodPassword })).outcome).toBe("link-over");
     const another = tokenOf(await createPasswordLink(services, member.id));
-    await setDisabled(services, { id: member.id, disabled: true }, "test");
+    await changeStaff(services, { id: member.id, disabled: true }, "test");
     expect((await setPassword(services, { token: another, password: goodPassword })).outcome).toBe(
       "link-over",
     );
@@ -143,7 +144,7 @@ describeEachDatabase("a forgotten password", (fresh) => {
     const { services } = accountServices(db);
     await staffMember(services, email);
     const gone = await staffMember(services, "gone@dts.example");
-    await setDisabled(services, { id: gone.id, disabled: true }, "test");
+    await changeStaff(services, { id: gone.id, disabled: true }, "test");
     const asked = [email, " ASHA@dts.example", email, email, email, "gone@dts.example", "nobody@dts.example"];
     for (const address of asked) await forgotPassword(services, address).mailed;
     const mails = await db.selectFrom("outbox").select(["template", "recipients", "data"]).execute();
@@ -175,7 +176,7 @@ describeEachDatabase("staff", (fresh) => {
     const { services } = accountServices(await fresh());
     const asha = await staffMember(services, email, "admin");
     await staffMember(services, "zoya@dts.example", "agent");
-    await setDisabled(services, { id: asha.id, disabled: true }, "test");
+    await changeStaff(services, { id: asha.id, disabled: true }, "test");
     expect(
       (await listStaff(services.db)).map((member) => [member.name, member.role, member.disabled]),
     ).toEqual([

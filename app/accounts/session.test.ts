@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { changePassword, setPassword } from "#app/accounts/password.server.ts";
 import { createPasswordLink } from "#app/accounts/password-link.server.ts";
 import { endSessions, openSessions, readSession, signOut } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { setDisabled } from "#app/accounts/staff-members.server.ts";
 import { describeEachDatabase, type FreshDatabase } from "#tests/support/databases.ts";
 import {
   accountServices,
@@ -113,9 +113,9 @@ describeEachDatabase("a staff session", (fresh) => {
   test("ends when the account is disabled", async () => {
     const { services, member, enter, isOpen } = await signedIn(fresh);
     const { browser } = await enter();
-    await setDisabled(services, { id: member.id, disabled: true }, "test");
+    await changeStaff(services, { id: member.id, disabled: true }, "test");
     expect(await isOpen(browser)).toBe(false);
-    await setDisabled(services, { id: member.id, disabled: false }, "test");
+    await changeStaff(services, { id: member.id, disabled: false }, "test");
     expect(await isOpen(browser)).toBe(false);
   });
 

@@ -1,9 +1,9 @@
 import pino from "pino";
 import { expect, test } from "vitest";
+import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { networkMark, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
 import { readSession } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
-import { setDisabled } from "#app/accounts/staff-members.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { accountServices, CookieJar, goodPassword, staffMember } from "#tests/support/staff-accounts.ts";
 
@@ -42,7 +42,7 @@ describeEachDatabase("signing in", (fresh) => {
     expect(await signIn(services, { ...right, email: "nobody@dts.example" }, asking)).toEqual({
       outcome: "wrong",
     });
-    await setDisabled(services, { id: member.id, disabled: true }, "test");
+    await changeStaff(services, { id: member.id, disabled: true }, "test");
     expect(await signIn(services, right, asking)).toEqual({ outcome: "wrong" });
     const { sessions } = await db
       .selectFrom("session" as never)

@@ -3,7 +3,6 @@ import { oneEmailAddress } from "#app/forms/values/email-address.ts";
 import type { Role } from "#app/leads/lead.ts";
 import type { AccountServices } from "./account-services.ts";
 import { authOf } from "./auth.server.ts";
-import { endOpenLinks } from "./open-links.server.ts";
 import { isRole } from "./roles.ts";
 import { recordEvent } from "./staff-events.server.ts";
 
@@ -60,25 +59,6 @@ export async function addStaff(
     if (isUniqueViolation(error)) return { outcome: "taken" };
     throw error;
   }
-}
-
-/** Disables or enables an account. Disabling ends its sessions and links; the leads it owns stay its own. */
-export async function setDisabled(
-  services: AccountServices,
-  { id, disabled }: { id: string; disabled: boolean },
-  actorId: string,
-): Promise<void> {
-  const { internalAdapter } = await (await authOf(services)).$context;
-  await internalAdapter.updateUser(id, { disabled });
-  if (disabled) {
-    await internalAdapter.deleteUserSessions(id);
-    await endOpenLinks(services.db, id);
-  }
-  await recordEvent(services, {
-    actorId,
-    event: disabled ? "staff disabled" : "staff enabled",
-    subjectId: id,
-  });
 }
 
 function addressOf(typed: string): string {

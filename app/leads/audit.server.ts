@@ -1,5 +1,5 @@
 import type { Queryable } from "#app/database/database.server.ts";
-import { insertRows } from "#app/database/rows.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { firstIdAt, newId } from "#app/database/uuid.server.ts";
 
 export type AuditEntry = {
@@ -25,7 +25,7 @@ export type AuditEntry = {
     | "data corrected"
     | "suppression lifted"
     | `webhook ${"added" | "stopped"}`
-    | `staff ${"added" | "disabled" | "enabled" | "signed in" | "password set" | "link made"}`
+    | `staff ${"added" | "disabled" | "enabled" | "renamed" | "role changed" | "signed in" | "password set" | "link made"}`
     | `staff second factor ${"on" | "off" | "required"}`;
   /** The lead, order, plan or staff member; left out when many are meant. */
   subjectId?: string;
@@ -35,20 +35,20 @@ export type AuditEntry = {
 };
 
 /** Appends to the audit log. Nothing changes its rows; the daily run removes them after `auditMonths`. */
-export async function audit(
-  db: Queryable,
-  { actorId, action, subjectId, detail, now }: AuditEntry,
-): Promise<void> {
-  await insertRows(db, "audit_log", [
-    {
-      id: newId(now),
-      actor_id: actorId,
-      action,
-      subject_id: subjectId ?? null,
-      detail: detail ?? {},
-      at: now.getTime(),
-    },
-  ]);
+export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
+  await insertRows(db, "audit_log", [auditRow(entry)]);
+}
+
+/** The row of an entry, where many are written at once. */
+export function auditRow({ actorId, action, subjectId, detail, now }: AuditEntry): Row<"audit_log"> {
+  return {
+    id: newId(now),
+    actor_id: actorId,
+    action,
+    subject_id: subjectId ?? null,
+    detail: detail ?? {},
+    at: now.getTime(),
+  };
 }
 
 const hourMs = 60 * 60_000;

@@ -103,7 +103,8 @@ export async function workOnLead(
   });
 }
 
-async function mayOwn(trx: Transaction, userId: string): Promise<boolean> {
+/** Whether leads may be given to this account. */
+export async function mayOwn(trx: Transaction, userId: string): Promise<boolean> {
   const user = await trx.selectFrom("user").select("disabled").where("id", "=", userId).executeTakeFirst();
   return user !== undefined && !user.disabled;
 }

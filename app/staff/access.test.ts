@@ -22,6 +22,8 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/reservations": everybody,
   "/leads/dashboard/coverage/import": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
+  "/leads/dashboard/staff/{member}": ["admin"],
+  "/leads/dashboard/hand-over/{member}": ["manager", "admin"],
   "/leads/dashboard/privacy": ["admin"],
   "/leads/dashboard/webhooks": ["admin"],
   "/leads/dashboard/reports": ["manager", "admin"],

@@ -15,7 +15,7 @@ export const secret = "Padmavathi Secretholder";
 
 type Workspace = {
   app: TestApp;
-  /** A path with `{free}` and `{taken}` in it as the ids of two leads: nobody's, and an agent's. */
+  /** A path with `{free}` and `{taken}` in it as the ids of two leads: nobody's, and an agent's, who is `{member}`. */
   at: (path: string) => string;
   /** A browser of its own, signed in as nobody. */
   browser: () => StaffBrowser;
@@ -59,5 +59,11 @@ async function startWorkspace(database: string): Promise<Workspace> {
   });
   const [free = "", taken = ""] = leads.map(({ id }) => id);
   await db.updateTable("leads").set({ owner_id: owner.id }).where("id", "=", taken).execute();
-  return { app, at: (path) => path.replace("{free}", free).replace("{taken}", taken), browser };
+  const ids: [string, string][] = [
+    ["{free}", free],
+    ["{taken}", taken],
+    ["{member}", owner.id],
+  ];
+  const at = (path: string) => ids.reduce((text, [mark, id]) => text.replace(mark, id), path);
+  return { app, at, browser };
 }

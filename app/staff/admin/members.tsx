@@ -1,15 +1,17 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
+import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { mailPasswordLink } from "#app/accounts/password-link.server.ts";
 import { requireSecondFactor, secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
-import { addStaff, findStaff, listStaff, setDisabled } from "#app/accounts/staff-members.server.ts";
+import { addStaff, findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
 import type { Role } from "#app/leads/lead.ts";
 import { OutcomeNote } from "../outcome-note.tsx";
 import { requireCapability } from "../require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "../staff-request.server.ts";
 import { useIsBusy } from "../use-is-busy.ts";
-import { roleNames, roleSentences } from "../words.ts";
+import { roleNames } from "../words.ts";
 import type { Route } from "./+types/members";
+import { RoleChoice } from "./role-choice.tsx";
 import { SecondFactorRoles } from "./second-factor-roles.tsx";
 
 export { shouldRevalidate } from "../after-conflict.ts";
@@ -51,9 +53,8 @@ export const action = forStaff(async (staff) => {
   const member = await findStaff(staff.services.db, { id: form.text("member") });
   if (!member) return refused(404, "This account is not there any more.");
   if (intent === "link") return sendLink(staff, member.id);
-  if (intent !== "disable" && intent !== "enable") return refused(400, "This form is not known here.");
-  if (member.id === staff.viewer.id) return refused(422, "You cannot disable yourself: another admin can.");
-  await setDisabled(staff.services, { id: member.id, disabled: intent === "disable" }, staff.viewer.id);
+  if (intent !== "enable") return refused(400, "This form is not known here.");
+  await changeStaff(staff.services, { id: member.id, disabled: false }, staff.viewer.id);
   return redirect(path, 303);
 });
 
@@ -118,18 +119,21 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                   Send a new link
                 </button>
               )}
-              {id !== me && (
+              {disabled && (
                 <button
                   type="submit"
                   name="intent"
-                  value={disabled ? "enable" : "disable"}
+                  value="enable"
                   className="plain"
                   disabled={isBusy}
-                  aria-label={`${disabled ? "Enable" : "Disable"} ${name}`}
+                  aria-label={`Enable ${name}`}
                 >
-                  {disabled ? "Enable" : "Disable"}
+                  Enable
                 </button>
               )}
+              <Link to={`${path}/${id}`} data-row aria-label={`Change ${name}`}>
+                Change
+              </Link>
             </Form>
           </li>
         ))}
@@ -148,23 +152,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             E-mail
             <input name="email" type="email" required autoComplete="off" defaultValue={typed?.email} />
           </label>
-          <fieldset className="choice">
-            <legend>Role</legend>
-            {roles.toReversed().map((role) => (
-              <label key={role}>
-                <input
-                  type="radio"
-                  name="role"
-                  value={role}
-                  required
-                  defaultChecked={(typed?.role ?? "agent") === role}
-                />{" "}
-                <span>
-                  <b>{roleNames[role]}</b> {roleSentences[role]}
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <RoleChoice chosen={typed?.role ?? "agent"} />
           <p className="row">
             <button type="submit" className="act" disabled={isBusy}>
               Add and send the link

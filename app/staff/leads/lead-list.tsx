@@ -36,8 +36,8 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     counts: statuses.map((status) => ({ status, count: countText(found[status]) })),
     forms: formChoices,
     owners: staff
-      .filter(({ id, disabled }) => !disabled && id !== viewer.id)
-      .map(({ id, name }) => ({ id, name })),
+      .filter(({ id }) => id !== viewer.id)
+      .map(({ id, name, disabled }) => ({ id, name: disabled ? `${name} (disabled)` : name })),
     seesEverybody: staffCan.assign(viewer),
     exports: staffCan.exportLeads(viewer) ? `/leads/dashboard/export${leadSearch(query)}` : null,
   };
@@ -72,12 +72,17 @@ function countText(count: number): string {
 }
 
 export default function LeadList({ loaderData }: Route.ComponentProps) {
-  const { query, list, leads, older, newer, exports } = loaderData;
+  const { query, list, leads, older, newer, exports, owners, seesEverybody } = loaderData;
   const isFiltered = Object.keys(query).length > 0;
   return (
     <>
       <div className="head">
         <h1>Leads</h1>
+        {seesEverybody && owners.some(({ id }) => id === query.owner) && (
+          <Link className="act quiet" to={`/leads/dashboard/hand-over/${query.owner}`}>
+            Hand over
+          </Link>
+        )}
         {exports && leads.length > 0 && (
           <a className="act quiet" href={exports} download>
             Export {isFiltered ? "these" : "all"} as CSV

@@ -21,7 +21,7 @@ export function KeptFile({ kept, option }: Props) {
     const counts = Object.entries(saved).map(([name, each]) => `${count(each)} ${name}`);
     return (
       <p className="note" role="status">
-        Imported {rows}: {counts.join(", ")}.
+        {`Imported ${rows}: ${counts.join(", ")}.`}
       </p>
     );
   }

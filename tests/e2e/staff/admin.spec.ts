@@ -17,6 +17,17 @@ test("an admin adds a colleague, who gets a mail, and disables them again", asyn
     await expect(page.getByText(`Set-password link to ${email}`)).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.goto("/leads/dashboard/staff");
+  await page.getByRole("link", { name: `Change ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByLabel("Name", { exact: true }).fill(`${name} Rao`);
+  await page.getByRole("radio", { name: "Agent" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toHaveText("Saved. It holds at once.");
+  expect(staffCommand("list")).toMatch(new RegExp(`agent +${email} +${name} Rao`));
+  expect(staffCommand("role", "--email", email, "--role", "manager")).toContain("is manager from now on");
+  expect(staffCommand("name", "--email", email, "--name", name)).toContain(`is called ${name}`);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Manager" })).toBeChecked();
   await page.getByRole("button", { name: `Disable ${name}` }).click();
   await expect(page.getByRole("button", { name: `Enable ${name}` })).toBeVisible();
   expect(staffCommand("list")).toMatch(new RegExp(`${email}.*\\(disabled\\)`));

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Transaction } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import type { Role } from "#app/leads/lead.ts";
+import type { AccountServices } from "./account-services.ts";
+import { authOf } from "./auth.server.ts";
+import { endOpenLinks } from "./open-links.server.ts";
+import { recordEvent } from "./staff-events.server.ts";
+
+type Change = {
+  id: string;
+  name?: string;
+  role?: Role;
+  disabled?: boolean;
+  /** Refuses what would leave nobody who can manage staff. The command on the server always can. */
+  keepAnAdmin?: boolean;
+};
+
+export type ChangeOutcome = "changed" | "missing" | "last-admin";
+
+/**
+ * Changes the name or the role of an account, disables or enables it. It holds at once: each request reads the account
+ * anew. Disabling also ends sessions and links. What is as it was is not written down.
+ */
+export async function changeStaff(
+  services: AccountServices,
+  { id, ...change }: Change,
+  actorId: string,
+): Promise<ChangeOutcome> {
+  // One after the other, or two admins could take each other's role at the same moment.
+  const before = await inTurn(services.db, "staff", (trx) => write(trx, { id, ...change }));
+  if (typeof before === "string") return before;
+  const { name = before.name, role = before.role, disabled = before.disabled } = change;
+  if (disabled && !before.disabled) {
+    await (await authOf(services)).$context.then(({ internalAdapter }) =>
+      internalAdapter.deleteUserSessions(id),
+    );
+    await endOpenLinks(services.db, id);
+  }
+  const said = { actorId, subjectId: id };
+  if (name !== before.name) await recordEvent(services, { ...said, event: "staff renamed" });
+  if (role !== before.role) {
+    const detail = { from: before.role, to: role };
+    await recordEvent(services, { ...said, event: "staff role changed", detail });
+  }
+  if (disabled !== before.disabled)
+    await recordEvent(services, { ...said, event: disabled ? "staff disabled" : "staff enabled" });
+  return "changed";
+}
+
+type Before = { name: string; role: Role; disabled: boolean };
+
+async function write(
+  trx: Transaction,
+  { id, name, role, disabled, keepAnAdmin }: Change,
+): Promise<Before | "missing" | "last-admin"> {
+  const rows = await trx
+    .selectFrom("user")
+    .select(["id", "name", "role", "disabled"])
+    .where((row) => row.or([row("id", "=", id), row("role", "=", "admin")]))
+    .execute();
+  const found = rows.find((row) => row.id === id);
+  if (!found) return "missing";
+  const endsAdmin = (role !== undefined && role !== "admin") || disabled === true;
+  const others = rows.filter((row) => row.id !== id && row.role === "admin" && !row.disabled);
+  const isAdmin = found.role === "admin" && !found.disabled;
+  if (keepAnAdmin && isAdmin && endsAdmin && others.length === 0) return "last-admin";
+  const values = { ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { role }) };
+  if (Object.keys(values).length > 0)
+    await trx.updateTable("user").set(values).where("id", "=", id).execute();
+  // A comparison is a truth value in both databases, whatever they keep one as.
+  if (disabled !== undefined)
+    await sql`update "user" set "disabled" = (1 = ${sql.lit(disabled ? 1 : 0)}) where "id" = ${id}`.execute(
+      trx,
+    );
+  return { name: found.name, role: found.role, disabled: Boolean(found.disabled) };
+}

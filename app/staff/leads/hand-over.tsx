@@ -1,0 +1,74 @@
+import { data, Form, Link, redirect } from "react-router";
+import { findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
+import { countOpenLeads, handOverLeads } from "#app/leads/hand-over.server.ts";
+import { OutcomeNote } from "../outcome-note.tsx";
+import { requireCapability } from "../require-staff.server.ts";
+import { forStaff, posted } from "../staff-request.server.ts";
+import { useIsBusy } from "../use-is-busy.ts";
+import type { Route } from "./+types/hand-over";
+import { NewOwner } from "./new-owner.tsx";
+
+export const middleware = [requireCapability("assign")];
+export { shouldRevalidate } from "../after-conflict.ts";
+export const meta = () => [{ title: "Hand over - Leads" }];
+
+export const loader = forStaff(async ({ services: { db }, params, url }) => {
+  const member = await findStaff(db, { id: params.member ?? "" });
+  if (!member) throw data(null, { status: 404 });
+  const staff = await listStaff(db);
+  const given = url.searchParams.get("given");
+  return {
+    member: { id: member.id, name: member.name },
+    open: await countOpenLeads(db, member.id),
+    others: staff.filter(({ id, disabled }) => !disabled && id !== member.id),
+    done: given && /^\d+$/.test(given) ? `${leadsText(Number(given))} handed over.` : null,
+  };
+});
+
+export const action = forStaff(async ({ services: { db, now }, viewer, params, asking }) => {
+  const form = await posted(asking.request);
+  const [from, to] = [params.member ?? "", form.text("owner")];
+  if (!to) return data({ problem: "Choose who is to have the leads." }, { status: 422 });
+  const owner = to === "nobody" ? null : to;
+  const given = await handOverLeads(db, { from, to: owner, actorId: viewer.id, now: now() });
+  if (given === undefined)
+    return data({ problem: "This colleague cannot have leads any more: choose another." }, { status: 409 });
+  return redirect(`/leads/dashboard/hand-over/${from}?given=${given}`, 303);
+});
+
+const leadsText = (count: number) =>
+  `${count.toLocaleString("en-IN")} open ${count === 1 ? "lead" : "leads"}`;
+
+export default function HandOver({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, open, others, done } = loaderData;
+  const isBusy = useIsBusy();
+  return (
+    <>
+      <div className="head">
+        <p className="back">
+          <Link to={`/leads/dashboard?${new URLSearchParams({ owner: member.id })}`} data-key="u">
+            Leads of {member.name}
+          </Link>
+        </p>
+        <h1>Hand over the leads of {member.name}</h1>
+        <OutcomeNote problem={actionData?.problem} done={done} />
+      </div>
+      {open === 0 ? (
+        <p className="none">{member.name} has no open lead.</p>
+      ) : (
+        <Form method="post" className="fields">
+          <p>
+            {leadsText(open)}: new, contacted, qualified or with a proposal. Won and lost ones stay where they
+            are. Each lead's timeline says who gave it to whom.
+          </p>
+          <NewOwner label="To whom?" others={others} />
+          <p className="row">
+            <button type="submit" className="act" disabled={isBusy}>
+              Hand over {leadsText(open)}
+            </button>
+          </p>
+        </Form>
+      )}
+    </>
+  );
+}
