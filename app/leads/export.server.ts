@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
+import { attributionsOf } from "./attributions.server.ts";
 import { audit } from "./audit.server.ts";
 import type { Answer } from "./lead.ts";
 import { type LeadFilter, walkFiltered } from "./lead-filter.server.ts";
@@ -9,7 +10,7 @@ const rowsAtOnce = 500;
 
 /**
  * All leads that pass the filter, oldest first, one JSON line each: reference, form, status, person, answers, source,
- * times. Reads a page at a time, so that a million rows need the memory of a page. The export is written to the
+ * first and last arrival, times. Reads a page at a time, so that a million rows need the memory of a page. The export is written to the
  * audit log before its first line.
  */
 export async function* exportLeads(
@@ -22,10 +23,8 @@ export async function* exportLeads(
     const { query, key, keyOf } = await walkFiltered(db, filter);
     const after = last === undefined ? query : query.where(key, ">", keyOf(last));
     const rows = await after.select(leadRowColumns).orderBy(key).limit(rowsAtOnce).execute();
-    const answers = await answersOf(
-      db,
-      rows.filter((row) => row.restricted_at === null).map(({ id }) => id),
-    );
+    const open = rows.filter((row) => row.restricted_at === null).map(({ id }) => id);
+    const [answers, attributions] = await Promise.all([answersOf(db, open), attributionsOf(db, open)]);
     for (const row of rows) {
       const { id, reference, form, status, person, source, data, createdAt, updatedAt } = asLeadRow(row);
       const line = {
@@ -35,6 +34,7 @@ export async function* exportLeads(
         person,
         answers: answers.get(id) ?? [],
         source,
+        attribution: attributions.get(id) ?? {},
         ...(data === "held" ? {} : { data }),
         createdAt,
         updatedAt,

@@ -145,6 +145,7 @@ describeEachDatabase("exporting leads", (fresh) => {
       person: submissions[0]?.person,
       answers: submissions[0]?.answers,
       source: "newsletter",
+      attribution: submissions[0]?.attribution,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     });

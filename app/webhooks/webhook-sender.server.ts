@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { acceptedSecrets } from "#app/app-secret.server.ts";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
+import { attributionsOf } from "#app/leads/attributions.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/leads.server.ts";
 import type { SendOutcome } from "#app/mail/send-outcome.ts";
 import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
@@ -72,7 +73,7 @@ async function toldOf(db: Queryable, event: string, leadId: string | null): Prom
   if (!row) return null;
   const { form, status, person, source, data, createdAt } = asLeadRow(row);
   if (data !== "held") return null;
-  const [answers, consent] = await Promise.all([
+  const [answers, consent, attributions] = await Promise.all([
     db
       .selectFrom("answers")
       .select(["key", "label", "value"])
@@ -80,6 +81,7 @@ async function toldOf(db: Queryable, event: string, leadId: string | null): Prom
       .orderBy("position")
       .execute(),
     db.selectFrom("consents").selectAll().where("lead_id", "=", leadId).executeTakeFirst(),
+    attributionsOf(db, [leadId]),
   ]);
   return {
     form,
@@ -87,6 +89,7 @@ async function toldOf(db: Queryable, event: string, leadId: string | null): Prom
     person,
     answers,
     source,
+    attribution: attributions.get(leadId) ?? {},
     createdAt,
     consent: consent ? { noticeVersion: consent.notice_version, boxes: consent.boxes } : null,
   };

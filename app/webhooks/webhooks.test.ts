@@ -109,6 +109,8 @@ describeEachDatabase("webhooks", (fresh) => {
       id: headers["webhook-id"],
       data: { reference: stored.reference, form: "enterprise-contact", person: { name: "Asha Rao" } },
     });
+    const arrival = { landingPage: "/services/deployment", source: "newsletter", campaign: "autumn" };
+    expect(JSON.parse(text).data.attribution).toMatchObject({ first: arrival, last: arrival });
     const key = Buffer.from(webhookSecret(appSecret, hookId).slice("whsec_".length), "base64");
     const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
     expect(headers["webhook-signature"]).toBe(

@@ -18,8 +18,8 @@ import * as secondFactors from "./0018-second-factors.ts";
 import * as secretCheck from "./0019-secret-check.ts";
 import * as outboxRanks from "./0020-outbox-ranks.ts";
 import * as writeChecks from "./0021-write-checks.ts";
-import * as eventPlaces from "./0024-event-places.ts";
 import * as keptImports from "./0022-kept-imports.ts";
+import * as eventPlaces from "./0024-event-places.ts";
 
 /** In order. A migration that was released is never changed; a new one is added below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -41,6 +41,6 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0019-secret-check": secretCheck,
   "0020-outbox-ranks": outboxRanks,
   "0021-write-checks": writeChecks,
-  "0024-event-places": eventPlaces,
   "0022-kept-imports": keptImports,
+  "0024-event-places": eventPlaces,
 };

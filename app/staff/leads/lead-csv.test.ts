@@ -11,14 +11,23 @@ const lead: ExportedLead = {
     { key: "message", label: "Your message", value: 'Two lines,\nand a "quotation".' },
   ],
   source: null,
+  attribution: { last: { landingPage: "/enterprise", source: "newsletter", campaign: "=autumn" } },
   createdAt: "2026-11-20T20:00:00.000Z",
 };
 
 test("a lead is one record of quoted cells", () => {
   expect(csvLine(lead, "Contact", null)).toBe(
     '"DTS-7K4M-Q2XD","2026-11-21T01:30:00+05:30","new","Contact","Asha Rao","asha@school.test","9876543210","","","",' +
+      '"","","","","","","/enterprise","newsletter","","\'=autumn","","",' +
       '"What is it about?: Deployment; Repairs\nYour message: Two lines,\nand a ""quotation""."\r\n',
   );
+});
+
+test("both arrivals have columns of their own, a name for each cell", () => {
+  const names = csvHead([]).split(",");
+  expect(names).toContain('"First arrival: campaign"');
+  const cells = csvLine(lead, "Contact", []).split('","');
+  expect(cells[names.indexOf('"Arrival before sending: page"')]).toBe("/enterprise");
 });
 
 test("the answers of one form have columns of their own", () => {

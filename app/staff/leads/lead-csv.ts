@@ -1,6 +1,6 @@
 import { istStamp } from "#app/dates/brief-time.ts";
 import { internationalPhone } from "#app/forms/values/phone.ts";
-import type { Answer, TypedPerson } from "#app/leads/lead.ts";
+import type { Answer, Attribution, Touch, TypedPerson } from "#app/leads/lead.ts";
 
 /** One lead as the export reads it. */
 export type ExportedLead = {
@@ -10,6 +10,7 @@ export type ExportedLead = {
   person: TypedPerson;
   answers: Answer[];
   source: string | null;
+  attribution: Attribution;
   createdAt: string;
 };
 
@@ -17,6 +18,15 @@ export type ExportedLead = {
 export function csvHead(answerLabels: readonly string[] | null): string {
   return `\ufeff${line([...fixed, ...(answerLabels ? [...answerLabels, "Other answers"] : ["Answers"])])}`;
 }
+
+const touchFields: readonly (readonly [keyof Touch, string])[] = [
+  ["landingPage", "page"],
+  ["source", "source"],
+  ["medium", "medium"],
+  ["campaign", "campaign"],
+  ["term", "term"],
+  ["content", "content"],
+];
 
 const fixed = [
   "Reference",
@@ -29,7 +39,13 @@ const fixed = [
   "Organization",
   "City",
   "Source",
+  ...touchColumns("First arrival"),
+  ...touchColumns("Arrival before sending"),
 ];
+
+function touchColumns(heading: string): string[] {
+  return touchFields.map(([, name]) => `${heading}: ${name}`);
+}
 
 /** @param answerLabels the answers that have a column of their own, the rest share the last; null puts all into one */
 export function csvLine(
@@ -49,6 +65,8 @@ export function csvLine(
     person.organization,
     person.city,
     lead.source,
+    ...touchCells(lead.attribution.first),
+    ...touchCells(lead.attribution.last),
     ...answerCells(lead.answers, answerLabels),
   ]);
 }
@@ -61,6 +79,10 @@ export function csvPhone(typed: string): string {
   const number = internationalPhone(typed);
   if (!number) return typed;
   return number.startsWith("+91") ? number.slice(3) : `00 ${number.slice(1)}`;
+}
+
+function touchCells(touch: Touch | undefined): (string | undefined)[] {
+  return touchFields.map(([field]) => touch?.[field]);
 }
 
 function answerCells(answers: readonly Answer[], labels: readonly string[] | null): string[] {
