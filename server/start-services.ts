@@ -5,6 +5,7 @@ import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { headOffice, sampleAddresses } from "#app/content/site-facts.ts";
 import { migrate } from "#app/database/migrate.server.ts";
+import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
 import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
 import { keepNotices } from "#app/leads/notices.server.ts";
@@ -68,6 +69,7 @@ export async function startServices(
     limits: [...Object.values(limits), forgettingTakers(db, Date.now)],
   });
   const besides = workBeside(log);
+  besides.begin(() => refreshStatistics(db));
   const { shop, site } = content;
   const wakeOutbox = () => outbox.wake();
   // Beside the requests, which do not wait for it.

@@ -1,5 +1,6 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
+import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { istStamp } from "#app/dates/brief-time.ts";
 import type { ForgettingLimiter } from "#app/rate-limit/rate-limit.server.ts";
@@ -92,6 +93,7 @@ async function finish(
 ): Promise<RetentionResult> {
   const { mailIds, ...result } = await runRetention(db, { now: now(), dryRun: false, actorId });
   await removeWrittenMails(dataDir, mailIds);
+  await refreshStatistics(db);
   await db
     .updateTable("job_runs")
     .set({ finished_at: now().getTime(), result: JSON.stringify(result) })
