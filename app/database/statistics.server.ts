@@ -3,7 +3,7 @@ import type { Database } from "./database.server.ts";
 import { engineOf } from "./engine.ts";
 
 /** So many rows of an index tell what it is like: an analysis takes milliseconds, however many there are. */
-const rowsLookedAt = 1_000;
+const rowsLookedAt = 200;
 
 /**
  * Tells SQLite what its tables hold, where that has changed: without it an exact address is searched in all leads of an
