@@ -12,10 +12,10 @@ const lookAgainMs = 1_000;
 export function KeptFile({ kept, option }: Props) {
   const { state, lines, faultCount, saved, stopped, done } = kept;
   const rows = rowsText(lines);
-  const of = kept.name && ` of ${kept.name}`;
+  const [of, inFile] = kept.name ? [` of ${kept.name}`, ` in ${kept.name}`] : ["", ""];
   if (state === "faulty")
     return (
-      <Problem>{`${count(faultCount)} ${faultCount === 1 ? "thing" : "things"} to mend${of}. Nothing was imported.`}</Problem>
+      <Problem>{`${count(faultCount)} ${faultCount === 1 ? "thing" : "things"} to mend${inFile}. Nothing was imported.`}</Problem>
     );
   if (state === "done") {
     const counts = Object.entries(saved).map(([name, each]) => `${count(each)} ${name}`);
