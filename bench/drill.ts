@@ -9,6 +9,7 @@ import { printTable } from "./table.ts";
 // must be there afterwards and its mail must arrive; a mail that arrives twice carries the same Message-ID.
 // `npm run drill -- malformed [count]` throws malformed bodies at every receiving route instead.
 // `npm run drill -- slow-readers|stop|relay|readyz|clock` drills one fault each: drill-faults.ts.
+// `npm run drill -- scarce` and `-- crowd` try to take what is scarce, and to shout everybody else down.
 // DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.
 
 if (process.argv[2] === "malformed") {
@@ -18,6 +19,11 @@ if (process.argv[2] === "malformed") {
 
 const fault = faults[process.argv[2] ?? ""];
 if (fault) process.exit((await fault()) ? 0 : 1);
+
+if (process.argv[2] === "scarce" || process.argv[2] === "crowd") {
+  const { tryScarce } = await import("./scarce.ts");
+  process.exit(await tryScarce(process.argv[2]));
+}
 
 const rounds = Number(process.argv[2] ?? 3);
 const perRound = 2_000;

@@ -5,9 +5,11 @@ import { dayOf, momentOf } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type CancelOutcome, cancelBooking, type MoveOutcome, moveBooking } from "./change.server.ts";
 import { cancelMails, moveMails } from "./change-mails.ts";
+import { type ConfirmOutcome, confirmBooking } from "./confirm.server.ts";
 import { findForStaff, type StaffBooking } from "./find-booking.server.ts";
 import { monthView } from "./month.ts";
 import { offerOf } from "./offer.ts";
+import { sameOrigin } from "./same-origin.server.ts";
 import type { MonthView } from "./steps.ts";
 import { readCalendar } from "./taken.server.ts";
 import { newToken } from "./token.server.ts";
@@ -62,6 +64,34 @@ export async function moveAtDesk(
   const colleague = { id: viewer.id, token };
   const moved = await moveBooking(db, { booking, offer, start, now: sources.now, by: colleague, ...mails });
   return moved.outcome;
+}
+
+/** Makes a booking stand that waits for its mail, for a visitor who calls. */
+export async function confirmAtDesk(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  { id, viewer }: Pick<Wish, "id" | "viewer">,
+): Promise<ConfirmOutcome | "missing"> {
+  const found = await findForStaff(db, id, viewer);
+  return found ? confirmBooking(db, found, { now: now(), by: viewer.id }) : "missing";
+}
+
+/**
+ * Cancels every open booking of the person and the line that one came from; each visitor is told, and each is in the audit.
+ * @returns how many; those that a colleague changed meanwhile stay
+ */
+export async function cancelOrigin(
+  services: DeskServices,
+  { id, viewer, by }: Omit<Wish, "version">,
+): Promise<number | "missing"> {
+  const { db, now } = services;
+  const found = await findForStaff(db, id, viewer);
+  if (!found) return "missing";
+  let cancelled = 0;
+  for (const { id: each, version } of await sameOrigin(db, found.leadId, now())) {
+    const outcome = await cancelAtDesk(services, { id: each, version, viewer, by });
+    if (outcome === "gone") cancelled += 1;
+  }
+  return cancelled;
 }
 
 /** Cancels a booking for its visitor, who is told as after a cancellation of their own. */

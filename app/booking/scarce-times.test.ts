@@ -4,7 +4,9 @@ import { storedLeads } from "#app/forms/form-harness.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { bookingHarness, tokenIn, tuesday } from "./booking-harness.ts";
 import { confirmBooking, isConfirmKey } from "./confirm.server.ts";
+import { cancelOrigin, confirmAtDesk } from "./desk-change.server.ts";
 import { findBooking } from "./find-booking.server.ts";
+import { readRush } from "./same-origin.server.ts";
 import { bookingCalendar, showBooking } from "./show-booking.server.ts";
 
 const minutes = (count: number) => count * 60_000;
@@ -151,6 +153,50 @@ describeEachDatabase("scarce times", (fresh) => {
     const [, lead] = await storedLeads(db);
     expect(lead?.mails.map(({ template }) => template)).toEqual(["booking-request"]);
     expect(lead?.held).toEqual([]);
+  });
+
+  test("staff confirms for a visitor who calls, and cancels all of one origin at once", async () => {
+    const { book, from, show, db, services, clock } = await harness();
+    const viewer = { id: "manager", role: "manager" } as const;
+    from("203.0.113.7");
+    for (let n = 0; n < 4; n++) await book(time(n), person(n));
+    from("198.51.100.1");
+    const { goTo } = await book(time(8), person(99));
+    const [first, second] = (await outcomeOf(db)).bookings;
+    const desk = {
+      db,
+      now: () => clock.at,
+      rules: services.rules,
+      site: services.site,
+      siteUrl: services.siteUrl,
+    };
+    expect(await confirmAtDesk(desk, { id: second?.id ?? "", viewer })).toBe("confirmed");
+    expect(await cancelOrigin(desk, { id: first?.id ?? "", viewer, by: "Meera" })).toBe(4);
+    expect((await outcomeOf(db)).open).toBe(1);
+    expect((await show(goTo)).state).toBe("booked");
+    const actions = await db.selectFrom("audit_log").select("action").orderBy("id").execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      "booking confirmed",
+      ...Array(4).fill("booking cancelled"),
+    ]);
+    const told = await db
+      .selectFrom("outbox")
+      .select("id")
+      .where("template", "=", "booking-cancelled")
+      .execute();
+    expect(told).toHaveLength(2);
+  });
+
+  test("a day with far more bookings than usual is an alarm", async () => {
+    const { book, from, db, clock } = await harness();
+    for (let n = 0; n < 20; n++) {
+      expect(await readRush(db, clock.at)).toBeUndefined();
+      from(`198.51.100.${n}`);
+      await book(time(n), person(n));
+    }
+    expect(await readRush(db, clock.at)).toEqual({ today: 20, usual: 0 });
+    clock.at = new Date(clock.at.getTime() + 24 * 60 * minutes(1));
+    expect(await readRush(db, clock.at)).toBeUndefined();
   });
 
   async function harness() {

@@ -1,5 +1,11 @@
 import { data, Link, redirect } from "react-router";
-import { cancelAtDesk, type DeskOutcome, moveAtDesk } from "#app/booking/desk-change.server.ts";
+import {
+  cancelAtDesk,
+  cancelOrigin,
+  confirmAtDesk,
+  type DeskOutcome,
+  moveAtDesk,
+} from "#app/booking/desk-change.server.ts";
 import { openForStaff } from "#app/booking/find-booking.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
@@ -8,6 +14,7 @@ import { forStaff, posted } from "../staff-request.server.ts";
 import { SureForm } from "../sure-form.tsx";
 import type { Route } from "./+types/appointment-page";
 import { MoveForm } from "./appointment-move.tsx";
+import { SameOrigin, Unconfirmed } from "./appointment-origin.tsx";
 import { appointmentDetails } from "./appointment-view.server.ts";
 import { appointmentPath } from "./appointments-address.ts";
 
@@ -33,13 +40,27 @@ export const action = forStaff(async ({ services, session, viewer, asking, param
   const id = params.booking ?? "";
   const wish = { id, version: Number(form.text("version")), viewer, by: session.name };
   const start = instantOf(form.text("start"));
-  const isMove = form.text("act") === "move";
+  const act = form.text("act");
+  if (act === "confirm") {
+    const confirmed = await confirmAtDesk(own, wish);
+    if (confirmed === "missing") throw data(null, { status: 404 });
+    if (confirmed !== "confirmed") return data({ problem: problems.cancelled }, { status: 409 });
+    wakeOutbox();
+    return redirect(`${appointmentPath(id)}?done=confirmed`, 303);
+  }
+  const isMove = act === "move";
   if (isMove && start === undefined) return data({ problem: "Choose a time first." }, { status: 422 });
   if (!isMove && form.text("sure") !== "yes")
     return data(
       { problem: "Tick the box to say that you are sure. Nothing was cancelled." },
       { status: 422 },
     );
+  if (act === "cancel-all") {
+    const cancelled = await cancelOrigin(own, wish);
+    if (cancelled === "missing") throw data(null, { status: 404 });
+    wakeOutbox();
+    return redirect(`${appointmentPath(id)}?done=all`, 303);
+  }
   const outcome = isMove
     ? await moveAtDesk(own, { ...wish, start: start ?? 0 })
     : await cancelAtDesk(own, wish);
@@ -60,11 +81,14 @@ const problems: Record<Exclude<DeskOutcome, "moved" | "gone" | "missing">, strin
 
 const dones: Record<string, string> = {
   moved: "Moved. The visitor is told by e-mail, with a new link and calendar file.",
+  confirmed: "Confirmed. The visitor gets the confirmation by e-mail.",
+  all: "All open appointments of this origin that you may see are cancelled, and their times are free.",
   gone: "Cancelled. The visitor is told by e-mail, and the time is free.",
 };
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, lead, facts, call, calendar, state, version, shown, done } = loaderData;
+  const { keptUntil, siblings } = loaderData;
   return (
     <>
       <div className="head">
@@ -86,9 +110,10 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           done={done && Object.hasOwn(dones, done) ? dones[done] : null}
         />
       </div>
-      {state === "booked" ? (
+      {state === "unconfirmed" && <Unconfirmed keptUntil={keptUntil ?? ""} />}
+      {state === "booked" || state === "unconfirmed" ? (
         <>
-          <MoveForm shown={shown} version={version} />
+          {state === "booked" && <MoveForm shown={shown} version={version} />}
           <SureForm
             act="cancel"
             heading="Cancel"
@@ -99,6 +124,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
             The time is free at once, and the visitor is told by e-mail how to book another one. There is no
             way back.
           </SureForm>
+          <SameOrigin siblings={siblings} />
         </>
       ) : (
         <p className="none">

@@ -1,8 +1,9 @@
 import { timesInstead } from "#app/booking/desk-change.server.ts";
 import type { StaffBooking } from "#app/booking/find-booking.server.ts";
+import { sameOrigin } from "#app/booking/same-origin.server.ts";
 import { wordsOf } from "#app/booking/words.ts";
 import { content } from "#app/content/content.server.ts";
-import { dayOf, isDay, longDay, shortDay } from "#app/dates/india-time.ts";
+import { clockText, dayOf, isDay, longDay, shortDay, shortText } from "#app/dates/india-time.ts";
 import { appointmentPath, viewAddress } from "./appointments-address.ts";
 import { callOf } from "./appointments-view.server.ts";
 
@@ -11,8 +12,8 @@ type Sources = Parameters<typeof timesInstead>[0];
 /** An appointment as its page shows it: who, what, when, and what can be had instead from the asked day on. */
 export async function appointmentDetails(sources: Sources, booking: StaffBooking, day: string | null) {
   const { id, leadId, reference, name, phone, start, place, version } = booking;
-  const state =
-    booking.state === "booked" && booking.start <= sources.now().getTime() ? "over" : booking.state;
+  const state = stateOf(booking, sources.now().getTime());
+  const siblings = await sameOrigin(sources.db, leadId, sources.now());
   const { what, placeName, when } = wordsOf(booking, { rules: content.booking, site: content.site });
   const asked = day !== null && isDay(day) ? day : undefined;
   return {
@@ -22,8 +23,18 @@ export async function appointmentDetails(sources: Sources, booking: StaffBooking
     call: phone ? callOf(phone) : undefined,
     calendar: viewAddress({ place, span: "day", day: dayOf(start) }),
     ...{ state, version },
+    keptUntil: state === "unconfirmed" ? clockText(booking.confirmBy ?? 0) : undefined,
+    siblings:
+      siblings.length > 1
+        ? siblings.map((each) => ({ when: shortText(each.start), path: appointmentPath(each.id) }))
+        : [],
     shown: state === "booked" ? await freeTimes(sources, booking, asked, id) : undefined,
   };
+}
+
+function stateOf({ state, start, confirmBy }: StaffBooking, now: number) {
+  if (state === "booked" && confirmBy !== null) return confirmBy > now ? "unconfirmed" : "cancelled";
+  return state === "booked" && start <= now ? "over" : state;
 }
 
 async function freeTimes(sources: Sources, booking: StaffBooking, asked: string | undefined, id: string) {

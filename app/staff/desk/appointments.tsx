@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { blockOut, openAgain } from "#app/booking/block-outs.server.ts";
 import { readBlockOut, type TypedBlockOut } from "#app/booking/read-block-out.ts";
+import { readRush } from "#app/booking/same-origin.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { useFormKey } from "../after-conflict.ts";
@@ -25,14 +26,16 @@ export const meta = () => [{ title: "Appointments - Leads" }];
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const today = dayOf(now());
   const view = viewOf(url.searchParams, placeIds, today);
-  const [calendar, ahead] = await Promise.all([
+  const [calendar, ahead, rush] = await Promise.all([
     readCalendarView(db, { view, now: now(), viewer }),
     readBlockedAhead(db, now().getTime()),
+    readRush(db, now()),
   ]);
   const places = bookingPlaces();
   return {
     calendar,
     ahead,
+    rush,
     places: places.map((each) => ({ ...each, address: viewAddress({ ...view, place: each.id }) })),
     blocks: staffCan.blockTimes(viewer),
     done: url.searchParams.get("done"),
@@ -73,7 +76,7 @@ const doneSentences: Record<string, string> = {
 };
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
-  const { calendar, ahead, places, blocks, done } = loaderData;
+  const { calendar, ahead, rush, places, blocks, done } = loaderData;
   const formKey = useFormKey(`${calendar.place} ${ahead.length}`, actionData !== undefined);
   const said = !actionData && done && Object.hasOwn(doneSentences, done) ? doneSentences[done] : undefined;
   return (
@@ -86,6 +89,12 @@ export default function Appointments({ loaderData, actionData }: Route.Component
           </a>
         )}
         <OrderProblems problems={actionData?.problems} />
+        {rush && (
+          <p className="problems" role="alert">
+            {rush.today} appointments were booked in the last 24 hours; {rush.usual} a day are usual. Open one
+            of them: its page shows what came from the same origin, and cancels all of it at once.
+          </p>
+        )}
         {said && (
           <p className="note" role="status">
             {said}

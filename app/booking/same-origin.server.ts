@@ -1,0 +1,48 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { openLeads } from "#app/scarce/open-things.server.ts";
+
+/** An open booking that was made by the same person, or from the same line or network, as another. */
+export type Sibling = { id: string; kind: string; place: string; start: number; version: number };
+
+/** All open bookings of one origin, the booking itself included; empty when nothing is known of where it came from. */
+export async function sameOrigin(db: Queryable, leadId: string, now: Date): Promise<Sibling[]> {
+  const marks = db.selectFrom("taker_marks").select("mark").where("lead_id", "=", leadId);
+  const leads = db
+    .selectFrom("taker_marks")
+    .select("lead_id")
+    .where("thing", "=", "booking")
+    .where("mark", "in", marks);
+  return db
+    .selectFrom("bookings")
+    .select(["id", "kind", "place", "starts_at as start", "version"])
+    .where("lead_id", "in", leads)
+    .where("lead_id", "in", openLeads(db, "booking", now.getTime()))
+    .orderBy("starts_at")
+    .execute();
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** Days of which the usual is made, how many times the usual is much, and how few are never too many. */
+const [usualDays, times, fewest] = [28, 4, 20];
+
+export type Rush = { today: number; usual: number };
+
+/** Whether far more was booked in the last 24 hours than is usual; undefined when not. */
+export async function readRush(db: Database, now: Date): Promise<Rush | undefined> {
+  const at = now.getTime();
+  const count = async (from: number, to: number) => {
+    const { made } = await db
+      .selectFrom("bookings")
+      .select(({ fn }) => fn.countAll<number>().as("made"))
+      .where("created_at", ">", from)
+      .where("created_at", "<=", to)
+      .executeTakeFirstOrThrow();
+    return Number(made);
+  };
+  const [today, before] = await Promise.all([
+    count(at - dayMs, at),
+    count(at - (usualDays + 1) * dayMs, at - dayMs),
+  ]);
+  const usual = before / usualDays;
+  return today >= Math.max(fewest, times * usual) ? { today, usual: Math.round(usual) } : undefined;
+}
