@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 // What runs in every document that nobody has touched yet: nothing of the others may be in it.
                 {
                   name: "idle",
-                  test: /app[\\/](document[\\/]idle|forms[\\/]on-device[\\/](arrivals|expired|keys)|offline[\\/](register|worker-path)|search[\\/]opening-key|shell[\\/]saves-data)/,
+                  test: /app[\\/](document[\\/]idle|forms[\\/]on-device[\\/](arrivals|expired|keys)|offline[\\/](register|worker-path)|search[\\/]opening-key|shell[\\/](menus-as-links|saves-data))/,
                   priority: 4,
                 },
                 { name: "icon", test: /app[\\/]ui[\\/]icon\.tsx$/, priority: 2 },

@@ -4,6 +4,7 @@ import { draftPrefix, keptKey } from "#app/forms/on-device/keys.ts";
 import { keepOfflinePage } from "#app/offline/register.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
 import { menuWordsPath } from "#app/shell/menu-words-path.ts";
+import { makeMenusLinks } from "#app/shell/menus-as-links.ts";
 import { savesData } from "#app/shell/saves-data.ts";
 import type { WakeData } from "./wake.tsx";
 
@@ -14,6 +15,7 @@ import type { WakeData } from "./wake.tsx";
 
 remember();
 forget();
+makeMenusLinks();
 keepOfflinePage();
 const text = document.getElementById("wake")?.textContent;
 if (window.__wake && text) settle(JSON.parse(text), window.__wake);

@@ -52,7 +52,7 @@ export async function startOn({
     lastElementChild: { onload: () => {}, onerror: () => {} },
   };
   const quick = { hidePopover: vi.fn() };
-  const root = { dataset: {} as Record<string, string>, showPopover() {} };
+  const root = { dataset: {} as Record<string, string> };
   const store: Record<string, unknown> = stored === null ? {} : { announcementModalClosed: stored };
   if (typeface) store.typeface = "true";
   const found: Record<string, unknown> = {

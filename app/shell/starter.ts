@@ -67,18 +67,6 @@
   measure();
   paint();
 
-  // A browser without popovers (README): the names of the menus lead to their first page, and the hamburger to all.
-  if (!root.showPopover) {
-    for (const opener of doc.querySelectorAll("header nav button:not(.back)")) {
-      const link = doc.createElement("a");
-      link.href = opener.className
-        ? "/sitemap"
-        : (opener.nextElementSibling?.querySelector("a")?.href ?? "/");
-      link.textContent = opener.firstChild?.textContent ?? "";
-      opener.replaceWith(link);
-    }
-  }
-
   // Positions count where the page is to stand further down: asleep.css leaves what is below out of the layout.
   // Only a page that was awake has a state, and one that was never awake has not been scrolled.
   const layOut = (why = "") => {
