@@ -26,7 +26,8 @@
   };
   const measure = () => {
     const { dataset } = header() ?? root;
-    const mode = within("(max-width:991px)") ? "mobile" : "desktop";
+    // The bar has its widths in rem: where the visitor's text is larger than usual, its place ends earlier.
+    const mode = within("(max-width:991px),(max-width:61.9375em)") ? "mobile" : "desktop";
     if (dataset.mode && dataset.mode !== mode) close("header [popover]");
     dataset.mode = mode;
   };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 export type Chromium = { executablePath: string; args: string[] };
 
@@ -31,7 +31,9 @@ export async function findChromium(): Promise<Chromium> {
   ];
   const found = system.find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args };
-  const folder = join(tmpdir(), `chromium-for-tests-${process.getuid?.() ?? 0}`);
+  const name = `chromium-for-tests-${process.getuid?.() ?? 0}`;
+  // Processes of a process that has asked before have its folder for their temporary one.
+  const folder = basename(tmpdir()) === name ? tmpdir() : join(tmpdir(), name);
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;
   const { default: packaged } = await import("@sparticuz/chromium");

@@ -1,35 +1,79 @@
-import { chromium } from "@playwright/test";
-import { findChromium } from "#tests/support/chromium.ts";
+import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
 import { sidewaysFindings } from "../look-over.ts";
 import { expect, test } from "./returning-visitor.ts";
 
-// A visitor who has set the text of the browser to twice its size.
+/** A visitor who has set the text of the browser to another size than the usual 16 px. */
+async function withText(
+  px: number,
+  launchOptions: LaunchOptions,
+  options: NonNullable<Parameters<Browser["newPage"]>[0]>,
+  visit: (page: Page) => Promise<void>,
+) {
+  const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${px}`];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage(options);
+  await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+  await visit(page);
+  await browser.close();
+}
+
+const pages = ["/enterprise", "/contact-us", "/blog", "/apple-mac-tco-calculator", "/book-appointment"];
+
 for (const width of [320, 390]) {
   test(`with text at 200 % the bar at ${width} px keeps contact and menu, and no page is wider than the window`, async ({
     baseURL,
+    launchOptions,
   }) => {
-    const { executablePath, args } = await findChromium();
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...args, "--blink-settings=defaultFontSize=32"],
+    await withText(32, launchOptions, { baseURL, viewport: { width, height: 700 } }, async (page) => {
+      for (const path of pages) {
+        await page.goto(path);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+        await expect.poll(() => sidewaysFindings(page), path).toEqual([]);
+      }
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("button", { name: "Enterprise", exact: true })).toBeInViewport({
+        ratio: 1,
+      });
     });
-    const page = await browser.newPage({ baseURL, viewport: { width, height: 700 } });
-    await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
-    for (const path of [
-      "/enterprise",
-      "/contact-us",
-      "/blog",
-      "/apple-mac-tco-calculator",
-      "/book-appointment",
-    ]) {
-      await page.goto(path);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-      await expect.poll(() => sidewaysFindings(page), path).toEqual([]);
-    }
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("button", { name: "Enterprise", exact: true })).toBeInViewport({ ratio: 1 });
-    await browser.close();
+  });
+}
+
+for (const [px, width] of [
+  [24, 1024],
+  [32, 1024],
+  [32, 1280],
+  [32, 1440],
+] as const) {
+  test(`with text of ${px} px everything of the bar stands in a window of ${width} px`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    await withText(px, launchOptions, { baseURL, viewport: { width, height: 900 } }, async (page) => {
+      await page.goto("/enterprise");
+      await expect.poll(() => sidewaysFindings(page)).toEqual([]);
+      const header = page.getByRole("banner");
+      await expect(header).toHaveAttribute("data-mode", "mobile");
+      for (const name of ["Search", "Contact us"])
+        await expect(header.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("button", { name: "Library" }).click();
+      await expect(page.locator("#menu-library").getByRole("link").first()).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  test(`without script too, with text of ${px} px in a window of ${width} px`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const options = { baseURL, viewport: { width, height: 900 }, javaScriptEnabled: false };
+    await withText(px, launchOptions, options, async (page) => {
+      await page.goto("/enterprise");
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("button", { name: "Library" })).toBeInViewport();
+    });
   });
 }
