@@ -27,7 +27,7 @@ export function BookingSteps({ view, again }: Props) {
       />
       <div className="sheet form-box">
         <h2 tabIndex={-1} ref={heading}>
-          {headings[view.step]}
+          {stepHeadings[view.step]}
         </h2>
         <Step view={view} again={again} key={view.step} />
       </div>
@@ -35,7 +35,8 @@ export function BookingSteps({ view, again }: Props) {
   );
 }
 
-const headings: Record<StepsView["step"], string> = {
+/** What each step asks. */
+export const stepHeadings: Record<StepsView["step"], string> = {
   kind: "What is it about?",
   place: "Where suits you?",
   time: "Choose a time",

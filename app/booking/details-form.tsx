@@ -11,6 +11,7 @@ import { ErrorSummary } from "#app/forms/parts/error-summary.tsx";
 import { FormField } from "#app/forms/parts/form-field.tsx";
 import { SubmitButton } from "#app/forms/parts/submit-button.tsx";
 import { Trap } from "#app/forms/parts/trap.tsx";
+import { useErrorsLeft } from "#app/forms/parts/use-errors-left.ts";
 import { useOwnCheck } from "#app/forms/parts/use-own-check.ts";
 import { readAnswers, type Typed } from "#app/forms/read-answers.ts";
 import { InsteadTimes } from "./instead-times.tsx";
@@ -32,6 +33,7 @@ const unsure =
 /** The last step: who comes. Complete without script; with script it checks, keeps a draft and sends once. */
 export function DetailsForm({ form, notice, hidden, stood, until, page, again }: Props) {
   const { sending, problem, refuse, send } = useSend(again, unsure);
+  const { errorOf, judge } = useErrorsLeft(problem?.errors, (typed) => readAnswers(form, typed));
   const [restored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useOwnCheck(element);
@@ -42,6 +44,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, again }:
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     startedAt.current ||= performance.now();
+    judge(event);
     saveDraft(form.id, answersIn(event.currentTarget, form));
   }
 
@@ -66,7 +69,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, again }:
     const field = form.fields[name];
     if (!field) return null;
     const id = `${form.id}-${name}`;
-    const [error, values] = [problem?.errors[name], again?.typed.get(name) ?? []];
+    const [error, values] = [errorOf(name), again?.typed.get(name) ?? []];
     return (
       <FormField key={name} name={name} field={field} id={id} error={error} values={values} unasked={false} />
     );

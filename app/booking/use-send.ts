@@ -29,7 +29,7 @@ export function useSend(first: Problem | undefined, unsure: string) {
   const [problem, setProblem] = useState(first);
   const refuse = (found: Problem) => {
     setProblem(found);
-    say("error", problemHeading(found));
+    say("error", problemHeading(found), { silent: true });
   };
   const busy = useRef(false);
 

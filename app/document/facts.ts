@@ -65,10 +65,14 @@ export function factsOfError(error: unknown): DocumentFacts | undefined {
   return factsOf((error as { data?: unknown } | undefined)?.data);
 }
 
+/** Before the title of a page whose form comes back with something to put right: the first that is read aloud. */
+export const errorMark = "Error: ";
+
 /** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */
-export function pageMeta(facts: DocumentFacts | undefined): MetaDescriptor[] {
+export function pageMeta(facts: DocumentFacts | undefined, isRefused = false): MetaDescriptor[] {
   if (!facts) return [{ title: brand }];
-  const title = facts.path === "/" ? `${facts.title}` : `${facts.title} - ${brand}`;
+  const mark = isRefused ? errorMark : "";
+  const title = mark + (facts.path === "/" ? `${facts.title}` : `${facts.title} - ${brand}`);
   return [
     { title },
     { name: "description", content: facts.description },

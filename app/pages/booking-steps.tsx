@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { appSecret } from "#app/app-secret.server.ts";
 import { bookingForms } from "#app/booking/booking-forms.ts";
-import { BookingSteps } from "#app/booking/booking-steps.tsx";
+import { BookingSteps, stepHeadings } from "#app/booking/booking-steps.tsx";
 import { bookingPages } from "#app/booking/paths.ts";
 import { showSteps } from "#app/booking/show-steps.server.ts";
 import type { BookingTool } from "#app/content/booking.schema.ts";
 import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
+import { factsOf, pageMeta } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { isDataRequest, normalPath } from "#app/document/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
@@ -49,6 +50,14 @@ function toolAt(path: string): BookingTool {
   if (!found) throw missing("/booking");
   return found[0] as BookingTool;
 }
+
+/** Each step behind the first has a title of its own; without a query it is the page itself. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const facts = matches.map((match) => factsOf(match?.loaderData)).find(Boolean);
+  if (!facts || !loaderData?.view.lines.some(({ value }) => value)) return pageMeta(facts);
+  const title = `${stepHeadings[loaderData.view.step]} - ${facts.title}`;
+  return pageMeta({ ...facts, title }, loaderData.again !== undefined);
+};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -34,7 +34,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...shown, facts, again: context.get(againContext) ?? undefined }, { headers });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
 export const shouldRevalidate = onlyWhenAddressChanges;
 
 /** A name in the address is nobody else's business (decided.md, "Feedback form"). */

@@ -28,7 +28,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { facts, again, shown: showForm(form, context) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function FormsAgain({ loaderData: { facts, again, shown } }: Route.ComponentProps) {

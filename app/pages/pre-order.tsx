@@ -80,7 +80,8 @@ function linesOf(
   ];
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const shouldRevalidate = onlyWhenAddressChanges;
 

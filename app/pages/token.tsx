@@ -94,7 +94,8 @@ function linesOf(slot: Slot, left: number): [string, string][] {
   ];
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const shouldRevalidate = onlyWhenAddressChanges;
 

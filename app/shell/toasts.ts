@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import {
   cssTransition,
+  type Id,
   ToastContainer,
   type ToastContainerProps,
   type ToastOptions,
@@ -22,15 +23,22 @@ export const containerOptions: ToastContainerProps = {
   transition: cssTransition({ enter: "toast-in", exit: "toast-out" }),
 };
 
+type Manner = {
+  /** The page says the same and has taken the focus for it: only the eyes get it a second time. */
+  silent?: boolean;
+};
+
 /**
- * Shows a toast. Import this module by `import()`: it brings its library and links its style sheet with the
+ * Shows a toast; what was wrong before a success is over with it. Import this module by `import()`: it brings its library and links its style sheet with the
  * first toast (the library's own entry would put a style in place that the policy forbids).
  */
-export async function notify(kind: "success" | "error", text: string): Promise<void> {
+export async function notify(kind: "success" | "error", text: string, manner: Manner = {}): Promise<void> {
   ready ??= prepare();
   await ready;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const id = toast(text, optionsFor(kind, still));
+  if (kind === "success") for (const id of faults.splice(0)) toast.dismiss(id);
+  const id = toast(text, optionsFor(kind, still, manner));
+  if (kind === "error") faults.push(id);
   if (still) closeWhenLeft(() => toast.dismiss(id));
 }
 
@@ -43,11 +51,13 @@ function closeWhenLeft(close: () => void) {
 }
 
 /** Where nothing may move, no animation ends either: the library then waits for ever, so time is kept outside. */
-export function optionsFor(kind: "success" | "error", still: boolean): ToastOptions {
+export function optionsFor(kind: "success" | "error", still: boolean, { silent }: Manner = {}): ToastOptions {
   const icon = () => createElement(Icon, { name: kind === "success" ? "check" : "alert" });
-  return { type: kind, icon, ...(still ? { autoClose: false, transition: false } : {}) };
+  const role = silent ? "presentation" : "alert";
+  return { type: kind, icon, role, ...(still ? { autoClose: false, transition: false } : {}) };
 }
 
+const faults: Id[] = [];
 let ready: Promise<void> | undefined;
 let host: HTMLElement | undefined;
 
@@ -60,4 +70,6 @@ async function prepare() {
     const ref = () => mounted();
     createRoot(drawn).render(createElement("div", { ref }, createElement(ToastContainer, containerOptions)));
   });
+  // Each toast speaks by its own role; the library's container would say all of them once more.
+  drawn.querySelector("[aria-live]")?.setAttribute("aria-live", "off");
 }

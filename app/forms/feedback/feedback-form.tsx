@@ -7,6 +7,7 @@ import { typedIn } from "../on-device/typed-in-form.ts";
 import { FormField } from "../parts/form-field.tsx";
 import { SubmitButton } from "../parts/submit-button.tsx";
 import { Trap } from "../parts/trap.tsx";
+import { useErrorsLeft } from "../parts/use-errors-left.ts";
 import { useOwnCheck } from "../parts/use-own-check.ts";
 import type { FieldErrors } from "../read-answers.ts";
 import { ExperienceField } from "./experience-field.tsx";
@@ -44,6 +45,7 @@ const thanksLine = "We have your answers, thank you. The form is empty again for
 export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState(again?.errors ?? faultless);
+  const { errorOf, judge } = useErrorsLeft(errors, readFeedback);
   const [typed, setTyped] = useState(again?.typed);
   const [spoken, setSpoken] = useState(again?.sentence);
   const [isThanked, setThanked] = useState(false);
@@ -86,7 +88,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
   const view = (name: string) => ({
     id: idOf(name),
     name,
-    error: errors[name],
+    error: errorOf(name),
     values: typed?.get(name) ?? [],
   });
   return (
@@ -99,6 +101,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
       data-hold=""
       ref={element}
       onFocus={prepareToSay}
+      onInput={judge}
       onSubmit={onSubmit}
     >
       {spoken && (

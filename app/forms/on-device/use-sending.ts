@@ -61,7 +61,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
       at: "open",
       again: { errors: again.errors, ...(again.sentence ? { sentence: again.sentence } : {}) },
     });
-    say("error", summaryHeading(Object.keys(again.errors).length));
+    say("error", summaryHeading(Object.keys(again.errors).length), { silent: true });
   }
 
   /** @param elapsedMs since the first letter; 0 when that was typed before the page was awake */

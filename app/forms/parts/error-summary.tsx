@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { errorMark } from "#app/document/facts.ts";
 import type { Again } from "../form-again.ts";
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 /**
  * What is wrong, above the form, with a link to each faulty field. It takes the focus whenever it is new, so that
- * a screen reader reads it and the next Tab leads into the form.
+ * a screen reader reads it, once, and the next Tab leads into the form. Meanwhile the title of the page says it too.
  */
 export function ErrorSummary({ formId, heading, again, fromServer }: Props) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
@@ -20,11 +21,24 @@ export function ErrorSummary({ formId, heading, again, fromServer }: Props) {
   useEffect(() => {
     if (again && !fromServer) box.current?.focus();
   }, [again, fromServer]);
+  useEffect(() => {
+    const { title } = document;
+    if (!title.startsWith(errorMark)) document.title = errorMark + title;
+    return () => {
+      if (document.title.startsWith(errorMark)) document.title = document.title.slice(errorMark.length);
+    };
+  }, []);
   const names = Object.keys(errors);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
-    <div className="summary" role="alert" tabIndex={-1} autoFocus={fromServer} ref={box}>
-      <h3>{heading ?? summaryHeading(names.length)}</h3>
+    <section
+      className="summary"
+      aria-labelledby={`${formId}-faults`}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
+      autoFocus={fromServer}
+      ref={box}
+    >
+      <h3 id={`${formId}-faults`}>{heading ?? summaryHeading(names.length)}</h3>
       {sentence && <p>{sentence}</p>}
       {names.length > 0 && (
         <ul>
@@ -37,7 +51,7 @@ export function ErrorSummary({ formId, heading, again, fromServer }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }
 

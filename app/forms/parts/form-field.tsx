@@ -34,7 +34,7 @@ function Control(view: FieldView) {
   if (field.kind === "longText") return <textarea {...shared} rows={5} defaultValue={values[0]} />;
   if (field.kind === "choice") {
     return (
-      <select {...shared} defaultValue={values[0]}>
+      <select {...shared} aria-invalid={isWrong(view)} defaultValue={values[0]}>
         <option value="">Choose</option>
         {field.options?.map((option) => (
           <option key={option}>{option}</option>
@@ -73,6 +73,7 @@ function Options(view: FieldView) {
               name={name}
               value={option}
               required={!several && mustBeGiven(view)}
+              aria-invalid={several ? undefined : isWrong(view)}
               defaultChecked={values.includes(option)}
             />
             <span>{option}</span>
@@ -96,7 +97,7 @@ function ConsentBox(view: FieldView) {
           value="yes"
           required={mustBeGiven(view)}
           aria-describedby={describedBy(view)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={isWrong(view)}
           defaultChecked={view.values.includes("yes")}
         />
         <span>{field.label}</span>
@@ -112,4 +113,9 @@ function ConsentBox(view: FieldView) {
  */
 function mustBeGiven({ field: { optional, when } }: FieldView): boolean {
   return !optional && (!when || when.part !== undefined);
+}
+
+/** Said in words: browsers call what is required and not chosen yet invalid before anything was sent. */
+function isWrong({ error }: FieldView): boolean {
+  return Boolean(error);
 }

@@ -147,7 +147,7 @@ describe("a form that comes back", () => {
 
   test("lists the faults with links to their fields, and marks each field with its sentence", () => {
     expect(html).toMatch(
-      /<div class="summary" role="alert" tabindex="-1" autofocus="">.*Please check 2 answers/,
+      /<section class="summary" aria-labelledby="contact-faults" tabindex="-1" autofocus="">.*Please check 2 answers/,
     );
     expect(html).toContain('<a href="#contact-email">Enter an e-mail address like name@company.in</a>');
     expect(controls(html, "email")[0]).toContain(

@@ -8,13 +8,14 @@ import { dropDraft, readDraft, saveDraft } from "../on-device/drafts.ts";
 import { prepareToSay, say } from "../on-device/say.ts";
 import { putBack, typedIn } from "../on-device/typed-in-form.ts";
 import { useSending } from "../on-device/use-sending.ts";
-import { type FieldErrors, isAsked, type Typed } from "../read-answers.ts";
+import { type FieldErrors, isAsked, readAnswers, type Typed } from "../read-answers.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormField } from "./form-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { Trap } from "./trap.tsx";
+import { useErrorsLeft } from "./use-errors-left.ts";
 import { useOwnCheck } from "./use-own-check.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
@@ -40,6 +41,8 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   const startedAt = useRef(0);
   const [restored, setRestored] = useState(false);
   const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
+  const found = phase.at === "open" ? phase.again : undefined;
+  const { errorOf, judge } = useErrorsLeft(found?.errors, (given) => readAnswers(form, given));
 
   useEffect(() => {
     const drawn = element.current;
@@ -60,6 +63,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     startedAt.current ||= performance.now();
     const now = typedIn(event.currentTarget);
     setTyped(now);
+    judge(event);
     saveDraft(form.id, now, draftId.current);
     if (isFileInput(event.target)) judgeFiles(event.currentTarget);
   }
@@ -84,7 +88,6 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     submit(event.currentTarget, startedAt.current && performance.now() - startedAt.current);
   }
 
-  const found = phase.at === "open" ? phase.again : undefined;
   const names = Object.keys(form.fields);
   const drawField = (name: string) => {
     const field = form.fields[name];
@@ -93,7 +96,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
       name,
       field,
       id: `${form.id}-${name}`,
-      error: wrongFiles[name] ?? found?.errors[name],
+      error: wrongFiles[name] ?? errorOf(name),
       unasked: !isAsked(field, typed),
     };
     return (

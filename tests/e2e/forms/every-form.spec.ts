@@ -34,7 +34,7 @@ for (const form of alone) {
       expect([...reached]).toEqual(expect.arrayContaining([...asked.map(([name]) => name), "submit"]));
       expect(reached).not.toContain("homepage");
       await page.keyboard.press("Enter");
-      await expect(drawn.getByRole("alert")).toBeFocused();
+      await expect(drawn.getByRole("region", { name: /^Please check/ })).toBeFocused();
       expect(await axeFindings(page, { within: `form#${form.id}` })).toEqual([]);
       await fillIn(drawn, form, email);
       await send(drawn).dblclick();
@@ -61,7 +61,9 @@ for (const form of alone) {
       });
       await send(drawn).click();
       if (takesFile) {
-        await expect(drawn.getByRole("alert")).toContainText("cannot wait on this device");
+        await expect(drawn.getByRole("region", { name: "Your message was not sent" })).toContainText(
+          "cannot wait on this device",
+        );
       } else {
         await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
       }
@@ -84,7 +86,7 @@ for (const form of alone) {
           element.noValidate = true;
         });
         await send(drawn).click();
-        await expect(page.getByRole("alert")).toBeVisible();
+        await expect(page.getByRole("region", { name: /^Please check/ })).toBeVisible();
         await fillIn(drawn, form, email);
         await send(drawn).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(form.thanks.heading);

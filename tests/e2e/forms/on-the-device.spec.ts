@@ -105,7 +105,9 @@ test.describe("without script", () => {
     const buffer = Buffer.alloc(7_000_000, "%PDF-1.7 ");
     await drawn.getByLabel("Your CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
     await page.getByRole("button", { name: application.submitLabel }).click();
-    await expect(page.getByRole("alert")).toContainText("larger than 5 MB");
+    await expect(page.getByRole("region", { name: /Please check|not sent/ })).toContainText(
+      "larger than 5 MB",
+    );
   });
 });
 

@@ -41,7 +41,7 @@ test.describe("without script", () => {
       drawn.noValidate = true;
       drawn.requestSubmit();
     });
-    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Please check/ })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", call)).toBeVisible();
     await expect(page.locator("input[name=_page]")).toHaveValue("/enterprise/abm");
   });

@@ -77,3 +77,28 @@ for (const [px, width] of [
     });
   });
 }
+
+for (const [px, width] of [
+  [16, 320],
+  [32, 390],
+] as const) {
+  test(`with text of ${px} px every part of the calculator stands in a window of ${width} px`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    await withText(px, launchOptions, { baseURL, viewport: { width, height: 800 } }, async (page) => {
+      await page.goto("/apple-mac-tco-calculator");
+      await page.locator("main details").evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const part of all) part.open = true;
+      });
+      await expect(page.locator(".presets button").first()).toBeVisible();
+      const outside = await page.locator(".calc form *").evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && !one.closest(".trap, .hidden, svg"))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+      expect(outside).toEqual([]);
+    });
+  });
+}

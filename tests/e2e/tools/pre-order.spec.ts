@@ -112,7 +112,9 @@ test.describe("without script", () => {
     await form(page).getByLabel("PIN code").fill("12");
     await fillIn(page, "delivery@customer.example", "2");
     await submit(page);
-    await expect(page.getByRole("alert")).toContainText("Enter a PIN code of six digits");
+    await expect(page.getByRole("region", { name: /^Please check/ })).toContainText(
+      "Enter a PIN code of six digits",
+    );
     await expect(page.getByText("Delivery", { exact: true }).first()).toBeVisible();
     await expect(form(page).getByLabel("Your name")).toHaveValue("Asha Rao");
   });
