@@ -74,7 +74,9 @@ test("who changes the details after a lost answer is told of the booking that wa
   await loseAnswer(page, bookIt(page), "arrived");
   await page.getByRole("textbox", { name: "E-mail" }).fill("second@example.in");
   await bookIt(page).click();
-  await expect(page.getByRole("alert").first()).toContainText("what you sent now was not saved");
+  await expect(page.getByRole("region", { name: "This could not be done" })).toContainText(
+    "what you sent now was not saved",
+  );
   await expect.poll(() => mailsTo("first@example.in").length).toBeGreaterThan(0);
   expect(storedReferences(appointment, "first@example.in")).toHaveLength(1);
   expect(storedReferences(appointment, "second@example.in")).toEqual([]);

@@ -51,7 +51,7 @@ test("the form beside a session has no accessibility faults and asks for what is
   await choose(page);
   await awake(page);
   await page.getByRole("button", { name: eventPlace.submitLabel }).click();
-  await expect(page.getByRole("alert").first()).toBeFocused();
+  await expect(page.getByRole("region", { name: /^Please check/ })).toBeFocused();
   expect(await axeFindings(page, { within: "#tool" })).toEqual([]);
 });
 
