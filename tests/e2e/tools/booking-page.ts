@@ -14,7 +14,11 @@ export async function openTimes(page: Page, path: string, choices: string[]) {
 }
 
 /** What stands in the way, on the page; the same in a few words is a toast. */
-export const refusal = (page: Page) => page.getByRole("main").getByRole("alert");
+export const refusal = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("alert")
+    .or(page.getByRole("region", { name: /^(Please check|No answer|This )/ }));
 
 /** The button that sends the details of an appointment. */
 export const bookIt = (page: Page) => page.getByRole("button", { name: "Book this time" });
