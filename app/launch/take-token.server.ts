@@ -42,9 +42,8 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
   return inTurn(db, turns, async (trx): Promise<TokenOutcome> => {
     const known = await knownToken(trx, wish.submissionOf({ id: "", number: 0 }), now);
     if (known) return known;
-    await endUnconfirmed(trx, slot.day, now);
-    const own = await tokenOf(trx, wish);
-    const isFull = (await countActive(trx, queueOf(slot))) >= slot.capacity;
+    const own = await tokenOf(trx, wish, now);
+    const isFull = (await countActive(trx, queueOf(slot), now)) >= slot.capacity;
     if (own?.email) await queueVisitorMail(trx, wish.reminderOf(own, own.email), now, { cause: "anybody" });
     if (isFull) return { outcome: "full" };
     if (own) return { outcome: "asked" };
@@ -99,23 +98,27 @@ export async function knownToken(
   return { outcome: token ? "asked" : "conflict" };
 }
 
-function tokenOf(trx: Transaction, { slot, marks }: TokenWish) {
-  return trx
+async function tokenOf(trx: Transaction, { slot, marks }: TokenWish, now: Date) {
+  const own = await trx
     .selectFrom("tokens")
     .innerJoin("leads", "leads.id", "tokens.lead_id")
-    .select(["tokens.id", "tokens.number", "leads.email"])
+    .select(["tokens.id", "tokens.number", "leads.email", "confirm_by"])
     .where("tokens.day", "=", slot.day)
     .where("tokens.state", "<>", "cancelled")
     .where("email_mark", "in", marks)
     .executeTakeFirst();
+  if (own?.confirm_by == null || own.confirm_by > now.getTime()) return own;
+  await endUnconfirmed(trx, slot.day, now);
+  return undefined;
 }
 
-async function countActive(trx: Transaction, queue: string): Promise<number> {
+async function countActive(trx: Transaction, queue: string, now: Date): Promise<number> {
   const { active } = await trx
     .selectFrom("tokens")
     .select(({ fn }) => fn.countAll<number>().as("active"))
     .where("queue", "=", queue)
     .where("state", "<>", "cancelled")
+    .where(({ or, eb }) => or([eb("confirm_by", "is", null), eb("confirm_by", ">", now.getTime())]))
     .executeTakeFirstOrThrow();
   return Number(active);
 }
