@@ -3,21 +3,21 @@ import type { Again } from "#app/forms/form-again.ts";
 import { prepareToSay, say } from "#app/forms/on-device/say.ts";
 import { SubmitButton } from "#app/forms/parts/submit-button.tsx";
 import type { BookedView } from "./booked-view.ts";
-import { TimePicker } from "./time-picker.tsx";
+import { TimeLinks, Times } from "./time-picker.tsx";
 import { useOwnZone } from "./use-own-zone.ts";
-import { useSend } from "./use-send.ts";
+import { type Problem, useSend } from "./use-send.ts";
 
 type Props = { view: BookedView; again?: Again | undefined };
 
 const lost = "We could not reach the server, or its answer was lost on the way";
 const unsure = {
-  move: `${lost}: we do not know whether your booking has moved. Choose the same time again, and it moves once.`,
+  move: `${lost}: we do not know whether your booking has moved. Send it again, and it moves once.`,
   cancel: `${lost}: we do not know whether your booking is cancelled. Send it again, and it is cancelled once.`,
 };
 
 /** What can be done about a booking: keep it in a calendar, move it, cancel it. */
 export function BookedPanel({ view, again }: Props) {
-  const { paths, state, doing, version, next, start } = view;
+  const { paths, state, doing, next, start } = view;
   const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
   return (
     <div className="wrap booked" data-awaits-scripts="">
@@ -58,26 +58,8 @@ export function BookedPanel({ view, again }: Props) {
           </a>
         </p>
       )}
-      {doing === "move" && (
-        <div className="sheet form-box">
-          <h2>Choose another time</h2>
-          <TimePicker
-            shown={view.shown}
-            phones={[]}
-            action={paths.move}
-            hidden={{ version: String(version) }}
-            hrefOf={(day) => `${paths.page}?move&day=${day}`}
-            unsure={unsure.move}
-            onDone={() => done("Your booking has moved.")}
-            again={again}
-          />
-          <p className="actions">
-            <a className="button quiet" href={paths.page}>
-              Keep the present time
-            </a>
-          </p>
-        </div>
-      )}
+      {doing === "move" && <MovePanel view={view} again={again} />}
+      {doing === "sure" && <MoveForm view={view} again={again} />}
       {doing === "cancel" && <CancelForm view={view} again={again} />}
       {state !== "booked" && state !== "unconfirmed" && (
         <p className="actions">
@@ -108,6 +90,83 @@ function Unconfirmed({ view: { keptUntil, asked, paths } }: { view: BookedView }
   );
 }
 
+function MovePanel({ view: { paths, shown }, again }: Props) {
+  return (
+    <div className="sheet form-box">
+      <h2>Free times</h2>
+      <Refused problem={again} paths={paths} />
+      <TimeLinks
+        shown={shown}
+        phones={[]}
+        hrefOf={(day) => `${paths.page}?move&day=${day}`}
+        hrefOfTime={(moment) => `${paths.page}?move&to=${moment}`}
+      />
+      <p className="actions">
+        <a className="button quiet" href={paths.page}>
+          Keep the present time
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function MoveForm({ view: { paths, version, to, words }, again }: Props) {
+  const { sending, problem, send } = useSend(again, unsure.move);
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await send(event.currentTarget, null);
+    if (answer?.ok) done("Your booking has moved.");
+  }
+  return (
+    <form
+      className="sheet form-box"
+      method="post"
+      action={paths.move}
+      data-hold=""
+      onFocus={prepareToSay}
+      onSubmit={onSubmit}
+    >
+      <h2>{to?.when}</h2>
+      <p>Instead of {words.when}, which becomes free for others at once.</p>
+      <Refused problem={problem} paths={paths} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="start" value={to?.moment} />
+      <input type="hidden" name="sure" value="yes" />
+      <p className="actions">
+        <SubmitButton label="Move the booking" sending={sending} />
+        <a className="button quiet" href={`${paths.page}?move&day=${to?.moment.slice(0, 10)}`}>
+          Another time
+        </a>
+        <a className="button quiet" href={paths.page}>
+          Keep the present time
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** Why it did not move, and the nearest free times. */
+function Refused({
+  problem,
+  paths,
+}: Pick<BookedView, "paths"> & {
+  problem: Pick<Problem, "sentence" | "instead"> | undefined;
+}) {
+  if (!problem?.sentence) return null;
+  return (
+    <div className="summary" role="alert">
+      <p>{problem.sentence}</p>
+      {problem.instead && (
+        <Times
+          times={problem.instead}
+          zone={undefined}
+          hrefOfTime={(moment) => `${paths.page}?move&to=${moment}`}
+        />
+      )}
+    </div>
+  );
+}
+
 function CancelForm({ view: { paths, version, words }, again }: Props) {
   const { sending, problem, send } = useSend(again, unsure.cancel);
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -124,7 +183,6 @@ function CancelForm({ view: { paths, version, words }, again }: Props) {
       onFocus={prepareToSay}
       onSubmit={onSubmit}
     >
-      <h2>Give this time back?</h2>
       <p>{words.when} becomes free for others at once. A cancelled booking cannot be brought back.</p>
       {problem?.sentence && (
         <p className="summary" role="alert">

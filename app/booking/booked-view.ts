@@ -23,8 +23,12 @@ export type BookedView = {
   asked?: boolean;
   /** What happens next, right after booking. */
   next: readonly string[];
+  /** Why no e-mail brings it, right after booking. */
+  unmailed: string | undefined;
   /** What the visitor is about to do. */
-  doing: "look" | "move" | "cancel";
+  doing: "look" | "move" | "sure" | "cancel";
+  /** While it is asked whether to move: the moment of the new time, and how it is said. */
+  to: { moment: string; when: string } | undefined;
   /** The free times, while moving. */
   shown: MonthView | undefined;
 };

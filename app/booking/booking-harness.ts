@@ -58,7 +58,7 @@ export function bookingHarness(db: Database) {
     move: (token: string, version: number, start: string) =>
       answerOf(
         receiveChange(
-          post(`/booking/${token}/move`, { version: String(version), start }),
+          post(`/booking/${token}/move`, { version: String(version), start, sure: "yes" }),
           { token, what: "move" },
           services,
         ),

@@ -65,7 +65,8 @@ describeEachDatabase("what is said of mails right after booking", (freshDatabase
     const { book, services } = bookingHarness(db);
     const saidOf = async (start: string) => {
       const token = tokenIn((await book(start)).goTo);
-      return (await showBooking(token, new URLSearchParams("booked"), services))?.next.join(" ");
+      const view = await showBooking(token, new URLSearchParams("booked"), services);
+      return [view?.unmailed, ...(view?.next ?? [])].join(" ");
     };
     const far = await saidOf("2026-12-03T10:30");
     expect(far).toMatch(/An e-mail brings .* We remind you by e-mail the day before/);

@@ -4,7 +4,8 @@ import type { BookedView } from "./booked-view.ts";
 
 /** A booking to look at: the day, large, with a kolam of its own; then what, when, where. Server only. */
 export function BookingTicket({ view }: { view: BookedView }) {
-  const { heading, words, reference, start, state } = view;
+  const { heading, words, reference, start, state, doing, unmailed } = view;
+  if (doing !== "look") return <Reminded view={view} />;
   const day = dayOf(start);
   const plate: [string, number, string] = [
     longDay(day).split(",")[0] ?? "",
@@ -15,6 +16,7 @@ export function BookingTicket({ view }: { view: BookedView }) {
     <section className="block booked">
       <div className="wrap">
         <h1>{heading}</h1>
+        {unmailed && <p className="summary">{unmailed}</p>}
         <Ticket seed={reference} state={state} plate={plate} repeats>
           <dl>
             <dt>{words.what}</dt>
@@ -37,6 +39,20 @@ export function BookingTicket({ view }: { view: BookedView }) {
             </dd>
           </dl>
         </Ticket>
+      </div>
+    </section>
+  );
+}
+
+/** In one line, while something is done about it: on a phone the ticket would fill the window. */
+function Reminded({ view: { heading, words } }: { view: BookedView }) {
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <h1>{heading}</h1>
+        <p>
+          Now: <b>{words.what}</b>, {words.when}, {words.placeName}
+        </p>
       </div>
     </section>
   );

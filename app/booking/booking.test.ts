@@ -115,7 +115,7 @@ describeEachDatabase("a booking", (fresh) => {
     const db = await fresh();
     const { book } = bookingHarness(db);
     for (const start of ["2026-12-01T08:30", "2026-12-01T10:35", "2026-12-06T10:30", "2026-11-27T10:30"]) {
-      expect((await book(start)).status, start).toBe(409);
+      expect((await book(start)).status, start).toBe(422);
     }
     expect(await storedLeads(db)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describeEachDatabase("a booking", (fresh) => {
         ...closure,
       })
       .execute();
-    expect((await book(tuesday)).status).toBe(409);
+    expect((await book(tuesday)).status).toBe(422);
     expect((await book(tuesday, { place: "delhi" })).status).toBe(200);
     expect((await book("2026-12-01T12:00", { email: "b@example.in" })).status).toBe(200);
   });

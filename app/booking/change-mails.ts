@@ -18,6 +18,7 @@ export function moveMails(booking: Booking, { offer, start, token, by }: Moved, 
   const { what, placeName } = wordsOf(moved, sources);
   const lines = [
     { label: "Booking", value: what },
+    ...whoLines(booking),
     { label: "Where", value: placeName },
     { label: "Before", value: spanText(booking.start, booking.end) },
     { label: "Now", value: spanText(moved.start, moved.end) },
@@ -42,6 +43,7 @@ export function cancelMails(booking: Booking, { token, by }: Changed, sources: M
   const { what, placeName, when } = wordsOf(booking, sources);
   const lines = [
     { label: "Booking", value: what },
+    ...whoLines(booking),
     { label: "Where", value: placeName },
     { label: "When", value: when },
     ...byLine(by),
@@ -50,6 +52,13 @@ export function cancelMails(booking: Booking, { token, by }: Changed, sources: M
   const { email } = booking;
   const words = { againPath: bookingPages[tool], byUs: by !== undefined };
   return [toStaff, ...(email ? [cancelledMail(gone, words, email, sources)] : [])];
+}
+
+function whoLines({ name, organization }: Booking): MailLine[] {
+  return [
+    ...(name ? [{ label: "Who", value: name }] : []),
+    ...(organization ? [{ label: "From", value: organization }] : []),
+  ];
 }
 
 function byLine(by: string | undefined): MailLine[] {

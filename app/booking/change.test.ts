@@ -4,11 +4,48 @@ import { storedLeads } from "#app/forms/form-harness.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { bookingHarness, holdIn, tokenIn, tuesday } from "./booking-harness.ts";
 import { findBooking } from "./find-booking.server.ts";
+import { receiveChange } from "./receive-change.server.ts";
+import { showBooking } from "./show-booking.server.ts";
 
 const thursday = "2026-12-03T10:30";
 const friday = "2026-12-04T15:00";
+const holiday = "2026-12-25T10:30";
 
 describeEachDatabase("a link to a booking", (fresh) => {
+  test("asks before it moves, and tells the team who it is that moved", async () => {
+    const db = await fresh();
+    const { book, move, post, services } = bookingHarness(db);
+    const token = tokenIn((await book(thursday)).goTo);
+    const page = await showBooking(token, new URLSearchParams(`move&to=${friday}`), services);
+    expect(page).toMatchObject({ doing: "sure", heading: "Move your booking?" });
+    expect(page?.to?.when).toMatch(/^Friday, 4 December 2026, 15:00 to .* IST$/);
+    const unsure = post(`/booking/${token}/move`, { version: "1", start: friday });
+    const asked = await receiveChange(unsure, { token, what: "move" }, services);
+    expect(asked).toMatchObject({ status: 422 });
+    expect((await findBooking(db, token))?.start).toBe(instantOf(thursday));
+    await move(token, 1, friday);
+    const told = await db
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "lead-notification")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(told?.data).toMatchObject({
+      formName: "Service appointment moved",
+      lines: expect.arrayContaining([{ label: "Who", value: "Asha Rao" }]),
+    });
+  });
+
+  test("is not told that somebody else was quicker where a time was never offered", async () => {
+    const db = await fresh();
+    const { book, hold } = bookingHarness(db);
+    for (const refused of [await book(holiday), await hold(holiday)]) {
+      expect(refused.status).toBe(422);
+      expect(refused.sentence).toMatch(/cannot be booked: we are closed that day \(.+\)/);
+      expect(refused.instead?.length).toBeGreaterThan(0);
+    }
+  });
+
   test("moves it: one living booking, a new reminder, two mails, the same link", async () => {
     const db = await fresh();
     const { book, move } = bookingHarness(db);

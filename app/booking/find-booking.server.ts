@@ -12,6 +12,9 @@ export type Booking = {
   reference: string;
   /** Where mails about it go. */
   email: string | null;
+  /** Who comes; null after a withdrawn consent. */
+  name: string | null;
+  organization: string | null;
   kind: string;
   place: string;
   resource: string;
@@ -33,7 +36,7 @@ export async function findBooking(db: Queryable, token: string): Promise<Booking
 }
 
 /** A booking as staff works it, with who comes. */
-export type StaffBooking = Booking & { name: string | null; phone: string | null };
+export type StaffBooking = Booking & { phone: string | null };
 
 /** The booking with an id, for whoever may see its lead; after a withdrawn consent only admins see who it was. */
 export async function findForStaff(
@@ -43,14 +46,14 @@ export async function findForStaff(
 ): Promise<StaffBooking | undefined> {
   if (!isId(id)) return undefined;
   const row = await bookings(db)
-    .select(["leads.name", "leads.phone", "owner_id", "restricted_at"])
+    .select(["leads.phone", "owner_id", "restricted_at"])
     .where("bookings.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { owner_id, restricted_at, ...booking } = row;
   if (!maySee(viewer, owner_id)) return undefined;
   const isHidden = restricted_at !== null && viewer.role !== "admin";
-  return isHidden ? { ...booking, name: null, phone: null } : booking;
+  return isHidden ? { ...booking, name: null, organization: null, phone: null } : booking;
 }
 
 /** The same for its page; that it was opened is written down. */
@@ -77,6 +80,8 @@ function bookings(db: Queryable) {
       "bookings.lead_id as leadId",
       "leads.reference",
       "leads.email",
+      "leads.name",
+      "leads.organization",
       "bookings.kind",
       "bookings.place",
       "bookings.resource",

@@ -1,13 +1,16 @@
 import type { Database } from "#app/database/database.server.ts";
-import { momentOf, shortText } from "#app/dates/india-time.ts";
+import { dayOf, momentOf, shortText } from "#app/dates/india-time.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
 import { again } from "#app/forms/receiving/form-again.server.ts";
 import type { Offer } from "./offer.ts";
-import { nearestFree } from "./slots.ts";
+import { closedFor, isOffered, nearestFree } from "./slots.ts";
 import { type Except, readCalendar } from "./taken.server.ts";
 
-/** The answer to somebody who came second: 409 with the free times nearest to the wanted one. */
+/**
+ * The answer to somebody who cannot have a time, with the free ones nearest to it: 409 when somebody else came first, 422 when
+ * it was never to be had.
+ */
 export async function takenAgain(
   db: Database,
   {
@@ -23,9 +26,18 @@ export async function takenAgain(
     value: momentOf(free),
     label: shortText(free),
   }));
+  const isOfferedNow = isOffered(offer, start, calendar.closures, now);
+  const why = isOfferedNow
+    ? `Sorry, ${shortText(start)} has just gone to somebody else`
+    : notOffered(offer, start);
   const sentence =
     instead.length > 0
-      ? `Sorry, ${shortText(start)} has just gone to somebody else. These times are still free:`
-      : `Sorry, ${shortText(start)} has just gone to somebody else, and it was the last free one here. Please choose another place or call us.`;
-  return { ...again(409, { typed }, sentence), instead };
+      ? `${why}. These times are free:`
+      : `${why}. Nothing is free here now: please choose another place or call us.`;
+  return { ...again(isOfferedNow ? 409 : 422, { typed }, sentence), instead };
+}
+
+function notOffered(offer: Offer, start: number): string {
+  const closed = closedFor(offer, dayOf(start));
+  return `${shortText(start)} cannot be booked${closed ? `: we are closed that day (${closed})` : ""}`;
 }

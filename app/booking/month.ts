@@ -1,6 +1,6 @@
-import { dayAfter, momentOf } from "#app/dates/india-time.ts";
+import { dayAfter, dayOf, momentOf } from "#app/dates/india-time.ts";
 import type { Offer } from "./offer.ts";
-import { bookableDays, type Calendar, freeStarts } from "./slots.ts";
+import { bookableDays, type Calendar, closedFor, freeStarts } from "./slots.ts";
 import type { MonthView } from "./steps.ts";
 
 /**
@@ -22,6 +22,7 @@ export function monthView(
   return {
     month,
     free: free.filter(([each]) => each.startsWith(month)),
+    closed: closedDays(offer, month, dayOf(now)),
     ...(before ? { before: firstOfMonth(free, before) } : {}),
     ...(after ? { after } : {}),
     day,
@@ -47,4 +48,15 @@ function firstFrom(free: FreeDays, wanted: string | undefined): string | undefin
 
 function firstOfMonth(free: FreeDays, day: string): string {
   return free.find(([each]) => each.startsWith(day.slice(0, 7)))?.[0] ?? day;
+}
+
+/** The days of a month, from today on, on which nobody is there, with the reason. */
+function closedDays(offer: Offer, month: string, today: string): [day: string, reason: string][] {
+  const days: [string, string][] = [];
+  const first = today.startsWith(month) ? today : `${month}-01`;
+  for (let day = first; day.startsWith(month); day = dayAfter(day)) {
+    const reason = closedFor(offer, day);
+    if (reason) days.push([day, reason]);
+  }
+  return days;
 }

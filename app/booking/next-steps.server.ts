@@ -2,12 +2,15 @@ import type { Database } from "#app/database/database.server.ts";
 import { readObjections } from "#app/leads/mail-wishes.server.ts";
 import type { Booking } from "./find-booking.server.ts";
 
-/** What happens next, right after booking: what the form says, and of our mails only those that really go out. */
+/**
+ * What happens next, right after booking: what the form says, and of our mails only those that really go out. When none
+ * does, `unmailed` says so: the address of the page is then the only way back.
+ */
 export async function nextSteps(
   db: Database,
   { leadId }: Pick<Booking, "leadId">,
   steps: readonly string[],
-): Promise<string[]> {
+): Promise<{ next: string[]; unmailed: string | undefined }> {
   const mails = await db
     .selectFrom("outbox")
     .select(["template", "recipients", "visitor_address"])
@@ -18,11 +21,13 @@ export async function nextSteps(
   const objection = await readObjections(db, mails);
   const goesOut = (template: string) =>
     mails.some((mail) => mail.template === template && objection(mail) === null);
-  return [
-    goesOut("booking-confirmation") ? confirmed : unconfirmed,
+  const isConfirmed = goesOut("booking-confirmation");
+  const next = [
+    ...(isConfirmed ? [confirmed] : []),
     ...(goesOut("booking-reminder") ? ["We remind you by e-mail the day before."] : []),
     ...steps,
   ];
+  return { next, unmailed: isConfirmed ? undefined : unconfirmed };
 }
 
 const confirmed =

@@ -16,7 +16,8 @@ export type Offer = {
   horizonDays: number;
   /** By weekday, 0 is Sunday: opening and closing as times of day. */
   hours: readonly (readonly [opens: string, closes: string])[][];
-  holidays: ReadonlySet<string>;
+  /** By day, with their names. */
+  holidays: ReadonlyMap<string, string>;
 };
 
 const minutes = (count: number) => count * 60_000;
@@ -43,8 +44,10 @@ export function offerOf(rules: BookingRules, kindId: string, placeId: string): O
     noticeMs: minutes(60 * kind.noticeHours),
     horizonDays: kind.horizonDays,
     hours: byWeekday(place.hours),
-    holidays: new Set(
-      rules.holidays.filter(({ places }) => !places || places.includes(placeId)).map(({ day }) => day),
+    holidays: new Map(
+      rules.holidays
+        .filter(({ places }) => !places || places.includes(placeId))
+        .map(({ day, name }) => [day, name]),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from "#app/dates/india-time.ts";
+import { dayOf, instantOf, momentOf } from "#app/dates/india-time.ts";
 import type { Typed } from "#app/forms/read-answers.ts";
 import { again } from "#app/forms/receiving/form-again.server.ts";
 import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
@@ -54,6 +54,10 @@ async function move(
       draw: `${page}?move`,
       again: again(422, {}, "This time cannot be booked. Please choose again."),
     };
+  }
+  if (only(body, "sure") !== "yes") {
+    const sentence = "Nothing has moved yet: please say once more that it is to be moved.";
+    return { draw: `${page}?move&to=${momentOf(start)}`, again: again(422, {}, sentence) };
   }
   const now = services.now();
   const mails = moveMails(booking, { offer, start, token }, { ...services, now });

@@ -1,4 +1,4 @@
-import { clockText, dayOf, isDay } from "#app/dates/india-time.ts";
+import { clockText, dayOf, instantOf, isDay, momentOf, spanText } from "#app/dates/india-time.ts";
 import type { BookedView } from "./booked-view.ts";
 import { bookingForms } from "./booking-forms.ts";
 import { calendarOf, managePath } from "./booking-mails.ts";
@@ -23,12 +23,14 @@ export async function showBooking(
   if (!booking) return undefined;
   const now = sources.now().getTime();
   const state = stateOf(booking, now);
+  const to = newTime(booking, query.get("to"), sources);
   const mayDo = state === "booked" || (state === "unconfirmed" && query.has("cancel"));
-  const doing = !mayDo ? "look" : query.has("move") ? "move" : query.has("cancel") ? "cancel" : "look";
+  const doing = mayDo ? doingOf(query, to !== undefined) : "look";
   const page = managePath(token);
   const { kind, place, start, version, reference } = booking;
   const tool = sources.rules.kinds.find(({ id }) => id === kind)?.tool ?? "booking-appointment";
   const { thanks } = bookingForms[tool];
+  const hasBooked = state === "booked" && (query.has("booked") || query.has("confirmed"));
   return {
     reference,
     words: wordsOf(booking, sources),
@@ -43,12 +45,10 @@ export async function showBooking(
       again: bookingPages[tool],
     },
     ...(state === "unconfirmed" ? await waitingFor(booking, sources) : {}),
-    heading: headingOf(state, query, thanks.heading),
-    next:
-      state === "booked" && (query.has("booked") || query.has("confirmed"))
-        ? await nextSteps(sources.db, booking, thanks.next)
-        : [],
+    heading: doing === "look" ? headingOf(state, query, thanks.heading) : headings[doing],
+    ...(hasBooked ? await nextSteps(sources.db, booking, thanks.next) : { next: [], unmailed: undefined }),
     doing,
+    to: doing === "sure" ? to : undefined,
     shown:
       doing === "move" ? await freeTimes({ ...booking, kind, place }, query.get("day"), sources) : undefined,
   };
@@ -79,6 +79,21 @@ export async function bookingCalendar(token: string, sources: Sources): Promise<
   const sent = { ...booking, token };
   const isGone = ["cancelled", "expired"].includes(stateOf(booking, now().getTime()));
   return calendarOf(sent, { rules, site, siteUrl, now: now() }, isGone);
+}
+
+function doingOf(query: URLSearchParams, hasTime: boolean): BookedView["doing"] {
+  if (query.has("move")) return hasTime ? "sure" : "move";
+  return query.has("cancel") ? "cancel" : "look";
+}
+
+const headings = { move: "Choose another time", sure: "Move your booking?", cancel: "Cancel your booking?" };
+
+/** The time that a booking is to move to, as it is said. Whether it is free is decided when it is sent. */
+function newTime({ kind, place }: Booking, moment: string | null, { rules }: Sources): BookedView["to"] {
+  const start = instantOf(moment ?? "");
+  const offer = offerOf(rules, kind, place);
+  if (start === undefined || !offer) return undefined;
+  return { moment: momentOf(start), when: spanText(start, start + offer.durationMs) };
 }
 
 function headingOf(state: BookedView["state"], query: URLSearchParams, booked: string): string {

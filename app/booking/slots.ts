@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, instantOn, weekdayOf } from "#app/dates/india-time.ts";
+import { dayAfter, dayOf, instantOn, longDay, weekdayOf } from "#app/dates/india-time.ts";
 import type { Offer } from "./offer.ts";
 
 /** A stretch of time in which a seat is taken: by a booking or a living hold, with the buffer behind it. */
@@ -68,6 +68,12 @@ export function nearestFree(
   }
   const missing = Math.max(0, most - later.length);
   return [...earlier.slice(earlier.length - missing), ...later.slice(0, most)];
+}
+
+/** Why nobody is there on a day, in a few words: the holiday, or "Sunday". */
+export function closedFor({ hours, holidays }: Offer, day: string): string | undefined {
+  const isOff = (hours[weekdayOf(day)] ?? []).length === 0;
+  return holidays.get(day) ?? (isOff ? longDay(day).split(",")[0] : undefined);
 }
 
 function startsOn({ hours, holidays, durationMs, everyMs }: Offer, day: string): number[] {

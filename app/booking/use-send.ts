@@ -63,7 +63,7 @@ export function problemHeading({ errors, instead, lost }: Problem): string {
   const faults = Object.keys(errors).length;
   if (faults > 0) return summaryHeading(faults);
   if (lost) return "No answer came back";
-  return instead ? "This time is gone" : "This could not be done";
+  return instead ? "This time cannot be had" : "This could not be done";
 }
 
 function bodyOf(

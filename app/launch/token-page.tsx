@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AskOnce } from "#app/ui/ask-once.tsx";
 import { qrSvg } from "#app/ui/qr-svg.ts";
 import { Ticket } from "#app/ui/ticket.tsx";
 import { launchPage } from "./slot.ts";
@@ -15,6 +16,8 @@ type Props = {
   isToday: boolean;
   /** The time of this answer: "10:42". */
   asOf: string;
+  /** Whether the visitor is about to give it back. */
+  asks: boolean;
   /** The path of this page, and the same with the site's address. */
   path: string;
   url: string;
@@ -25,11 +28,42 @@ type Props = {
 };
 
 /** A token: the number, the position, the code for the store. Server only, the same with and without script. */
-export function TokenPage({ token, words, before, isToday, asOf, path, url, problem, children }: Props) {
+export function TokenPage({
+  token,
+  words,
+  before,
+  isToday,
+  asOf,
+  asks,
+  path,
+  url,
+  problem,
+  children,
+}: Props) {
   const { number, state, reference } = token;
   const isLate = state === "cancelled" && token.confirmBy !== null;
   const position = positionOf(state, before, isToday);
   const living = state === "waiting" || state === "called" || state === "missed";
+  if (living && asks)
+    return (
+      <section className="block booked">
+        <div className="wrap">
+          <AskOnce
+            heading="Give this token back?"
+            level={1}
+            action={`${path}/cancel`}
+            button="Give the token back"
+            keep={{ label: "Keep it", href: path }}
+          >
+            <p>
+              <b>Number {number}</b>, {words.launch}, {words.when}.
+            </p>
+            <p>Its place goes to those behind it at once and cannot be brought back.</p>
+          </AskOnce>
+          {children}
+        </div>
+      </section>
+    );
   return (
     <section className="block booked">
       <div className="wrap">
@@ -76,14 +110,14 @@ export function TokenPage({ token, words, before, isToday, asOf, path, url, prob
           </p>
         )}
         {living ? (
-          <form method="post" action={`${path}/cancel`} className="actions">
+          <p className="actions">
             <a className="button" href={path} data-document="">
               Refresh the position
             </a>
-            <button type="submit" className="button quiet">
+            <a className="button quiet" href={`${path}?give-back`}>
               Give the token back
-            </button>
-          </form>
+            </a>
+          </p>
         ) : (
           <p className="actions">
             <a className="button" href={launchPage}>

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "#app/database/database.server.ts";
+import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 
 export type TokenState = Row<"tokens">["state"];
@@ -63,7 +63,7 @@ export async function countTokens(
 }
 
 /** Gives a token back. False when it is not waiting or called any more. */
-export async function cancelToken(db: Database, id: string, now: Date): Promise<boolean> {
+export async function cancelToken(db: Queryable, id: string, now: Date): Promise<boolean> {
   const given = { from: ["waiting", "called", "missed"], to: "cancelled" } as const;
   return changeState(db, id, given, now);
 }

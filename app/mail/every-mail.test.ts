@@ -36,6 +36,14 @@ const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<Lead
   token: { ...token, ...lead },
   "token-near": token,
   reservation: { what: "A laptop", where: "Mumbai", reserved: false, before: 2, reservationPath: "/x" },
+  "desk-note": {
+    ...{ title: "Repair J-1: estimate approved", lines: [{ label: "Amount", value: "₹1" }] },
+    ...{ path: "/leads/dashboard/orders/repair/J-1", button: "Open the repair" },
+  },
+  "taken-back": {
+    ...{ title: "Your token is given back", about: ["Number 42"], text: "It is gone." },
+    next: { label: "Launch days", to: "/shop/token-generation" },
+  },
   "set-password": { name: "Asha", url: "https://www.dts.example/p", expires: "now", reason: "invited" },
   "wrong-codes": { name: "Asha", wrong: 5, url: "https://www.dts.example/leads/password" },
 };

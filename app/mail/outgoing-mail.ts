@@ -85,6 +85,10 @@ export type MailTemplates = {
     before: number;
     reservationPath: string;
   };
+  /** To staff: something happened in the workspace. `path` is where. */
+  "desk-note": { title: string; lines: MailLine[]; path: string; button: string };
+  /** To the visitor: what they gave back or withdrew for good. `about` names it, a line each. */
+  "taken-back": { title: string; about: string[]; text: string; next: MailLink };
   /** To a staff member: the one-time link that sets a password. `expires` is when, in words. */
   "set-password": { name: string; url: string; expires: string; reason: "invited" | "forgotten" };
   /** To a staff member: somebody has the password and tries codes. `url` is where a new one is asked for. */
@@ -146,6 +150,7 @@ export const visitorTemplates: readonly TemplateName[] = [
   "token",
   "token-near",
   "reservation",
+  "taken-back",
 ];
 
 /** Who caused a mail: anybody who posts a form, or somebody we know: staff, or the holder of a link that we sent. */

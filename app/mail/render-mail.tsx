@@ -12,12 +12,14 @@ import {
 } from "./templates/booking.tsx";
 import { Confirmation } from "./templates/confirmation.tsx";
 import { DataRequest } from "./templates/data-request.tsx";
+import { DeskNote } from "./templates/desk-note.tsx";
 import { KolamId } from "./templates/layout.tsx";
 import { LeadNotification } from "./templates/lead-notification.tsx";
 import { NewsletterConfirm, NewsletterIssue } from "./templates/newsletter.tsx";
 import { OrderUpdate } from "./templates/order-update.tsx";
 import { ReservationMade } from "./templates/reservation.tsx";
 import { SetPassword } from "./templates/set-password.tsx";
+import { TakenBack } from "./templates/taken-back.tsx";
 import { TcoReport } from "./templates/tco-report.tsx";
 import { TokenGiven, TokenNear } from "./templates/token.tsx";
 import { WrongCodes } from "./templates/wrong-codes.tsx";
@@ -92,6 +94,10 @@ function body({ template, data }: Pick<QueuedMail, "template" | "data">, brand: 
       return <TokenGiven {...as<"token">()} brand={brand} />;
     case "token-near":
       return <TokenNear {...as<"token-near">()} brand={brand} />;
+    case "desk-note":
+      return <DeskNote {...as<"desk-note">()} brand={brand} />;
+    case "taken-back":
+      return <TakenBack {...as<"taken-back">()} brand={brand} />;
     case "set-password":
       return <SetPassword {...as<"set-password">()} brand={brand} />;
     case "wrong-codes":

@@ -28,14 +28,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const asked = await readRequest(db, link.leadId);
     if (!asked) return show(<MyDataEnd key="end" why="erased" />);
     const held = await readHeldData(db, asked.address);
-    const done = new URL(request.url).searchParams.get("done");
+    const { searchParams } = new URL(request.url);
     return show(
       <MyDataPage
         key="held"
         held={held}
         reference={asked.reference}
         path={`/my-data/${params.token}`}
-        done={refused ? null : done}
+        done={refused ? null : searchParams.get("done")}
+        asks={searchParams.get("ask") === "withdraw-all"}
         problem={refused?.sentence ?? null}
         typed={refused?.typed.get("text")?.[0] ?? ""}
       />,
@@ -58,8 +59,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const asked = link.expired ? null : await readRequest(db, link.leadId);
     if (!asked) return redirect(here, 303);
     const { address } = context.get(visitorContext);
-    const told = content.site.emails.privacy;
-    const outcome = await receiveWish(request, asked, { ...services, address, told });
+    const { emails, name: siteName } = content.site;
+    const own = { address, told: emails.privacy, siteName };
+    const outcome = await receiveWish(request, asked, { ...services, ...own });
+    if ("ask" in outcome) return redirect(`${here}?ask=${outcome.ask}#withdraw`, 303);
     if ("done" in outcome) {
       wakeOutbox();
       return redirect(`${here}?done=${outcome.done}`, 303);

@@ -14,7 +14,7 @@ import { shopServices } from "./shop-services.server.ts";
 /** Receives the wish to withdraw a reservation; its pieces go to those who wait. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = shopServices(context);
-  const { db, now, secret, shop } = services;
+  const { db, now, secret, shop, site } = services;
   const id = openSealedId(secret, "reservation", params.token);
   if (!id) throw missing(preOrderPage);
   const page = `${preOrderPage}/${params.token}`;
@@ -22,8 +22,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const found = await findReservation(db, id);
     if (!found) return false;
     const offer = offerOrGone(shop, found.item, found.place);
-    return withdraw(db, id, { offer, mailFor: servedMail(offer, services) }, now());
+    const ways = { mailFor: servedMail(offer, services), siteName: site.name };
+    return withdraw(db, id, { offer, ...ways }, now());
   });
+  if (refused === "ask") return redirect(`${page}?withdraw`, 303);
   if (!refused) context.get(servicesContext).wakeOutbox();
   return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
 }

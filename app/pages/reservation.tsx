@@ -30,6 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         reservation={reservation}
         words={wordsOf(reservation, services)}
         before={reservation.state === "waiting" ? await countWaitingBefore(db, reservation) : 0}
+        asks={new URL(request.url).searchParams.has("withdraw")}
         path={reservationPath(secret, id)}
         problem={context.get(againContext)?.sentence}
       >

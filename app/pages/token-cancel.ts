@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
-import { drawAgainContext } from "#app/context.ts";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { launchPage } from "#app/launch/slot.ts";
-import { cancelToken } from "#app/launch/tokens.server.ts";
+import { giveTokenBack } from "#app/launch/give-back.server.ts";
+import { launchPage, slotOf } from "#app/launch/slot.ts";
+import { findToken } from "#app/launch/tokens.server.ts";
 import { receiveAct } from "#app/sealed-links/receive-act.server.ts";
 import { openSealedId } from "#app/sealed-links/sealed-id.server.ts";
 import type { Route } from "./+types/token-cancel";
@@ -11,11 +12,17 @@ import { shopServices } from "./shop-services.server.ts";
 
 /** Receives the wish to give a token back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, now, secret } = shopServices(context);
+  const { db, now, secret, shop, site } = shopServices(context);
   const id = openSealedId(secret, "token", params.token);
   if (!id) throw missing(launchPage);
   const page = `${launchPage}/${params.token}`;
-  const refused = await receiveAct(request, formServices(context), () => cancelToken(db, id, now()));
+  const refused = await receiveAct(request, formServices(context), async () => {
+    const token = await findToken(db, id);
+    const slot = token && slotOf(shop.launches, token.queue);
+    return slot ? giveTokenBack(db, id, { slot, site, now: now() }) : false;
+  });
+  if (refused === "ask") return redirect(`${page}?give-back`, 303);
+  if (!refused) context.get(servicesContext).wakeOutbox();
   return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
 }
 

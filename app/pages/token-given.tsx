@@ -36,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         isToday={slot.day <= dayOf(now().getTime())}
         before={token.state === "waiting" ? await countBefore(db, token) : 0}
         asOf={clockText(now().getTime())}
+        asks={new URL(request.url).searchParams.has("give-back")}
         path={path}
         url={siteUrl + path}
         problem={context.get(againContext)?.sentence}

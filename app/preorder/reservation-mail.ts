@@ -1,6 +1,6 @@
 import type { Site } from "#app/content/site.schema.ts";
 import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
-import { type Offer, piecesText, placeName } from "./offer.ts";
+import { type Offer, piecesText, placeName, preOrderPage } from "./offer.ts";
 
 type Facts = { offer: Offer; quantity: number; state: "reserved" | "waiting" | "cancelled"; before: number };
 export type ReservationMailSources = { site: Pick<Site, "name" | "offices">; path: string };
@@ -25,6 +25,26 @@ export function reservationMail(
     },
     to: [email],
     subject: `${site.name}: ${subjects[state]}, ${offer.product.name} ({reference})`,
+  };
+}
+
+/** To the visitor who has withdrawn a request. */
+export function withdrawnMail(
+  { offer, quantity }: Pick<Facts, "offer" | "quantity">,
+  email: string,
+  siteName: string,
+): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "taken-back",
+    data: {
+      title: "Your request is withdrawn",
+      about: [piecesText(quantity, offer)],
+      text: "Nothing is kept for you any more, and you pay nothing. It cannot be brought back; you can ask again like everybody else.",
+      next: { label: "See what can be reserved", to: preOrderPage },
+    },
+    to: [email],
+    subject: `${siteName}: your request is withdrawn, ${offer.product.name} ({reference})`,
   };
 }
 

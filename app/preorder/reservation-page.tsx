@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AskOnce } from "#app/ui/ask-once.tsx";
 import { Ticket } from "#app/ui/ticket.tsx";
 import { preOrderPage } from "./offer.ts";
 import type { Reservation } from "./reservations.server.ts";
@@ -8,6 +9,8 @@ type Props = {
   words: { what: string; where: string; price: string };
   /** How many requests wait before, while it waits. */
   before: number;
+  /** Whether the visitor is about to withdraw it. */
+  asks: boolean;
   path: string;
   problem: string | undefined;
   /** Stands below: numbers for those who would rather talk. */
@@ -15,8 +18,36 @@ type Props = {
 };
 
 /** A reservation: what it is, what it is not, and how to withdraw. Server only, the same with and without script. */
-export function ReservationPage({ reservation, words, before, path, problem, children }: Props) {
+export function ReservationPage({ reservation, words, before, asks, path, problem, children }: Props) {
   const { state, quantity, reference } = reservation;
+  const living = state === "reserved" || state === "waiting";
+  if (living && asks)
+    return (
+      <section className="block booked">
+        <div className="wrap">
+          <AskOnce
+            heading="Withdraw this request?"
+            level={1}
+            action={`${path}/withdraw`}
+            button="Withdraw the request"
+            keep={{ label: "Keep it", href: path }}
+          >
+            <p>
+              <b>
+                {quantity} × {words.what}
+              </b>
+              , {words.where}.
+            </p>
+            <p>
+              {state === "reserved"
+                ? "What is reserved for you goes to those who wait, at once, and cannot be brought back. You pay nothing."
+                : "Your place on the waiting list is given up and cannot be brought back. You pay nothing."}
+            </p>
+          </AskOnce>
+          {children}
+        </div>
+      </section>
+    );
   return (
     <section className="block booked">
       <div className="wrap">
@@ -47,24 +78,24 @@ export function ReservationPage({ reservation, words, before, path, problem, chi
             {problem}
           </p>
         )}
-        {state === "withdrawn" || state === "collected" ? (
+        {!living ? (
           <p className="actions">
             <a className="button" href={preOrderPage}>
               Reserve something else
             </a>
           </p>
         ) : (
-          <form method="post" action={`${path}/withdraw`} className="actions">
-            <button type="submit" className="button quiet">
+          <p className="actions">
+            <a className="button quiet" href={`${path}?withdraw`}>
               Withdraw the request
-            </button>
+            </a>
             <a className="button quiet" href="/terms#tokens-and-reservations">
               Terms
             </a>
             <a className="button quiet" href={`${preOrderPage}#form`}>
               Complain
             </a>
-          </form>
+          </p>
         )}
         {children}
       </div>

@@ -60,7 +60,7 @@ export function reserveHarness(db: Database, stock: Record<string, number>) {
   const giveBack = (id: string) => {
     const offer = offerOf(shop(stock), item, "mumbai");
     if (!offer) throw new Error("no offer");
-    return withdraw(db, id, { offer, mailFor: servedMail(offer, own) }, clock.at);
+    return withdraw(db, id, { offer, mailFor: servedMail(offer, own), siteName: own.site.name }, clock.at);
   };
   /** A server starts with another stock. */
   const startWith = (grown: Record<string, number>) => {

@@ -12,6 +12,7 @@ import type { LeadOfMail, OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import type { Offer } from "./offer.ts";
+import { withdrawnMail } from "./reservation-mail.ts";
 
 export type ReservationState = Row<"reservations">["state"];
 
@@ -71,14 +72,29 @@ export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOut
   );
 }
 
-/** Gives a reservation back; its pieces go to those who wait. False when it was given back or handed over already. */
+/**
+ * Gives a reservation back for its visitor, who is told by mail; its pieces go to those who wait. False when it was given
+ * back or handed over already.
+ */
 export function withdraw(
   db: Database,
   id: string,
-  { offer, mailFor }: Pick<Wish, "offer" | "mailFor">,
+  { offer, mailFor, siteName }: Pick<Wish, "offer" | "mailFor"> & { siteName: string },
   now: Date,
 ): Promise<boolean> {
-  return inTurn(db, turnOf(offer), (trx) => withdrawWithin(trx, id, { offer, mailFor }, now));
+  return inTurn(db, turnOf(offer), async (trx) => {
+    if (!(await withdrawWithin(trx, id, { offer, mailFor }, now))) return false;
+    const { quantity, email, status, ...lead } = await trx
+      .selectFrom("reservations")
+      .innerJoin("leads", "leads.id", "reservations.lead_id")
+      .select(["quantity", "leads.email", "leads.status", "leads.reference", "leads.id as leadId"])
+      .where("reservations.id", "=", id)
+      .executeTakeFirstOrThrow();
+    // Nobody is written to on the word of a robot.
+    if (email && status !== "spam")
+      await tell(trx, lead, withdrawnMail({ offer, quantity }, email, siteName), now);
+    return true;
+  });
 }
 
 /** The same inside the turn of its product and place. */

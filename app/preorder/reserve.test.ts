@@ -131,6 +131,24 @@ describeEachDatabase("reservations", (fresh) => {
     ]);
   });
 
+  test("whoever withdraws is told so, once", async () => {
+    const db = await fresh();
+    const { ask, giveBack } = reserveHarness(db, { mumbai: 1 });
+    const { id = "" } = await ask(1);
+    expect([await giveBack(id), await giveBack(id)]).toEqual([true, false]);
+    const mails = await db
+      .selectFrom("outbox")
+      .select(["recipients", "subject"])
+      .where("template", "=", "taken-back")
+      .execute();
+    expect(mails).toEqual([
+      {
+        recipients: ["person1@customer.example"],
+        subject: expect.stringMatching(/your request is withdrawn, .* \(DTS-/),
+      },
+    ]);
+  });
+
   test("the same submission again is the same reservation", async () => {
     const db = await fresh();
     const { send } = reserveHarness(db, { mumbai: 5 });

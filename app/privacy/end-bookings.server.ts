@@ -3,8 +3,8 @@ import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
 import { timelineRow } from "#app/leads/timeline.server.ts";
 
-/** Cancels the bookings of leads that are still to come; their times are free at once. Says how many. */
-export async function endBookings(trx: Transaction, leadIds: string[], now: Date): Promise<number> {
+/** Cancels the bookings of leads that are still to come; their times are free at once. Says when they would have been. */
+export async function endBookings(trx: Transaction, leadIds: string[], now: Date): Promise<string[]> {
   const at = now.getTime();
   const coming = await trx
     .selectFrom("bookings")
@@ -13,7 +13,7 @@ export async function endBookings(trx: Transaction, leadIds: string[], now: Date
     .where("state", "=", "booked")
     .where("starts_at", ">", at)
     .execute();
-  if (coming.length === 0) return 0;
+  if (coming.length === 0) return [];
   await lockNames(trx, [...new Set(coming.map(({ resource }) => `times of ${resource}`))].sort());
   const ids = coming.map(({ id }) => id);
   await trx
@@ -36,5 +36,5 @@ export async function endBookings(trx: Transaction, leadIds: string[], now: Date
       ),
     ),
   );
-  return coming.length;
+  return coming.map(({ starts_at, ends_at }) => spanText(starts_at, ends_at));
 }

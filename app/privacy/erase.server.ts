@@ -53,7 +53,7 @@ export async function eraseLeads(
     .execute();
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return { erased: {}, bookingsCancelled: 0, mailIds: [] };
-  const bookingsCancelled = await endBookings(trx, ids, now);
+  const { length: bookingsCancelled } = await endBookings(trx, ids, now);
   await endPlaces(trx, ids);
   await eraseAnswers(trx, leads);
   const mailIds = await eraseParts(trx, ids);

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
+import { AskOnce } from "#app/ui/ask-once.tsx";
 import type { MyDataProps } from "./my-data-page.tsx";
 
 /** What the owner of the data can have done, each by its own button. */
-export function WhatToDo({ path, typed }: MyDataProps) {
+export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
+  const used = held.leads.filter((lead) => lead.reference !== reference && !lead.restricted);
+  const nothingUsed = used.length === 0 && held.orders.length === 0;
+  const noOffers = held.noMailsOf.includes("marketing") && !held.newsletterSince;
   return (
     <>
       <h2 id="correct">Correct something</h2>
@@ -13,13 +17,36 @@ export function WhatToDo({ path, typed }: MyDataProps) {
         </div>
       </Wish>
       <h2 id="withdraw">Withdraw consent</h2>
-      <p>Offers and events: we stop at once, by every channel, and leave your enquiries as they are.</p>
-      <Wish path={path} intent="withdraw-marketing" button="No offers any more" />
-      <p>
-        Everything: nothing above is used any more, nobody who answers enquiries sees it, bookings still to
-        come are cancelled, and no e-mail tells you of orders and reservations any more.
-      </p>
-      <Wish path={path} intent="withdraw-all" button="Withdraw everything" />
+      {noOffers ? (
+        <p>Offers and events: withdrawn. You get none from us.</p>
+      ) : (
+        <>
+          <p>Offers and events: we stop at once, by every channel, and leave your enquiries as they are.</p>
+          <Wish path={path} intent="withdraw-marketing" button="No offers any more" />
+        </>
+      )}
+      {nothingUsed ? (
+        <p>Everything: nothing under this address is used, so that there is nothing left to withdraw.</p>
+      ) : asks ? (
+        <AskOnce
+          heading="Withdraw everything?"
+          action={path}
+          values={{ intent: "withdraw-all" }}
+          button="Withdraw everything"
+          keep={{ label: "Keep it as it is", href: `${path}#withdraw` }}
+        >
+          {whatEnds}
+        </AskOnce>
+      ) : (
+        <>
+          {whatEnds}
+          <p className="actions">
+            <a className="button quiet" href={`${path}?ask=withdraw-all#withdraw`}>
+              Withdraw everything
+            </a>
+          </p>
+        </>
+      )}
       <h2 id="erase">Erase</h2>
       <p>
         Everything above is erased at once and for good: enquiries, answers, bookings, mails, notes, files,
@@ -39,6 +66,14 @@ export function WhatToDo({ path, typed }: MyDataProps) {
     </>
   );
 }
+
+const whatEnds = (
+  <p>
+    Everything: nothing above is used any more, nobody who answers enquiries sees it, bookings still to come
+    are cancelled, tokens and reservations are given back, and no e-mail tells you of orders and reservations
+    any more. This cannot be taken back.
+  </p>
+);
 
 type WishProps = { path: string; intent: string; button: string; children?: ReactNode };
 

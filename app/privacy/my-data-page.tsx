@@ -10,6 +10,8 @@ export type MyDataProps = {
   path: string;
   /** What was just done. */
   done: string | null;
+  /** Whether everything is about to be withdrawn. */
+  asks: boolean;
   /** Why nothing was done. */
   problem: string | null;
   typed: string;

@@ -5,6 +5,8 @@ import { audit } from "#app/leads/audit.server.ts";
 import { optOut } from "#app/leads/mail-wishes.server.ts";
 import { outboxRow } from "#app/leads/outbox-queue.server.ts";
 import { timelineRow } from "#app/leads/timeline.server.ts";
+import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
 import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
@@ -32,8 +34,12 @@ export function withdrawMarketing(db: Database, request: DataRequest, now: Date)
   return db.transaction().execute((trx) => endMarketing(trx, request, now));
 }
 
-/** Withdraws everything: nothing is used any more, and nobody who works leads sees it. */
-export function withdrawAll(db: Database, request: DataRequest, now: Date): Promise<void> {
+/** Withdraws everything: nothing is used any more, and nobody who works leads sees it. Its owner is told once, by mail. */
+export function withdrawAll(
+  db: Database,
+  request: DataRequest,
+  { siteName, now }: { siteName: string; now: Date },
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await endMarketing(trx, request, now);
     const open = await trx
@@ -46,7 +52,7 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
       .execute();
     const ids = open.map(({ id }) => id);
     await withdraw(trx, ids, "enquiry", now);
-    await endBookings(trx, ids, now);
+    const cancelled = await endBookings(trx, ids, now);
     await endPlaces(trx, ids);
     const at = now.getTime();
     await trx
@@ -54,7 +60,10 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
       .set((row) => ({ restricted_at: at, search: "", version: row("version", "+", 1), updated_at: at }))
       .where(isAmong(trx, "id", ids, "id"))
       .execute();
-    await stopMails(trx, ids, request.address);
+    const orders = await stopMails(trx, ids, request.address);
+    if (ids.length > 0 || orders > 0) {
+      await queueVisitorMail(trx, withdrawnMail(request, cancelled, siteName), now, { lead: request });
+    }
     await queueWebhooks(
       trx,
       open
@@ -65,8 +74,8 @@ export function withdrawAll(db: Database, request: DataRequest, now: Date): Prom
   });
 }
 
-/** What has not left yet does not leave; orders go on without telling anybody. */
-async function stopMails(trx: Transaction, leadIds: string[], address: string): Promise<void> {
+/** What has not left yet does not leave; orders go on without telling anybody. @returns how many orders told somebody */
+async function stopMails(trx: Transaction, leadIds: string[], address: string): Promise<number> {
   await trx
     .deleteFrom("outbox")
     .where(({ or, and, eb }) =>
@@ -78,7 +87,27 @@ async function stopMails(trx: Transaction, leadIds: string[], address: string): 
     )
     .where("state", "in", ["open", "held"])
     .execute();
-  await trx.updateTable("orders").set({ email: null }).where(sameAddress(address)).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable("orders")
+    .set({ email: null })
+    .where(sameAddress(address))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function withdrawnMail({ address }: DataRequest, cancelled: string[], siteName: string): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "taken-back",
+    data: {
+      title: "Your consent is withdrawn",
+      about: cancelled.map((when) => `Cancelled: your appointment on ${when}`),
+      text: "Nothing that you gave us under this address is used any more, and no e-mail tells you of orders and reservations. It is erased after 12 months at the latest. Take what is cancelled out of your calendar.",
+      next: { label: "Your data and your rights", to: "/privacy-policy" },
+    },
+    to: [address],
+    subject: `${siteName}: your consent is withdrawn ({reference})`,
+  };
 }
 
 /** Puts a correction before staff: the request is new again and carries the wish, and the team is told. */

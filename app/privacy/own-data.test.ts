@@ -26,7 +26,7 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     const { db, enquire, ask, post } = await myDataHarness(start);
     const leadId = await enquire();
     const path = await ask();
-    await post(path, { intent: "withdraw-all" });
+    await post(path, { intent: "withdraw-all", sure: "yes" });
     const seen = await readLead(db, leadId, manager, new Date());
     expect(seen).toMatchObject({ data: "restricted", person: {}, answers: [], related: [], uploads: [] });
     expect(JSON.stringify(seen?.timeline)).not.toContain("Padmavathi");
@@ -35,6 +35,26 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     for await (const line of exportLeads(db, {}, { actorId: "test", now: new Date() })) lines += line;
     expect(lines).not.toContain("Asha Rao");
     expect(lines).not.toContain("classroom");
+  });
+
+  test("withdrawing everything is asked once, told once by mail, and then there is nothing left to withdraw", async () => {
+    const { app, db, enquire, ask, post } = await myDataHarness(start);
+    const leadId = await enquire();
+    const path = await ask();
+    const seen = async (query = "") => (await app.fetch(path + query)).text();
+    expect(await seen()).toContain("?ask=withdraw-all#withdraw");
+    const asked = await post(path, { intent: "withdraw-all" });
+    expect(asked.headers.get("Location")).toBe(`${path}?ask=withdraw-all#withdraw`);
+    expect((await readLead(db, leadId, manager, new Date()))?.data).not.toBe("restricted");
+    expect(await seen("?ask=withdraw-all")).toMatch(/Withdraw everything\?<.*Keep it as it is/s);
+    for (let twice = 0; twice < 2; twice++) await post(path, { intent: "withdraw-all", sure: "yes" });
+    expect(await seen("?done=withdraw-all")).not.toContain("ask=withdraw-all");
+    const mails = await db
+      .selectFrom("outbox")
+      .select("recipients")
+      .where("template", "=", "taken-back")
+      .execute();
+    expect(mails).toEqual([{ recipients: [address] }]);
   });
 
   test("after it no mail about an order or a reservation goes to the address any more", async () => {
@@ -47,7 +67,7 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
       await db.transaction().execute((trx) => queueVisitorMail(trx, mailAbout(to), later));
       await insertRows(db, "orders", [orderOf(to)]);
     }
-    await post(path, { intent: "withdraw-all" });
+    await post(path, { intent: "withdraw-all", sure: "yes" });
     const open = await db
       .selectFrom("outbox")
       .select("visitor_address")

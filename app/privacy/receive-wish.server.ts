@@ -14,6 +14,8 @@ import { removeWrittenMails } from "./written-mails.server.ts";
 /** What became of a wish: done, or what to say, under which status, with what was typed. */
 export type WishOutcome =
   | { done: string }
+  /** It cannot be taken back: the page asks first. */
+  | { ask: "withdraw-all" }
   | { status: number; problem: string; typed?: string; headers?: Record<string, string> };
 
 type WishServices = Pick<Services, "db" | "now" | "config" | "log"> & {
@@ -21,6 +23,7 @@ type WishServices = Pick<Services, "db" | "now" | "config" | "log"> & {
   address: string;
   /** Where corrections are told. */
   told: string;
+  siteName: string;
 };
 
 const longestText = 2000;
@@ -43,7 +46,8 @@ export async function receiveWish(
       await withdrawMarketing(db, asked, now());
       return { done: "withdraw-marketing" };
     case "withdraw-all":
-      await withdrawAll(db, asked, now());
+      if (one("sure") !== "yes") return { ask: "withdraw-all" };
+      await withdrawAll(db, asked, { siteName: services.siteName, now: now() });
       return { done: "withdraw-all" };
     case "correct": {
       const typed = one("text");

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import type { FormAgain } from "#app/forms/form-again.ts";
 import { again } from "#app/forms/receiving/form-again.server.ts";
-import { readPost } from "#app/forms/receiving/read-post.server.ts";
+import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
 import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 
@@ -9,16 +9,18 @@ const minutes = 60_000;
 const actRule: RateRule = { name: "act", limit: 60, windowMs: 10 * minutes };
 
 /**
- * Receives the one button of a page that a sealed link leads to: a post without fields.
- * @returns undefined when it is done, otherwise what the page is drawn again with
+ * Receives the one button of a page that a sealed link leads to. What it does cannot be taken back, so that it is done only
+ * by a post that says it is sure.
+ * @returns undefined when it is done, "ask" when the page is to ask first, otherwise what it is drawn again with
  */
 export async function receiveAct(
   request: Request,
   services: Pick<FormServices, "allowedOrigins" | "rateLimit" | "address">,
   act: () => Promise<boolean>,
-): Promise<FormAgain | undefined> {
+): Promise<FormAgain | "ask" | undefined> {
   const post = await readPost(withType(request), actRule, services);
   if (!post.ok) return post.again;
+  if (only(post.body, "sure") !== "yes") return "ask";
   try {
     return (await act()) ? undefined : again(409, {}, "This was done already. You see it as it is now.");
   } catch (error) {

@@ -35,6 +35,8 @@ export const mailNames: Record<string, string> = {
   token: "Launch-day token",
   reservation: "Reservation to the visitor",
   "token-near": "Turn is near",
+  "desk-note": "Note to the team",
+  "taken-back": "What was given back or withdrawn",
   "set-password": "Set-password link",
   "wrong-codes": "Warning of wrong codes",
 };

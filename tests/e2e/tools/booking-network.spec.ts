@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { bookingForms } from "#app/booking/booking-forms.ts";
 import { mailsTo, storedReferences } from "../forms/form-page.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
-import { bookIt, fillIn, freeTimes, openTimes, refusal } from "./booking-page.ts";
+import { bookIt, fillIn, freeTimes, openTimes, refusal, timesToMoveTo } from "./booking-page.ts";
 
 const appointment = bookingForms["booking-appointment"];
 
@@ -54,9 +54,11 @@ test("when an answer is lost the page says what it does not know, and sending ag
   const reference = await page.getByText(/^[A-Z]{2,6}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
   expect(storedReferences(appointment, "lost@example.in")).toEqual([reference]);
   await page.getByRole("link", { name: "Move" }).click();
-  const time = await freeTimes(page).nth(2).innerText();
-  await loseAnswer(page, freeTimes(page).nth(2), "has moved");
-  await page.locator("div > h3 ~ .times").getByRole("button", { name: time }).click();
+  const time = await timesToMoveTo(page).nth(2).innerText();
+  await timesToMoveTo(page).nth(2).click();
+  const move = page.getByRole("button", { name: "Move the booking" });
+  await loseAnswer(page, move, "has moved");
+  await move.click();
   await expect(page.getByRole("heading", { name: "Your booking has moved" })).toBeVisible();
   await expect(page.locator("dd b").first()).toContainText(`${time} to`);
   await page.getByRole("link", { name: "Cancel booking" }).click();

@@ -25,6 +25,9 @@ export const bookIt = (page: Page) => page.getByRole("button", { name: "Book thi
 /** The free times of the day that is shown. */
 export const freeTimes = (page: Page) => page.locator("div > h3 ~ .times button");
 
+/** The same while a booking is being moved: each leads to the question whether to move it there. */
+export const timesToMoveTo = (page: Page) => page.locator("div > h3 ~ .times a");
+
 /** The details of the person, complete. */
 export async function fillIn(page: Page, email: string) {
   await page.getByLabel("Your name").fill("Asha Rao");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
-import { bookIt, fillIn, freeTimes, openTimes, refusal } from "./booking-page.ts";
+import { bookIt, fillIn, freeTimes, openTimes, refusal, timesToMoveTo } from "./booking-page.ts";
 
 /** From a chosen time to a cancelled booking, with nothing but links and buttons. */
 async function bookMoveAndCancel(page: Page, email: string, submit: string) {
@@ -20,7 +20,13 @@ async function bookMoveAndCancel(page: Page, email: string, submit: string) {
   expect((await file).suggestedFilename()).toBe("appointment.ics");
 
   await page.getByRole("link", { name: "Move" }).click();
-  await freeTimes(page).nth(1).click();
+  await timesToMoveTo(page).nth(1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Move your booking?");
+  await page.getByRole("link", { name: "Keep the present time" }).click();
+  await expect(page.locator("dd b").first()).toHaveText(when);
+  await page.getByRole("link", { name: "Move" }).click();
+  await timesToMoveTo(page).nth(1).click();
+  await page.getByRole("button", { name: "Move the booking" }).click();
   await expect(page.getByRole("heading", { name: "Your booking has moved" })).toBeVisible();
   await expect(page.locator("dd b").first()).not.toHaveText(when);
 
@@ -166,5 +172,35 @@ test("a link to a booking is nobody else's: not stored, not indexed, not told to
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
     "referrer-policy": "same-origin",
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the free times to move to, and the question before cancelling, stand in the first window", async ({
+    page,
+  }) => {
+    await openTimes(page, "/book-appointment", ["Repair", "Bengaluru"]);
+    await awake(page);
+    await freeTimes(page).first().click();
+    await fillIn(page, "phone@example.in");
+    await bookIt(page).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Your appointment is booked");
+    const toast = page.locator(".Toastify__toast").last();
+    await expect(toast).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([toast.boundingBox(), heading.boundingBox()]);
+        return above && below && above.y + above.height <= below.y;
+      })
+      .toBe(true);
+    await page.getByRole("link", { name: "Move" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose another time");
+    await expect(timesToMoveTo(page).first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole("link", { name: "Keep the present time" }).click();
+    await page.getByRole("link", { name: "Cancel booking" }).click();
+    await expect(page.getByRole("button", { name: "Cancel the booking" })).toBeInViewport({ ratio: 1 });
   });
 });

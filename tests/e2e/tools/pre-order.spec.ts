@@ -45,6 +45,8 @@ async function journey(page: Page, configuration: string, place: string, who: st
   const waiting = page.url();
 
   await page.goto(reserved);
+  await page.getByRole("link", { name: "Withdraw the request" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Withdraw this request?");
   await page.getByRole("button", { name: "Withdraw the request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is withdrawn");
   await page.goto(waiting);
