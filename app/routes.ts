@@ -48,6 +48,7 @@ export default [
   route("check-dcare-coverage/answer", "pages/coverage-answer.ts"),
   route("order-tracking/find", "pages/tracking-answer.ts", { id: "tracking-find" }),
   route("order-tracking/:type/:number", "pages/tracked.tsx"),
+  route("order-tracking/repair/:number/estimate", "pages/estimate-answer.ts"),
   route("order-tracking/:type/:number/answer", "pages/tracking-answer.ts"),
   route("my-data/:token", "pages/my-data.tsx"),
   route("my-data/:token/data.json", "pages/my-data-file.ts"),

@@ -1,6 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import { audit, auditView } from "#app/leads/audit.server.ts";
+import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
 import { readOrderNumber } from "./order-number.ts";
@@ -10,6 +11,8 @@ import type { ShipmentState } from "./shipment-rows.ts";
 
 /** An order as staff sees it: still without name, address or price, which are not stored here. */
 export type DeskOrder = { order: OrderRow; shipments: Shipment[] };
+/** The same with what its devices ask their customer, by shipment. */
+export type OpenedOrder = DeskOrder & { estimates: Map<string, Estimate> };
 
 /** Orders and repairs whose number begins like this, or those that were changed last. */
 export async function listOrders(db: Database, begins: string, most: number): Promise<DeskOrder[]> {
@@ -42,11 +45,14 @@ export async function openOrder(
   db: Database,
   { type, number }: { type: OrderType; number: string },
   { actorId, now }: Asker,
-): Promise<DeskOrder | undefined> {
+): Promise<OpenedOrder | undefined> {
   const order = await orderByNumber(db, type, number);
   if (!order) return undefined;
   await auditView(db, { actorId, action: "order viewed", subjectId: order.id, now });
-  return { order, shipments: (await shipmentsOf(db, [order.id])).get(order.id) ?? [] };
+  const shipments = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
+  const ids = shipments.map(({ id }) => id);
+  const estimates = await estimatesOf(db, ids);
+  return { order, shipments, estimates };
 }
 
 type Change = Asker & {

@@ -56,7 +56,7 @@ describeEachDatabase("importing shipments", (fresh) => {
       sampleBrand,
     );
     expect(text.replaceAll(/\s+/g, " ")).toContain(
-      "Box 1 of 3 Shipped, 20 November 2026. Handed to the carrier. Sample Carrier: SC-448-120 Expected on",
+      "Box 1 of 3 Shipped, 20 November 2026. Handed to the carrier. Sample Carrier: SC-448-120 Delivery expected on",
     );
     expect(text).toContain("Box 3 of 3");
     expect(text).toContain("Other Carrier: OC-9");

@@ -52,7 +52,7 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
     {
       id: "waiting-for-you",
       name: "Waiting for you",
-      text: "An estimate or a question has not been answered. It is in your mail, perhaps in the spam folder.",
+      text: "We need your answer to go on. The link in our e-mail opens the page where you give it; look into the spam folder, too.",
       aside: true,
       tells: true,
     },

@@ -2,6 +2,7 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import { addEstimate, waiting } from "./estimates.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { milestoneOf, presentOf } from "./milestones.ts";
 import { type MailSources, orderMail } from "./shipment-mail.ts";
@@ -50,7 +51,11 @@ async function saveShipment(trx: Transaction, state: ShipmentState, options: Opt
   const before = shipments.find(({ position }) => position === state.shipment);
   const facts = known ? await changeFacts(trx, known, state) : true;
   const details = await changeDetails(trx, order.id, before, state, options.now);
-  const moved = await move(trx, { id: details.id, before }, state, options.now);
+  const hasMoved = await move(trx, { id: details.id, before }, state, options.now);
+  // Whatever is asked, also without words of ours here, can be answered.
+  const asks = state.estimate !== undefined || (hasMoved && state.milestone === waiting);
+  if (asks) await addEstimate(trx, details.id, state.estimate ?? {}, options.now);
+  const moved = hasMoved || asks;
   if (known && (facts || details.changed || moved)) await touch(trx, order.id, options.now);
   const outcome = known ? (facts || details.changed || moved ? "moved" : "same") : "added";
   return { outcome, orderId: order.id, moved };

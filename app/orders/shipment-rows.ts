@@ -17,6 +17,8 @@ export type ShipmentState = {
   expectedOn?: string;
   carrier?: string;
   carrierNumber?: string;
+  /** What a repair that waits asks its customer; the amount in rupees with GST. */
+  estimate?: { text?: string; amount?: number };
 };
 
 const columns = [

@@ -7,6 +7,7 @@ import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
 import type { GuessLimiter, RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { isSealed, seal } from "#app/sealed-links/seal.server.ts";
+import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { isOrderType, type OrderType } from "./milestones.ts";
 import { readOrderNumber, readSecondFact, type SecondFact } from "./order-number.ts";
@@ -31,10 +32,13 @@ export type Asked = { type: OrderType; number: string };
 
 /** An order as its customer sees it. */
 export type TrackedOrder = Asked & {
-  shipments: Omit<Shipment, "id">[];
+  shipments: TrackedShipment[];
+  /** Where an answer to an estimate is posted, for whoever came by a signed link. */
+  answerPath?: string;
   /** Opened by the PIN code alone, which many share: carrier and expected day are left out. */
   isBrief?: boolean;
 };
+export type TrackedShipment = Omit<Shipment, "id"> & { estimate?: Estimate };
 
 /** The address of the status of an order. */
 export function trackPath({ type, number }: Asked): string {
@@ -60,7 +64,19 @@ export async function trackByLink(
 ): Promise<TrackedOrder | undefined> {
   if (!isSealed(secret, "track", trackPath(asked), key)) return undefined;
   const order = await orderByNumber(db, asked.type, asked.number);
-  return order && shown(asked, order.id, db);
+  if (!order) return undefined;
+  if (asked.type === "order") return shown(asked, order.id, db);
+  const shipments = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
+  const ids = shipments.map(({ id }) => id);
+  const estimates = await estimatesOf(db, ids);
+  return {
+    ...asked,
+    shipments: shipments.map(({ id, ...shipment }) => {
+      const estimate = estimates.get(id);
+      return { ...shipment, ...(estimate ? { estimate } : {}) };
+    }),
+    answerPath: `${trackPath(asked)}/estimate?key=${key}`,
+  };
 }
 
 /**

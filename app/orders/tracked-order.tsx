@@ -1,15 +1,17 @@
 import { dayText } from "#app/dates/india-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { EstimateQuestion } from "./estimate-question.tsx";
 import { presentOf, type Step, stepsOf } from "./milestones.ts";
 import type { TrackedOrder } from "./track.server.ts";
 
 /** Where an order or a repair is: one line of milestones for each box or device. Server only. */
-export function TrackedShipments({ order: { type, shipments, isBrief } }: { order: TrackedOrder }) {
+export function TrackedShipments({ order }: { order: TrackedOrder }) {
+  const { type, shipments, isBrief, answerPath } = order;
   const what = type === "order" ? "Box" : "Device";
   if (shipments.length === 0) return <p>It is on our list; the first milestone follows.</p>;
   const list = (
     <ul className="shipments">
-      {shipments.map(({ position, expectedOn, carrier, carrierNumber, reached }) => {
+      {shipments.map(({ position, expectedOn, carrier, carrierNumber, reached, estimate }) => {
         const steps = stepsOf(type, reached);
         const now = steps.find(({ at }) => at === "now");
         const present = presentOf(reached);
@@ -26,8 +28,11 @@ export function TrackedShipments({ order: { type, shipments, isBrief } }: { orde
             </h2>
             {expectedOn && !isOver && (
               <p className="pill">
-                <Icon name="calendar" /> Expected on {dayText(expectedOn)}
+                <Icon name="calendar" /> {expectedWords[type]} {dayText(expectedOn)}
               </p>
+            )}
+            {answerPath && present?.milestone === "waiting-for-you" && (
+              <EstimateQuestion {...{ position, estimate, answerPath }} />
             )}
             {carrierNumber && (
               <p>
@@ -51,6 +56,12 @@ export function TrackedShipments({ order: { type, shipments, isBrief } }: { orde
     </div>
   );
 }
+
+/** What the expected day is the day of. */
+const expectedWords: Record<TrackedOrder["type"], string> = {
+  order: "Delivery expected on",
+  repair: "Expected to be ready on",
+};
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (

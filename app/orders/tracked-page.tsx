@@ -2,6 +2,7 @@ import { Phones } from "#app/booking/phones.tsx";
 import { phonesOf } from "#app/booking/reach.ts";
 import type { Site } from "#app/content/site.schema.ts";
 import type { Again } from "#app/forms/form-again.ts";
+import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
 import type { Asked, TrackedOrder } from "./track.server.ts";
 import { trackPath } from "./track.server.ts";
 import { TrackedShipments } from "./tracked-order.tsx";
@@ -30,7 +31,9 @@ export function TrackedPage({ asked, order, again, site }: Props) {
             </h1>
             <p className="lede">
               {order
-                ? "Milestones and dates, as our staff enter them. No name, address or price stands here."
+                ? order.answerPath
+                  ? "Milestones and dates, as our staff enter them. No name or address stands here."
+                  : "Milestones and dates, as our staff enter them. No name, address or price stands here."
                 : "One more fact shows that it is yours."}
             </p>
           </div>
@@ -38,7 +41,14 @@ export function TrackedPage({ asked, order, again, site }: Props) {
       </section>
       <section className="block tool" id="tool">
         <div className="wrap look-up">
-          {order ? <TrackedShipments order={order} /> : <FactForm path={trackPath(asked)} again={again} />}
+          {order ? (
+            <div>
+              <LookUpProblem sentence={again?.sentence} />
+              <TrackedShipments order={order} />
+            </div>
+          ) : (
+            <FactForm path={trackPath(asked)} again={again} />
+          )}
           <div className="verdict">
             <h2>{order ? "Nothing moves?" : "It does not open?"}</h2>
             <p>

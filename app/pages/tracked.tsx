@@ -33,11 +33,11 @@ async function find(
   context: Readonly<RouterContextProvider>,
 ): Promise<Found> {
   const again = context.get(againContext) ?? undefined;
-  if (again) return { order: again.found as TrackedOrder | undefined, again, status: 200 };
   const key = new URL(request.url).searchParams.get("key");
+  if (again && !key) return { order: again.found as TrackedOrder | undefined, again, status: 200 };
   if (!key) return { status: 200 };
   try {
-    return { order: await trackByLink(asked, key, lookUpServices(context)), status: 200 };
+    return { order: await trackByLink(asked, key, lookUpServices(context)), again, status: 200 };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return { again: { sentence: unreachableSentence, errors: {}, typed: new Map() }, status: 503 };

@@ -13,6 +13,7 @@ import * as arrivals from "./0010-arrivals.ts";
 import * as auditWithoutReasons from "./0011-audit-without-reasons.ts";
 import * as erasedArrivals from "./0012-erased-arrivals.ts";
 import * as mailBudgets from "./0013-mail-budgets.ts";
+import * as estimates from "./0014-estimates.ts";
 import * as scarce from "./0016-scarce.ts";
 import * as secondFactors from "./0018-second-factors.ts";
 import * as secretCheck from "./0019-secret-check.ts";
@@ -36,6 +37,7 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0011-audit-without-reasons": auditWithoutReasons,
   "0012-erased-arrivals": erasedArrivals,
   "0013-mail-budgets": mailBudgets,
+  "0014-estimates": estimates,
   "0016-scarce": scarce,
   "0018-second-factors": secondFactors,
   "0019-secret-check": secretCheck,

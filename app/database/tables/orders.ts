@@ -4,6 +4,7 @@ export type OrdersTables = {
   orders: OrdersTable;
   shipments: ShipmentsTable;
   milestones: MilestonesTable;
+  estimates: EstimatesTable;
   coverage: CoverageTable;
 };
 
@@ -35,6 +36,17 @@ type ShipmentsTable = {
 };
 
 type MilestonesTable = { id: string; shipment_id: string; milestone: string; day: string };
+
+/** What a device that waits for its customer asks; the newest counts. `amount` in rupees with GST. */
+type EstimatesTable = {
+  id: string;
+  shipment_id: string;
+  text: string | null;
+  amount: number | null;
+  answer: "approved" | "declined" | "call" | null;
+  answered_at: Instant | null;
+  created_at: Instant;
+};
 
 /** The register of DCare plans, by device. */
 type CoverageTable = {

@@ -9,7 +9,7 @@ export function OrderUpdate({ what, parts, trackPath, brand, ...only }: Props) {
   return (
     <Layout brand={brand} title={`${what}: ${only.milestone.toLowerCase()}`}>
       {(parts ?? [only]).map((part) => (
-        <Part key={part.part ?? ""} {...part} />
+        <Part key={part.part ?? ""} isRepair={what.startsWith("Repair")} {...part} />
       ))}
       <p style={styles.paragraph}>
         <a href={brand.siteUrl + trackPath} style={styles.button}>
@@ -27,7 +27,7 @@ export function OrderUpdate({ what, parts, trackPath, brand, ...only }: Props) {
   );
 }
 
-function Part({ part, milestone, text, carrier, expected }: OrderPart) {
+function Part({ part, milestone, text, carrier, expected, isRepair }: OrderPart & { isRepair: boolean }) {
   return (
     <p style={styles.paragraph}>
       {part && (
@@ -46,7 +46,7 @@ function Part({ part, milestone, text, carrier, expected }: OrderPart) {
       {expected && (
         <>
           <br />
-          Expected on {expected}
+          {isRepair ? "Expected to be ready on" : "Delivery expected on"} {expected}
         </>
       )}
     </p>

@@ -2,8 +2,9 @@ import { data, redirect } from "react-router";
 import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { changeOrder } from "#app/orders/desk.server.ts";
+import { waiting } from "#app/orders/estimates.server.ts";
 import type { MailSources } from "#app/orders/shipment-mail.ts";
-import { readShipment } from "#app/orders/shipment-rows.ts";
+import { readShipment, type ShipmentState } from "#app/orders/shipment-rows.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";
 import { posted, type StaffRequest } from "../staff-request.server.ts";
 import { receiveDeletion } from "./order-deletion.server.ts";
@@ -13,7 +14,7 @@ export type TypedOrder = Record<(typeof names)[number], string>;
 
 const names = [
   ...["type", "number", "phone", "pin", "email", "shipment", "milestone", "day"],
-  ...["expected", "carrier", "carrier_number", "notify"],
+  ...["expected", "carrier", "carrier_number", "notify", "estimate", "amount"],
 ] as const;
 
 /** What mails about orders are made with. */
@@ -24,22 +25,28 @@ export function orderMails({ services: { config } }: Pick<StaffRequest, "service
 
 /** Does what the form of an order asks for: a redirect to its page, or why not, with what was typed. */
 export async function receiveOrder(staff: StaffRequest) {
-  const { services, viewer, asking } = staff;
-  const form = await posted(asking.request);
+  const { services, viewer } = staff;
+  const form = await posted(staff.asking.request);
   if (form.text("act") === "delete")
     return receiveDeletion(staff, { sure: form.text("sure"), version: form.text("version") });
   const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedOrder;
   const refuse = (status: number, ...problems: string[]) => data({ problems, typed }, { status });
   const reading = readShipment(typed);
   if (!reading.ok) return refuse(422, ...reading.reasons);
+  const asking = readEstimate(reading.value, typed);
+  if (asking.problem) return refuse(422, asking.problem);
   const version = form.text("version");
-  const result = await changeOrder(services.db, reading.value, {
-    version: version === "" ? undefined : Number(version),
-    notify: typed.notify === "yes",
-    actorId: viewer.id,
-    now: services.now(),
-    mail: orderMails(staff),
-  });
+  const result = await changeOrder(
+    services.db,
+    { ...reading.value, ...asking.ok },
+    {
+      version: version === "" ? undefined : Number(version),
+      notify: typed.notify === "yes",
+      actorId: viewer.id,
+      now: services.now(),
+      mail: orderMails(staff),
+    },
+  );
   if (result.outcome === "no fact")
     return refuse(422, "phone or pin: enter one of them, or its customer cannot look it up");
   if (result.outcome === "stale") return refuse(409, version === "" ? exists : changed);
@@ -49,6 +56,18 @@ export async function receiveOrder(staff: StaffRequest) {
     `/leads/dashboard/orders/${type}/${number}?saved${result.saved.mails > 0 ? "=mail" : ""}`,
     303,
   );
+}
+
+/** What is asked of the customer of a repair, in the same post as the milestone that waits for the answer. */
+function readEstimate({ type, milestone }: ShipmentState, { estimate, amount }: TypedOrder) {
+  const text = estimate.trim();
+  const digits = amount.replace(/[\s,₹]/g, "");
+  if (text === "" && digits === "") return {};
+  if (type !== "repair" || milestone !== waiting)
+    return { problem: "estimate: it goes with a repair at the milestone Waiting for you" };
+  if (text.length > 1000) return { problem: "estimate: at most 1,000 characters" };
+  if (!/^\d{0,8}$/.test(digits)) return { problem: `amount: "${amount}" is no amount in whole rupees` };
+  return { ok: { estimate: { ...(text ? { text } : {}), ...(digits ? { amount: Number(digits) } : {}) } } };
 }
 
 const exists = "This number is known already: look it up, and change it there.";

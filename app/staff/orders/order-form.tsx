@@ -72,6 +72,7 @@ export function OrderForm({ known, today, typed }: Props) {
         Carrier's number
         <input name="carrier_number" maxLength={40} autoComplete="off" defaultValue={typed?.carrier_number} />
       </label>
+      {known?.type === "repair" && <EstimateFields typed={typed} />}
       {known && <Facts typed={typed} />}
       <div className="choice">
         <label>
@@ -111,6 +112,30 @@ function NewOrder({ typed }: { typed: TypedOrder | undefined }) {
         <input name="number" required maxLength={40} autoComplete="off" defaultValue={typed?.number} />
       </label>
       <Facts typed={typed} />
+    </>
+  );
+}
+
+function EstimateFields({ typed }: { typed: TypedOrder | undefined }) {
+  return (
+    <>
+      <label>
+        Estimate or question, while it waits for the customer
+        <textarea name="estimate" rows={3} maxLength={1000} defaultValue={typed?.estimate} />
+      </label>
+      <label>
+        Amount in rupees, with GST
+        <input
+          name="amount"
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          defaultValue={typed?.amount}
+        />
+      </label>
+      <p className="help">
+        Shown behind the link in our mail alone. There the customer approves, declines or asks for a call.
+      </p>
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { data, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
-import { dayOf, dayText } from "#app/dates/india-time.ts";
+import { rupees } from "#app/calculator/rupees.ts";
+import { dayOf, dayText, shortText } from "#app/dates/india-time.ts";
 import { openOrder } from "#app/orders/desk.server.ts";
+import { answerNames } from "#app/orders/estimate-mails.ts";
+import type { Estimate } from "#app/orders/estimates.server.ts";
 import type { Shipment } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
@@ -20,11 +23,11 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
   const asked = readAsked(params.type, params.number);
   const opened = asked && (await openOrder(db, asked, { actorId: viewer.id, now: now() }));
   if (!opened) throw data(null, { status: 404 });
-  const { order, shipments } = opened;
+  const { order, shipments, estimates } = opened;
   return {
     order: { type: order.type, number: order.number, version: order.version },
     facts: { phone: order.phone_last4, pin: order.pin, email: order.email },
-    shipments: shipments.map((shipment) => shipmentView(order.type, shipment)),
+    shipments: shipments.map((shipment) => shipmentView(order.type, shipment, estimates.get(shipment.id))),
     publicPath: trackPath(order),
     today: dayOf(now()),
     saved: url.searchParams.get("saved"),
@@ -34,16 +37,24 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
 
 export const action = forStaff(receiveOrder);
 
-function shipmentView(type: OrderType, { position, expectedOn, carrier, carrierNumber, reached }: Shipment) {
+function shipmentView(type: OrderType, shipment: Shipment, estimate: Estimate | undefined) {
+  const { position, expectedOn, carrier, carrierNumber, reached } = shipment;
   const named = (id: string) => milestoneOf(type, id)?.name ?? id;
   const present = presentOf(reached);
   return {
     position,
     now: present ? named(present.milestone) : "On our list",
     expected: expectedOn && dayText(expectedOn),
+    estimate: estimate && estimateView(estimate),
     carrier: [carrier, carrierNumber].filter(Boolean).join(" "),
     reached: reached.map(({ milestone, day }) => ({ name: named(milestone), day: dayText(day) })),
   };
+}
+
+function estimateView({ text, amount, answer, answeredAt }: Estimate) {
+  const asked = [text, amount !== null && rupees(amount)].filter(Boolean).join(", ");
+  const at = answeredAt === null ? "" : `, ${shortText(answeredAt)}`;
+  return { asked, answer: answer ? `The customer says: ${answerNames[answer]}${at}` : "No answer yet" };
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,7 +99,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </dd>
         </div>
       </dl>
-      {shipments.map(({ position, now, expected, carrier, reached }) => (
+      {shipments.map(({ position, now, expected, carrier, estimate, reached }) => (
         <section className="panel" key={position} aria-label={`${part} ${position}`}>
           <h2>
             {part} {position}: {now}
@@ -104,6 +115,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
                 </p>
               </li>
             ))}
+            {estimate && (
+              <li>
+                <p>
+                  <b>{estimate.answer}</b> <small>{estimate.asked}</small>
+                </p>
+              </li>
+            )}
           </ol>
         </section>
       ))}

@@ -1,0 +1,53 @@
+import { rupees } from "#app/calculator/rupees.ts";
+import type { Site } from "#app/content/site.schema.ts";
+import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { Estimate, EstimateAnswer } from "./estimates.server.ts";
+import { orderSubject } from "./shipment-mail.ts";
+
+type Sources = {
+  site: Pick<Site, "name" | "emails">;
+  /** The signed link of the customer. */
+  trackPath: string;
+};
+
+/** What an answer is called, on pages and in mails. */
+export const answerNames: Record<EstimateAnswer, string> = {
+  approved: "estimate approved",
+  declined: "estimate declined",
+  call: "a call is asked for",
+};
+
+const next: Record<EstimateAnswer, string> = {
+  approved: "We go on with the repair.",
+  declined: "The device goes back without a repair. We write when it is ready.",
+  call: "We call the number that was given with the job, in working hours.",
+};
+
+/** The mails about an answer: to the team that repairs, and to the customer. */
+export function estimateMails(number: string, answer: EstimateAnswer, { site, trackPath }: Sources) {
+  const what = orderSubject("repair", number);
+  return {
+    team: ({ text, amount }: Estimate): OutgoingMail => ({
+      kind: "mail",
+      template: "desk-note",
+      data: {
+        title: `${what}: ${answerNames[answer]}`,
+        lines: [
+          ...(text ? [{ label: "Estimate", value: text }] : []),
+          ...(amount === null ? [] : [{ label: "Amount", value: rupees(amount) }]),
+        ],
+        path: `/leads/dashboard/orders/repair/${number}`,
+        button: "Open the repair",
+      },
+      to: [site.emails.support],
+      subject: `${what}: ${answerNames[answer]}`,
+    }),
+    customer: (email: string): OutgoingMail => ({
+      kind: "mail",
+      template: "order-update",
+      data: { what, milestone: answerNames[answer], text: next[answer], trackPath },
+      to: [email],
+      subject: `${site.name} repair ${number}: ${answerNames[answer]}`,
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { rupees } from "#app/calculator/rupees.ts";
+import { answerNames } from "./estimate-mails.ts";
+import type { Estimate } from "./estimates.server.ts";
+
+type Props = { position: number; estimate: Estimate | undefined; answerPath: string };
+
+/** What a repair asks its customer, with the ways to answer. Server only, the same with and without script. */
+export function EstimateQuestion({ position, estimate, answerPath }: Props) {
+  const { id = "", text, amount = null, answer } = estimate ?? {};
+  const isDecided = answer === "approved" || answer === "declined";
+  return (
+    <form method="post" action={answerPath} className="form">
+      <h3>{isDecided ? `Your answer: ${answerNames[answer]}` : "We need your answer"}</h3>
+      <p>{text ?? "The estimate or the question is in our e-mail."}</p>
+      {amount !== null && (
+        <p>
+          <b>{rupees(amount)}</b> with GST
+        </p>
+      )}
+      {answer === "call" && <p>You asked for a call: we ring in working hours.</p>}
+      {isDecided ? (
+        <p className="soft">To change it, please call us.</p>
+      ) : (
+        <>
+          <input type="hidden" name="device" value={position} />
+          <input type="hidden" name="estimate" value={id} />
+          <p className="actions">
+            <button type="submit" className="button" name="answer" value="approved">
+              Approve
+            </button>
+            <button type="submit" className="button quiet" name="answer" value="declined">
+              Decline
+            </button>
+            {answer !== "call" && (
+              <button type="submit" className="button quiet" name="answer" value="call">
+                Call me about this job
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </form>
+  );
+}

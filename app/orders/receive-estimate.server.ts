@@ -1,0 +1,58 @@
+import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
+import type { FormAgain } from "#app/forms/form-again.ts";
+import { again } from "#app/forms/receiving/form-again.server.ts";
+import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import { isSealed } from "#app/sealed-links/seal.server.ts";
+import { estimateMails } from "./estimate-mails.ts";
+import { answerEstimate, estimateAnswers } from "./estimates.server.ts";
+import {
+  readAsked,
+  sealedTrackPath,
+  type TrackServices,
+  trackPath,
+  unreachableSentence,
+} from "./track.server.ts";
+
+const minutes = 60_000;
+const answerRule: RateRule = { name: "estimate", limit: 30, windowMs: 10 * minutes };
+
+/**
+ * Receives approval, refusal or the wish to be called, from whoever has the signed link; undefined for everybody else.
+ * @returns where it goes on, or the page to draw again with what was wrong
+ */
+export async function receiveEstimateAnswer(
+  request: Request,
+  number: string | undefined,
+  services: TrackServices,
+): Promise<{ goTo: string } | { draw: string; again: FormAgain } | undefined> {
+  const { db, secret, now, site } = services;
+  const asked = readAsked("repair", number);
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  if (!asked || !isSealed(secret, "track", trackPath(asked), key)) return undefined;
+  const draw = sealedTrackPath(asked, secret);
+  const limits = { ...services, rateLimit: services.guessLimit };
+  const post = await readPost(request, answerRule, limits);
+  if (!post.ok) return { draw, again: post.again };
+  const answer = estimateAnswers.find((each) => each === only(post.body, "answer"));
+  const position = Number(only(post.body, "device"));
+  const estimate = only(post.body, "estimate");
+  if (!answer || !Number.isInteger(position) || estimate === undefined)
+    return { draw, again: again(422, {}, unread) };
+  const given = { number: asked.number, position, estimate, answer, now: now() };
+  try {
+    const mails = estimateMails(asked.number, answer, { site, trackPath: draw });
+    const { outcome } = await answerEstimate(db, given, mails);
+    return outcome === "answered" ? { goTo: draw } : { draw, again: again(409, {}, refusals[outcome]) };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    services.log.warn({ reason: error.message }, "an answer to an estimate could not be stored");
+    return { draw, again: again(503, { headers: retryAfter }, unreachableSentence) };
+  }
+}
+
+const unread = "Please choose again: approve, decline, or ask us to call.";
+const refusals = {
+  changed: "This changed meanwhile. Here is how it stands now; please look and decide again.",
+  decided: "This was answered before. To change your answer, please call us.",
+};

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { receiveEstimateAnswer } from "#app/orders/receive-estimate.server.ts";
+import { readAsked, trackPath } from "#app/orders/track.server.ts";
+import type { Route } from "./+types/estimate-answer";
+import { lookUpServices } from "./look-up-services.server.ts";
+
+/** Receives what the customer of a repair answers to an estimate, from the page of the signed link. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const result = await receiveEstimateAnswer(request, params.number, lookUpServices(context));
+  if (!result) throw missing("/order-tracking");
+  if ("goTo" in result) {
+    context.get(servicesContext).wakeOutbox();
+    return redirect(result.goTo, 303);
+  }
+  return context.get(drawAgainContext)(result.draw, result.again);
+}
+
+/** Opened by hand it is the page of the repair. */
+export function loader({ params }: Route.LoaderArgs) {
+  const asked = readAsked("repair", params.number);
+  return redirect(asked ? trackPath(asked) : "/order-tracking", 303);
+}
