@@ -45,6 +45,7 @@ export default [
   route("booking/:token/calendar.ics", "pages/booking-calendar.ts"),
   route("booking/:token/:change", "pages/booking-change.ts"),
   route("newsletter/:token", "pages/newsletter.tsx"),
+  route("check-dcare-coverage/book", "pages/coverage-book.ts"),
   route("check-dcare-coverage/answer", "pages/coverage-answer.ts"),
   route("order-tracking/find", "pages/tracking-answer.ts", { id: "tracking-find" }),
   route("order-tracking/:type/:number", "pages/tracked.tsx"),

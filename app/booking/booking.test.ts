@@ -138,7 +138,7 @@ describeEachDatabase("a booking", (fresh) => {
         ...closure,
       })
       .execute();
-    expect((await book(tuesday)).status).toBe(422);
+    expect((await book(tuesday)).status).toBe(409);
     expect((await book(tuesday, { place: "delhi" })).status).toBe(200);
     expect((await book("2026-12-01T12:00", { email: "b@example.in" })).status).toBe(200);
   });

@@ -69,7 +69,10 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, again }:
     const field = form.fields[name];
     if (!field) return null;
     const id = `${form.id}-${name}`;
-    const [error, values] = [errorOf(name), again?.typed.get(name) ?? []];
+    const [error, values] = [
+      errorOf(name),
+      again ? (again.typed.get(name) ?? []) : [form.presets?.[page]?.[name] ?? []].flat(),
+    ];
     return (
       <FormField key={name} name={name} field={field} id={id} error={error} values={values} unasked={false} />
     );

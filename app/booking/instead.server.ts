@@ -8,7 +8,7 @@ import { closedFor, isOffered, nearestFree } from "./slots.ts";
 import { type Except, readCalendar } from "./taken.server.ts";
 
 /**
- * The answer to somebody who cannot have a time, with the free ones nearest to it: 409 when somebody else came first, 422 when
+ * The answer to somebody who cannot have a time, with the free ones nearest to it: 409 when somebody came first, 422 when
  * it was never to be had.
  */
 export async function takenAgain(
@@ -26,15 +26,16 @@ export async function takenAgain(
     value: momentOf(free),
     label: shortText(free),
   }));
-  const isOfferedNow = isOffered(offer, start, calendar.closures, now);
-  const why = isOfferedNow
-    ? `Sorry, ${shortText(start)} has just gone to somebody else`
-    : notOffered(offer, start);
+  const wasOffered = isOffered(offer, start, [], now);
+  const isClosed = wasOffered && !isOffered(offer, start, calendar.closures, now);
+  const why = !wasOffered
+    ? notOffered(offer, start)
+    : `Sorry, ${shortText(start)} has just ${isClosed ? "been closed by us" : "gone to somebody else"}`;
   const sentence =
     instead.length > 0
       ? `${why}. These times are free:`
       : `${why}. Nothing is free here now: please choose another place or call us.`;
-  return { ...again(isOfferedNow ? 409 : 422, { typed }, sentence), instead };
+  return { ...again(wasOffered ? 409 : 422, { typed }, sentence), instead };
 }
 
 function notOffered(offer: Offer, start: number): string {

@@ -3,8 +3,9 @@ import type { Site } from "#app/content/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import { clockText, dayOf, instantOf, isDay, momentOf } from "#app/dates/india-time.ts";
-import { drawnForm } from "#app/forms/define-form.ts";
+import { type DrawnForm, drawnForm } from "#app/forms/define-form.ts";
 import { bookingForms } from "./booking-forms.ts";
+import { askedOfKinds } from "./forms/appointment.ts";
 import { holdOf, isFor } from "./hold.server.ts";
 import { monthView } from "./month.ts";
 import { kindsOf, type Offer, offerOf } from "./offer.ts";
@@ -23,6 +24,8 @@ export type StepSources = Pick<BookingServices, "rules"> & {
   services: { readonly db: Database; now: () => Date; readonly secret: string };
   /** The notice of a form as it is drawn beside it. */
   notice: (tool: BookingTool) => { version: string; html: string };
+  /** The serial number that the visitor has checked before. */
+  device?: string | undefined;
   /** The form comes back with what is to be put right: its details are shown, whatever became of the time. */
   comesBack: boolean;
 };
@@ -107,16 +110,24 @@ async function timeOrDetails(offer: Offer, chosen: ReadChosen, sources: StepSour
 function details(
   { kind, place }: Offer,
   { start, hold, stood, until }: { start: number; hold: string; stood: string | undefined; until?: number },
-  { notice }: StepSources,
+  { notice, device }: StepSources,
 ): StepView {
   return {
     step: "details",
-    form: drawnForm(bookingForms[kind.tool]),
+    form: formFor(kind, device),
     notice: notice(kind.tool),
     hidden: { kind: kind.id, place, start: momentOf(start), hold, _id: submissionIdOf(hold) },
     stood: stood === "yes",
     ...(until === undefined ? {} : { until: `${clockText(until)} IST` }),
   };
+}
+
+/** The form with what is asked of this kind; what was checked before is filled in. */
+function formFor({ id, tool }: BookingKind, device: string | undefined): DrawnForm {
+  const form = drawnForm(bookingForms[tool]);
+  const fields = Object.entries(form.fields).filter(([name]) => askedOfKinds[name]?.includes(id) ?? true);
+  const presets = device ? { presets: { [bookingPages[tool]]: { serial: device } } } : {};
+  return { ...form, fields: Object.fromEntries(fields), ...presets };
 }
 
 async function unlessUnreachable(

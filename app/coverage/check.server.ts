@@ -6,7 +6,7 @@ import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receiving
 import type { FormServices } from "#app/forms/receiving/submission.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { type CoverageAnswer, coverageAnswer } from "./coverage-answer.ts";
-import { readDeviceNumber } from "./device-number.ts";
+import { type DeviceNumber, readDeviceNumber } from "./device-number.ts";
 import { findPlan } from "./plans.server.ts";
 
 const minutes = 60_000;
@@ -33,17 +33,27 @@ export async function checkCoverage(request: Request, services: Services): Promi
   }
 }
 
-async function check(request: Request, services: Services): Promise<FormAgain> {
+/** The number that was posted, or what to put right. */
+export async function checkedNumber(
+  request: Request,
+  services: Services,
+): Promise<{ ok: true; number: DeviceNumber; typed: string } | { ok: false; again: FormAgain }> {
   const post = await readPost(request, coverageRule, { ...services, rateLimit: services.guessLimit });
-  if (!post.ok) return post.again.status === 429 ? tooMany(post.again) : post.again;
-  if (hasOthers(post.body, ["number"])) return again(422, {}, strangeSentence);
-  const typed = only(post.body, "number") ?? "";
-  const known = new Map([["number", [typed.slice(0, 60)]]]);
-  const reading = readDeviceNumber(typed.slice(0, 60));
-  if (!reading.ok) return again(422, { typed: known, errors: { number: reading.sentence } });
-  const plan = await findPlan(services.db, reading.number);
+  if (!post.ok) return { ok: false, again: post.again.status === 429 ? tooMany(post.again) : post.again };
+  if (hasOthers(post.body, ["number"])) return { ok: false, again: again(422, {}, strangeSentence) };
+  const typed = (only(post.body, "number") ?? "").slice(0, 60);
+  const reading = readDeviceNumber(typed);
+  if (reading.ok) return { ok: true, number: reading.number, typed };
+  const errors = { number: reading.sentence };
+  return { ok: false, again: again(422, { typed: new Map([["number", [typed]]]), errors }) };
+}
+
+async function check(request: Request, services: Services): Promise<FormAgain> {
+  const read = await checkedNumber(request, services);
+  if (!read.ok) return read.again;
+  const plan = await findPlan(services.db, read.number);
   const found: CoverageAnswer = coverageAnswer(plan, dayOf(services.now()));
-  return { ...again(200, { typed: known }), found };
+  return { ...again(200, { typed: new Map([["number", [read.typed]]]) }), found };
 }
 
 function tooMany(refused: FormAgain): FormAgain {

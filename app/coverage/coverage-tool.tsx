@@ -29,7 +29,7 @@ export function CoverageTool({ answer, again }: Props) {
         </p>
         <p className="fine">The number is looked up and forgotten: it stands in no address and in no log.</p>
       </form>
-      {answer ? <Answer answer={answer} /> : <FourAnswers />}
+      {answer ? <Answer answer={answer} number={again?.typed.get("number")?.[0] ?? ""} /> : <FourAnswers />}
     </div>
   );
 }
@@ -60,7 +60,7 @@ const icons: Record<CoverageAnswer["answer"], IconName> = {
   unknown: "search",
 };
 
-function Answer({ answer }: { answer: CoverageAnswer }) {
+function Answer({ answer, number }: { answer: CoverageAnswer; number: string }) {
   return (
     <section
       className="verdict"
@@ -76,13 +76,21 @@ function Answer({ answer }: { answer: CoverageAnswer }) {
       <h2 id="answer">{headingOf(answer)}</h2>
       <p>{sentences[answer.answer]}</p>
       {answer.answer !== "unknown" && <PlanFacts plan={answer.plan} />}
-      <p className="actions">
-        {steps[answer.answer].map(({ label, to }, index) => (
-          <a className={index === 0 ? "button" : "button quiet"} href={to} key={to}>
-            {label}
-          </a>
-        ))}
-      </p>
+      <form className="actions" method="post" action={bookPath}>
+        <input type="hidden" name="number" value={number} />
+        {steps[answer.answer].map(({ label, to }, index) => {
+          const look = index === 0 ? "button" : "button quiet";
+          return to === bookPath ? (
+            <button type="submit" className={look} key={to}>
+              {label}
+            </button>
+          ) : (
+            <a className={look} href={to} key={to}>
+              {label}
+            </a>
+          );
+        })}
+      </form>
     </section>
   );
 }
@@ -114,7 +122,9 @@ const sentences: Record<CoverageAnswer["answer"], string> = {
 };
 
 const followUp = { label: "Ask about this device", to: "#form" };
-const book = { label: "Book a repair", to: "/book-appointment?kind=repair" };
+/** Takes the number along in the body: it stands in no address. */
+const bookPath = "/check-dcare-coverage/book";
+const book = { label: "Book a repair", to: bookPath };
 const steps: Record<CoverageAnswer["answer"], { label: string; to: string }[]> = {
   covered: [book, followUp],
   "ends soon": [book, { label: "Ask to extend it", to: "#form" }],

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { appSecret } from "#app/app-secret.server.ts";
 import { bookingForms } from "#app/booking/booking-forms.ts";
 import { BookingSteps, stepHeadings } from "#app/booking/booking-steps.tsx";
+import { carriedDevice } from "#app/booking/carried-device.server.ts";
 import { bookingPages } from "#app/booking/paths.ts";
 import { showSteps } from "#app/booking/show-steps.server.ts";
 import type { BookingTool } from "#app/content/booking.schema.ts";
@@ -25,6 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services: stepServices(context),
     notice: (tool) => showForm(bookingForms[tool], context, isDataRequest(request)).notice,
     comesBack: again !== undefined,
+    // A page that is built in advance has no settings, and no details to fill in.
+    ...(searchParams.has("start")
+      ? { device: carriedDevice(context.get(servicesContext).config, request) }
+      : {}),
   });
   const personal = view.step === "kind" || view.step === "place" ? {} : privateHeaders;
   const headers = { ...personal, ...(view.step === "unreachable" ? retryAfter : {}) };

@@ -1,6 +1,12 @@
 import { defineForm } from "#app/forms/define-form.ts";
 import { email, longText, name, phone, text } from "#app/forms/fields.ts";
 
+/** What is asked only of some kinds of appointment, by field. */
+export const askedOfKinds: Readonly<Record<string, readonly string[]>> = {
+  serial: ["repair", "battery"],
+  job: ["hand-over"],
+};
+
 /** A time at the service counter or online. */
 export const appointment = defineForm({
   id: "appointment",
@@ -21,6 +27,22 @@ export const appointment = defineForm({
       hindi: "उपकरण",
       optional: true,
       half: true,
+    }),
+    serial: text({
+      label: "Serial number or IMEI",
+      hindi: "सीरियल नंबर या IMEI",
+      optional: true,
+      half: true,
+      max: 30,
+      help: "On the device, its box or the invoice: it shows what is covered before you come.",
+    }),
+    job: text({
+      label: "Job number",
+      hindi: "जॉब नंबर",
+      optional: true,
+      half: true,
+      max: 30,
+      help: "On the receipt from the counter.",
     }),
     note: longText({
       label: "What should we know?",
