@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 import { walkBooking } from "./journeys/booking.ts";
 import { walkEnquiry } from "./journeys/enquiry.ts";
 import { walkMenus } from "./journeys/menus.ts";
-import { walkRules } from "./journeys/rules.ts";
+import { walkRoles, walkRules } from "./journeys/rules.ts";
 import { walkShell } from "./journeys/shell.ts";
 import { walkWorkspace } from "./journeys/workspace.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
@@ -37,5 +37,6 @@ export function journeysIn(name: string, start: () => Promise<Engine>): void {
     walkBooking(walk);
     walkWorkspace(walk);
     walkRules(walk);
+    walkRoles(walk);
   });
 }

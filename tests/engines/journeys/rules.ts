@@ -33,3 +33,14 @@ async function audit() {
   const { violations } = await (window as unknown as { axe: Axe }).axe.run();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
+
+/** What assistive technology is told, where the engine's protocol tells it. */
+export function walkRoles(walk: Walk): void {
+  test("lists without markers are lists", async () => {
+    const { visitor } = walk();
+    if (!visitor.role) return;
+    await openAwake(visitor, "/");
+    for (const list of [".foot .columns ul", ".bento ul", ".claims"])
+      expect(await visitor.role(list), list).toBe("list");
+  });
+}
