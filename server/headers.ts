@@ -36,7 +36,6 @@ export function contentSecurityPolicy(config: Config, inline?: InlineSources): s
     ...(inline?.script ? [`script-src 'self' ${inline.script}`] : []),
     ...(inline ? [`style-src 'self' ${inline.style}`] : []),
     ...(config.serviceHost ? [`connect-src 'self' ${config.serviceHost}`] : []),
-    "worker-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
