@@ -106,7 +106,7 @@ test("the store calls the next number, and the visitor's page says so", async ({
   await desk.getByRole("link", { name: /Winter launch day, Delhi/ }).click();
   await expect(desk.getByText("Asha Rao").first()).toBeVisible();
   await desk.getByRole("button", { name: "Call next" }).click();
-  await expect(desk.getByRole("status")).toContainText("is noted");
+  await expect(desk.getByRole("status")).toContainText("is called");
   await page.getByRole("link", { name: "Refresh the position" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your number is called");
   await desk
