@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 
@@ -8,7 +9,13 @@ export function workBeside(log: Log): { begin: Services["beside"]; stop: () => P
   return {
     begin(work) {
       const run = work(stopping.signal)
-        .catch((error) => log.error({ err: error }, "work beside the requests failed"))
+        .catch((error) =>
+          // A database that is away or full is told of by those who need it; this work is begun again later.
+          log[error instanceof DatabaseUnavailable ? "warn" : "error"](
+            { err: error },
+            "work beside the requests failed",
+          ),
+        )
         .finally(() => running.delete(run));
       running.add(run);
     },

@@ -60,9 +60,10 @@ export async function startPostgres(folder: string): Promise<void> {
     closeSync(output);
     while (server.exitCode === null && !isReady(folder, server.pid)) await wait(lookAgainMs);
     if (server.exitCode === null) return;
-    // The children of a server that was killed hold its memory for a moment.
+    // For a moment a server that was killed still has its process number, and its children hold its memory.
     const told = readFileSync(log, "utf8");
-    if (left === 0 || !told.includes("still in use")) throw new Error(`PostgreSQL ended: ${told}`);
+    if (left === 0 || !/still in use|Is another postmaster/.test(told))
+      throw new Error(`PostgreSQL ended: ${told}`);
     await wait(5 * lookAgainMs);
   }
 }
