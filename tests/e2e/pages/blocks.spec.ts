@@ -2,7 +2,9 @@ import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
 import { expect, test } from "../shell/returning-visitor.ts";
 import { type OwnServer, startOwnServer } from "../staff/own-server.ts";
 
-// The gallery of all blocks exists in development only.
+// The gallery of all blocks exists in development only. Two development servers that start in one folder write its types
+// at once, and both end: one server for all.
+test.describe.configure({ mode: "serial" });
 let server: OwnServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
