@@ -6,6 +6,9 @@ import type { Engine } from "./engine.ts";
 import { findFirefox } from "./installed.ts";
 import { startProcess, waitForLine } from "./own-process.ts";
 
+/** NS_BINDING_ABORTED: what a page was still fetching when the next one was opened. */
+const leftBehind = "status=2152398850";
+
 type Log = { level: string; text: string | null };
 type Evaluated = { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
 
@@ -29,7 +32,8 @@ export async function startFirefox(): Promise<Engine> {
   const logged: string[] = [];
   const bidi = await connect(`${address}/session`, (method, params) => {
     const { level, text } = params as Log;
-    if (method === "log.entryAdded" && level === "error") logged.push(text ?? "an error without words");
+    if (method !== "log.entryAdded" || level !== "error" || text?.includes(leftBehind)) return;
+    logged.push(text ?? "an error without words");
   });
   await bidi.send("session.new", { capabilities: {} });
   await bidi.send("session.subscribe", { events: ["log.entryAdded"] });

@@ -21,7 +21,8 @@ export function ImportUpload({ kind, pasted }: Props) {
   const isBusy = isPosting || sent !== undefined;
 
   async function send(event: FormEvent<HTMLFormElement>) {
-    const form = new FormData(event.currentTarget);
+    const sending = event.currentTarget;
+    const form = new FormData(sending);
     const file = form.get("csv_file");
     setProblem(undefined);
     if (!(file instanceof File) || file.size === 0) return;
@@ -30,8 +31,12 @@ export function ImportUpload({ kind, pasted }: Props) {
     setSent(0);
     form.set("intent", "check");
     const answer = await sendFile(importUploadPath(kind), form, setSent);
-    if ("to" in answer) await navigate(answer.to);
-    else if (answer.problem === undefined) location.assign(importPages[kind]);
+    if ("to" in answer) {
+      await navigate(answer.to);
+      // The file is kept by the server now. Left chosen, it would go again in the place of rows that are pasted next.
+      const chosen = sending.elements.namedItem("csv_file");
+      if (chosen instanceof HTMLInputElement) chosen.value = "";
+    } else if (answer.problem === undefined) location.assign(importPages[kind]);
     setProblem("to" in answer ? undefined : answer.problem);
     setSent(undefined);
   }
