@@ -73,6 +73,19 @@ test("every page's data is readable, and nothing in it can end its script elemen
   }
 }, 60_000);
 
+test("words that end a script element elsewhere end none here", async () => {
+  const page = app.bundle.content.pages.find(({ path }) => path === "/service/deployment");
+  if (!page) throw new Error("the page is gone");
+  const { description } = page;
+  page.description = "Devices </script><script>alert(1)</script> for a team";
+  try {
+    const service = (await nodesOf(page.path)).find((node) => node["@type"] === "Service");
+    expect(service?.description).toBe(page.description);
+  } finally {
+    page.description = description;
+  }
+});
+
 test("every page has one title, one h1, its own description and a picture for link previews", async () => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
