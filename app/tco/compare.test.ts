@@ -44,6 +44,10 @@ describe("the golden example", () => {
     expect(comparison.device.pc / 3).toBeCloseTo(31_358.67, 2);
   });
 
+  test("costs as many hours of support as its tickets take", () => {
+    expect(fleet(golden("mac-hours=2.5").comparison.costs.mac.support)).toBe(3_60_000);
+  });
+
   test("is said in words", () => {
     expect(headline(comparison)).toBe("The Mac costs ₹15.9 lakh less");
     expect(scope(comparison, inputs)).toBe("100 devices over 3 years, without GST");
