@@ -11,6 +11,7 @@ import {
 import { type DocumentFacts, factsOf, factsOfError, forgetsArrival, pageMeta } from "#app/document/facts.ts";
 import { FormsAwake } from "#app/document/forms-awake.tsx";
 import { HeadForMachines } from "#app/document/head.tsx";
+import { loadInstead } from "#app/document/load-instead.ts";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { redirectData } from "#app/document/redirect-data.server.ts";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
@@ -20,6 +21,7 @@ import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
 
 export const middleware = [redirectData];
+export const clientMiddleware = [loadInstead];
 
 export const meta: MetaFunction = ({ error }) => (error ? pageMeta(factsOfError(error)) : []);
 

@@ -2,6 +2,9 @@ import { data } from "react-router";
 import { breadcrumbOf } from "./breadcrumb.server.ts";
 import type { DocumentFacts } from "./facts.ts";
 
+/** Below these addresses stands what a link in a mail or the answer to a form leads to. */
+const taskPlaces = ["booking", "forms", "my-data", "newsletter", "order-tracking", "shop"];
+
 /** What a loader throws when nothing stands at the address: the missing-route page, status 404. */
 export function missing(path: string) {
   const facts: DocumentFacts = {
@@ -11,6 +14,7 @@ export function missing(path: string) {
     section: "company",
     heroTone: "paper",
     noindex: true,
+    ...(taskPlaces.includes(path.split("/")[1] ?? "") ? { isTask: true } : {}),
     breadcrumb: breadcrumbOf(path),
   };
   return data({ facts }, { status: 404 });

@@ -165,6 +165,12 @@
   }
   addEventListener("load", () => whenSeen(() => setTimeout(() => (held.size ? wake() : bring(1)), 1000)));
 
+  // Back and Forward between pages that were followed in another document of this tab: while this one sleeps, nobody
+  // but the browser can show them.
+  const address = () => location.pathname + location.search;
+  const drawn = address();
+  addEventListener("popstate", () => "awake" in root.dataset || address() === drawn || location.reload());
+
   // What a person does before the page is awake is kept and done again when it is, or natively after 5 s.
   const held = new Map<Element, () => void>();
   const hold = (event: Event, element: Element, again: () => void) => {

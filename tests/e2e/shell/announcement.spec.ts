@@ -123,6 +123,7 @@ test.describe("on a page to which one comes with a task", () => {
     "/book-appointment",
     "/order-tracking",
     "/forms/contact/done?ref=DTS-4K7M-2Q9P",
+    "/my-data/a-link-that-is-none",
   ];
 
   for (const width of [390, 1440]) {

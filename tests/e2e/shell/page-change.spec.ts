@@ -32,6 +32,19 @@ test("Back and Forward restore where the pages were scrolled", async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("Back on a page that was loaded anew and sleeps shows the page before", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  await footerLink(page, "Sustainability").click();
+  await expect(page).toHaveURL("/sustainability");
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveAttribute("data-awake");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+});
+
 test("Back knows how far this document was scrolled, not the one that stood in the tab before", async ({
   page,
 }) => {

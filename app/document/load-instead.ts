@@ -1,0 +1,32 @@
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * A client navigation that leads to no page, or away from the drawn page of a problem, becomes the browser's own: the
+ * page that stands stays, under the loader, until the server's has come. React would empty it, and draw the whole
+ * document anew without what the starter has written on it.
+ */
+export const loadInstead: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const isPage = request.method === "GET" && !new URL(request.url).pathname.startsWith("/leads");
+  if (!isPage) return next();
+  if (document.getElementById("problem")) return load(request);
+  const results = await next();
+  return Object.values(results).some(isFailure) ? load(request) : results;
+};
+
+/** Redirects are thrown too, as answers. */
+function isFailure({ type, result }: DataStrategyResult): boolean {
+  return type === "error" && !(result instanceof Response);
+}
+
+/** Ends with the document, or when the visitor goes elsewhere meanwhile. */
+function load({ url, signal }: Request): Promise<never> {
+  const { pathname, search } = new URL(url);
+  // After Back and Forward the address is there already.
+  if (pathname + search === location.pathname + location.search) location.reload();
+  else location.assign(url);
+  // Whoever comes back to a document that the browser has kept finds it still waiting.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
