@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // The shell draws its icons on the server alone: the set of them stays with what draws them by script.
-          treeshake: { moduleSideEffects: [{ test: /app[\\/]ui[\\/]/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /app[\\/](ui|figures)[\\/]/, sideEffects: false }] },
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             // One file for what every page needs, so that a document names few of them.
@@ -42,14 +42,18 @@ export default defineConfig(({ command }) => ({
                 // What runs in every document that nobody has touched yet: nothing of the others may be in it.
                 {
                   name: "idle",
-                  test: /app[\\/](document[\\/]idle|forms[\\/]on-device[\\/](arrivals|expired|keys)|offline[\\/](register|worker-path)|search[\\/]opening-key|shell[\\/](menus-as-links|saves-data))/,
+                  test: /app[\\/](paint[\\/]idle|forms[\\/]device[\\/](arrivals|expired|keys)|offline[\\/](register|worker-path)|search[\\/]opening-key|shell[\\/](menu[\\/]menus-as-links|saves-data))/,
                   priority: 4,
                 },
                 { name: "icon", test: /app[\\/]ui[\\/]icon\.tsx$/, priority: 2 },
-                { name: "site", test: /app[\\/](document|shell)[\\/](?!toasts)|virtual:brand/, priority: 1 },
+                {
+                  name: "site",
+                  test: /app[\\/](document|paint|shell)[\\/](?!toasts)|virtual:brand/,
+                  priority: 1,
+                },
                 {
                   name: "forms",
-                  test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/]forms[\\/](?!on-device[\\/](page-awake|resend-waiting))|node_modules[\\/]valibot/,
+                  test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/](feedback|forms)[\\/](?!device[\\/](page-awake|resend-waiting))|app[\\/]values[\\/](email-address|gstin|phone|plain-text)|node_modules[\\/]valibot/,
                 },
               ],
             },

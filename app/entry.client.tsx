@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import "#app/document/idle.ts";
-import { decoded } from "#app/document/handed-data.ts";
-import { routerContext } from "#app/document/router-context.ts";
-import type { WakeData } from "#app/document/wake.tsx";
+import "./paint/idle.ts";
+import { decoded } from "./paint/handed-data.ts";
+import { routerContext } from "./paint/router-context.ts";
+import type { WakeData } from "./paint/wake.tsx";
 
 declare global {
   interface Window {

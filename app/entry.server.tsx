@@ -9,13 +9,13 @@ import { content } from "#app/content/content.server.ts";
 import { inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
-import { stylesPlace } from "#app/document/site-style.tsx";
-import { StandingHtml } from "#app/document/standing-html.tsx";
 import { structuredData } from "#app/document/structured-data.server.ts";
-import { usedStyles } from "#app/document/used-styles/used-styles.server.ts";
-import { HandedData } from "#app/document/wake.tsx";
 import { SiteContext } from "#app/shell/site-context.tsx";
 import { loggedPath } from "#server/log.ts";
+import { stylesPlace } from "./paint/site-style.tsx";
+import { StandingHtml } from "./paint/standing-html.tsx";
+import { usedStyles } from "./paint/used-styles/used-styles.server.ts";
+import { HandedData } from "./paint/wake.tsx";
 
 /**
  * Renders one document whole: nothing is streamed, so that every answer has a length, no inline scripts are

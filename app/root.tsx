@@ -9,16 +9,16 @@ import {
   useRouteError,
 } from "react-router";
 import { type DocumentFacts, factsOf, factsOfError, forgetsArrival, pageMeta } from "#app/document/facts.ts";
-import { FormsAwake } from "#app/document/forms-awake.tsx";
 import { HeadForMachines } from "#app/document/head.tsx";
 import { loadInstead } from "#app/document/load-instead.ts";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { redirectData } from "#app/document/redirect-data.server.ts";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
-import { SiteStyle } from "#app/document/site-style.tsx";
-import { Wake } from "#app/document/wake.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
+import { FormsAwake } from "./paint/forms-awake.tsx";
+import { SiteStyle } from "./paint/site-style.tsx";
+import { Wake } from "./paint/wake.tsx";
 
 export const middleware = [redirectData];
 export const clientMiddleware = [loadInstead];

@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { readContent } from "./content/reader.ts";
+import { readContent } from "./content/read/reader.ts";
 
 // The site map: every route that is more than content, then the pages of content that carry a form, then one
 // splat for all other content.
@@ -7,12 +7,12 @@ const { content } = readContent(process.cwd(), new Date());
 const pages = Object.values(content?.pages ?? {});
 /** Pages whose tool is drawn by a module of its own, and their form with it. */
 const toolPages = [
-  route("apple-mac-tco-calculator", "pages/tco.tsx"),
-  route("apple-financial-services", "pages/finance.tsx"),
-  route("check-dcare-coverage", "pages/coverage.tsx"),
-  route("order-tracking", "pages/tracking.tsx"),
-  route("shop/token-generation", "pages/token.tsx"),
-  route("shop/pre-order", "pages/pre-order.tsx"),
+  route("apple-mac-tco-calculator", "pages/calculators/tco.tsx"),
+  route("apple-financial-services", "pages/calculators/finance.tsx"),
+  route("check-dcare-coverage", "pages/coverage/coverage.tsx"),
+  route("order-tracking", "pages/orders/tracking.tsx"),
+  route("shop/token-generation", "pages/queue/join-queue.tsx"),
+  route("shop/pre-order", "pages/reservations/reserve.tsx"),
 ];
 /** Pages on which places in the sessions of a series are asked for. */
 const sessionPages = pages.filter(({ blocks }) =>
@@ -29,34 +29,36 @@ const formPages = pages.filter(
 const bookingPages = ["book-appointment", "book-a-demo-education", "book-an-apls-session"];
 
 export default [
-  route("api/contact", "pages/api-contact.ts"),
-  route("forms/:form", "pages/forms-receive.ts"),
-  route("forms/:form/again", "pages/forms-again.tsx"),
-  route("forms/:form/done", "pages/forms-done.tsx"),
-  route("forms/:form/notice", "pages/forms-notice.tsx"),
-  route("feedback/bep-2025", "pages/feedback.tsx"),
+  route("api/contact", "pages/feedback/api-contact.ts"),
+  route("forms/:form", "pages/forms/forms-receive.ts"),
+  route("forms/:form/again", "pages/forms/forms-again.tsx"),
+  route("forms/:form/done", "pages/forms/forms-done.tsx"),
+  route("forms/:form/notice", "pages/forms/forms-notice.tsx"),
+  route("feedback/bep-2025", "pages/feedback/feedback.tsx"),
   layout(
-    "pages/booking-page.tsx",
-    bookingPages.map((path) => route(path, "pages/booking-steps.tsx", { id: `booking-steps:${path}` })),
+    "pages/booking/booking-page.tsx",
+    bookingPages.map((path) =>
+      route(path, "pages/booking/booking-steps.tsx", { id: `booking-steps:${path}` }),
+    ),
   ),
-  route("booking/hold", "pages/booking-hold.ts"),
-  route("booking/book", "pages/booking-book.ts"),
-  route("booking/:token", "pages/booking-manage.tsx"),
-  route("booking/:token/calendar.ics", "pages/booking-calendar.ts"),
-  route("booking/:token/:change", "pages/booking-change.ts"),
-  route("newsletter/:token", "pages/newsletter.tsx"),
-  route("check-dcare-coverage/book", "pages/coverage-book.ts"),
-  route("check-dcare-coverage/answer", "pages/coverage-answer.ts"),
-  route("order-tracking/find", "pages/tracking-answer.ts", { id: "tracking-find" }),
-  route("order-tracking/:type/:number", "pages/tracked.tsx"),
-  route("order-tracking/repair/:number/estimate", "pages/estimate-answer.ts"),
-  route("order-tracking/:type/:number/answer", "pages/tracking-answer.ts"),
-  route("my-data/:token", "pages/my-data.tsx"),
-  route("my-data/:token/data.json", "pages/my-data-file.ts"),
-  route("shop/pre-order/:token", "pages/reservation.tsx"),
-  route("shop/pre-order/:token/withdraw", "pages/reservation-withdraw.ts"),
-  route("shop/token-generation/:token", "pages/token-given.tsx"),
-  route("shop/token-generation/:token/cancel", "pages/token-cancel.ts"),
+  route("booking/hold", "pages/booking/booking-hold.ts"),
+  route("booking/book", "pages/booking/booking-book.ts"),
+  route("booking/:token", "pages/booking/booking-manage.tsx"),
+  route("booking/:token/calendar.ics", "pages/booking/booking-calendar.ts"),
+  route("booking/:token/:change", "pages/booking/booking-change.ts"),
+  route("newsletter/:token", "pages/newsletter/newsletter.tsx"),
+  route("check-dcare-coverage/book", "pages/coverage/coverage-book.ts"),
+  route("check-dcare-coverage/answer", "pages/coverage/coverage-answer.ts"),
+  route("order-tracking/find", "pages/orders/tracking-answer.ts", { id: "tracking-find" }),
+  route("order-tracking/:type/:number", "pages/orders/tracked-order.tsx"),
+  route("order-tracking/repair/:number/estimate", "pages/orders/estimate-answer.ts"),
+  route("order-tracking/:type/:number/answer", "pages/orders/tracking-answer.ts"),
+  route("my-data/:token", "pages/privacy/my-data.tsx"),
+  route("my-data/:token/data.json", "pages/privacy/my-data-file.ts"),
+  route("shop/pre-order/:token", "pages/reservations/reservation.tsx"),
+  route("shop/pre-order/:token/withdraw", "pages/reservations/withdraw-reservation.ts"),
+  route("shop/token-generation/:token", "pages/queue/queue-token.tsx"),
+  route("shop/token-generation/:token/cancel", "pages/queue/cancel-token.ts"),
   route("blog", "pages/library/blog.tsx"),
   route("blog/category/:category", "pages/library/blog.tsx", { id: "blog-category" }),
   route("blog/:slug", "pages/library/post.tsx"),
@@ -73,42 +75,42 @@ export default [
   route("site.webmanifest", "pages/machines/manifest.ts"),
   route(".well-known/security.txt", "pages/machines/security.ts"),
   route("service-worker.js", "pages/machines/service-worker.ts"),
-  route("robots.txt", "pages/robots.ts"),
-  route("menu/words.json", "shell/menu-words-file.ts"),
-  route("menu/:file", "shell/card-picture.tsx"),
-  route("reports", "pages/reports.ts"),
-  route("healthz", "pages/healthz.ts"),
-  route("readyz", "pages/readyz.ts"),
+  route("robots.txt", "pages/machines/robots.ts"),
+  route("menu/words.json", "shell/menu/menu-words-file.ts"),
+  route("menu/:file", "shell/menu/card-picture.tsx"),
+  route("reports", "pages/health/reports.ts"),
+  route("healthz", "pages/health/healthz.ts"),
+  route("readyz", "pages/health/readyz.ts"),
   ...prefix("leads", [
-    layout("staff/staff-frame.tsx", [
-      route("login", "staff/sign-in/login.tsx"),
-      route("password", "staff/sign-in/password.tsx"),
-      route("logout", "staff/sign-in/logout.ts"),
-      route("authenticator", "staff/sign-in/set-up.tsx"),
-      layout("staff/workspace.tsx", [
+    layout("staff/frame/staff-frame.tsx", [
+      route("login", "staff/accounts/sign-in/login.tsx"),
+      route("password", "staff/accounts/sign-in/password.tsx"),
+      route("logout", "staff/accounts/sign-in/logout.ts"),
+      route("authenticator", "staff/accounts/sign-in/set-up.tsx"),
+      layout("staff/frame/workspace.tsx", [
         ...prefix("dashboard", [
           index("staff/leads/lead-list.tsx"),
           route("export", "staff/leads/export.ts"),
-          route("outbox", "staff/admin/outbox.tsx"),
-          route("staff", "staff/admin/members.tsx"),
-          route("staff/:member", "staff/admin/member.tsx"),
+          route("outbox", "staff/outbox/outbox.tsx"),
+          route("staff", "staff/accounts/members.tsx"),
+          route("staff/:member", "staff/accounts/member.tsx"),
           route("hand-over/:member", "staff/leads/hand-over.tsx"),
-          route("privacy", "staff/admin/privacy.tsx"),
-          route("webhooks", "staff/admin/webhooks.tsx"),
-          route("reports", "staff/admin/browser-reports.tsx"),
-          route("account", "staff/sign-in/account.tsx"),
+          route("privacy", "staff/privacy/privacy.tsx"),
+          route("webhooks", "staff/outbox/webhooks.tsx"),
+          route("reports", "staff/site/browser-reports.tsx"),
+          route("account", "staff/accounts/sign-in/account.tsx"),
           route("orders", "staff/orders/order-list.tsx"),
           route("orders/new", "staff/orders/order-new.tsx"),
           route("orders/import", "staff/orders/orders-import.tsx"),
           route("orders/import/file", "staff/orders/orders-import-file.ts"),
           route("orders/:type/:number", "staff/orders/order-page.tsx"),
-          route("coverage", "staff/orders/coverage-desk.tsx"),
-          route("coverage/import", "staff/orders/coverage-import.tsx"),
-          route("coverage/import/file", "staff/orders/coverage-import-file.ts"),
-          route("queue", "staff/desk/queue.tsx"),
-          route("appointments", "staff/desk/appointments.tsx"),
-          route("appointments/:booking", "staff/desk/appointment-page.tsx"),
-          route("reservations", "staff/desk/reservations.tsx"),
+          route("coverage", "staff/coverage/plans.tsx"),
+          route("coverage/import", "staff/coverage/coverage-import.tsx"),
+          route("coverage/import/file", "staff/coverage/coverage-import-file.ts"),
+          route("queue", "staff/queue/queue.tsx"),
+          route("appointments", "staff/booking/appointments.tsx"),
+          route("appointments/:booking", "staff/booking/appointment-page.tsx"),
+          route("reservations", "staff/reservations/reservations.tsx"),
           route(":lead", "staff/leads/lead-page.tsx"),
           route(":lead/beside/:way", "staff/leads/lead-beside.ts"),
           route(":lead/files/:field", "staff/leads/lead-file.ts"),
@@ -116,15 +118,22 @@ export default [
       ]),
     ]),
   ]),
-  route("calendar/:file", "pages/session-calendar.ts"),
+  route("calendar/:file", "pages/events/session-calendar.ts"),
   ...toolPages,
-  ...sessionPages.map(({ path }) => route(path.slice(1), "pages/session.tsx", { id: `session:${path}` })),
-  index(formPages.some(({ path }) => path === "/") ? "pages/form-page.tsx" : "pages/content-page.tsx", {
-    id: "home",
-  }),
+  ...sessionPages.map(({ path }) =>
+    route(path.slice(1), "pages/events/session.tsx", { id: `session:${path}` }),
+  ),
+  index(
+    formPages.some(({ path }) => path === "/")
+      ? "pages/forms/form-page.tsx"
+      : "pages/content/content-page.tsx",
+    {
+      id: "home",
+    },
+  ),
   ...formPages
     .filter(({ path }) => path !== "/")
-    .map(({ path }) => route(path.slice(1), "pages/form-page.tsx", { id: `form-page:${path}` })),
-  ...(process.env.NODE_ENV === "development" ? [route("_blocks", "pages/blocks-gallery.tsx")] : []),
-  route("*", "pages/content-page.tsx"),
+    .map(({ path }) => route(path.slice(1), "pages/forms/form-page.tsx", { id: `form-page:${path}` })),
+  ...(process.env.NODE_ENV === "development" ? [route("_blocks", "pages/content/blocks-gallery.tsx")] : []),
+  route("*", "pages/content/content-page.tsx"),
 ] satisfies RouteConfig;

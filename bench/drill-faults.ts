@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { openDatabase } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { claimDue, outboxRow } from "#app/leads/outbox-queue.server.ts";
+import { claimDue, outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
 import { configuredContacts, feedbackBody, sendFeedback } from "./feedback-load.ts";
 import { leadMail } from "./load-mails.ts";
 import { startRelay } from "./relay.ts";

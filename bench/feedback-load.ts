@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { parse } from "yaml";
-import { buildMessage, feedbackSubject } from "#app/forms/feedback/feedback.ts";
+import { buildMessage, feedbackSubject } from "#app/feedback/feedback.ts";
 
 type Contacts = { to: string; cc: string };
 

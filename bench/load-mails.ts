@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { outboxRow } from "#app/leads/outbox-queue.server.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
 import { readPages } from "./load-forms.ts";
 import { startRelay } from "./relay.ts";
 import { startSite } from "./site-process.ts";

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
-import { readContent } from "#app/content/reader.ts";
-import { seededRandom } from "#app/forms/seeded-random.ts";
+import { readContent } from "#app/content/read/reader.ts";
+import { seededRandom } from "#tests/fixtures/seeded-random.ts";
 import { malformed, receivers } from "#tests/support/malformed-bodies.ts";
 import { startSite } from "./site-process.ts";
 import { printTable } from "./table.ts";

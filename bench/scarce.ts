@@ -1,16 +1,16 @@
 import Sqlite from "better-sqlite3";
-import { bookingForms } from "#app/booking/booking-forms.ts";
-import { offerOf } from "#app/booking/offer.ts";
-import { nearestFree } from "#app/booking/slots.ts";
-import { readContent } from "#app/content/reader.ts";
+import { bookingForms } from "#app/booking/rules/booking-forms.ts";
+import { offerOf } from "#app/booking/rules/offer.ts";
+import { nearestFree } from "#app/booking/rules/slots.ts";
+import { readContent } from "#app/content/read/reader.ts";
 import { dayOf, momentOf } from "#app/dates/india-time.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { newsletter } from "#app/forms/declared/newsletter.ts";
 import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
-import { sampleBody } from "#app/forms/sample-answers.ts";
-import { openSlots, slotPath } from "#app/launch/slot.ts";
-import { choicePath } from "#app/preorder/offer.ts";
+import { openSlots, slotPath } from "#app/queue/store-queue.ts";
+import { choicePath } from "#app/reservations/reservable.ts";
+import { sampleBody } from "#tests/fixtures/sample-answers.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { printTable, type Row } from "./table.ts";
 

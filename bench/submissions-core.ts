@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
-import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import {
   newServerFolder,
   postgresUrl,

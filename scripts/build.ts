@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
-import { readContent, showProblem } from "#app/content/reader.ts";
+import { readContent, showProblem } from "#app/content/read/reader.ts";
 import { buildSettings } from "#server/build-record.ts";
 import { makeCurrent, newBuildFolder } from "./build-folder.ts";
 import { buildFont } from "./build-font.ts";

@@ -1,4 +1,4 @@
-import { readContent, showProblem } from "#app/content/reader.ts";
+import { readContent, showProblem } from "#app/content/read/reader.ts";
 
 /**
  * Checks everything below `content/`: `npm run content [-- part of a path...]`.

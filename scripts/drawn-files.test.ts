@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { placesOutside } from "#app/content/places-outside.ts";
-import { specPaths } from "#app/content/spec-paths.ts";
-import { groundTile } from "#app/ui/kolam-path.ts";
+import { specPaths } from "#app/content/checks/spec-paths.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
+import { groundTile } from "#app/figures/kolam-path.ts";
 import { type Bundle, loadBundle } from "#tests/support/app-bundle.ts";
 import { fontForDrawing } from "./build-font.ts";
 import { icons } from "./icons.ts";

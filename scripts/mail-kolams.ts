@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import type { Section } from "#app/content/names.ts";
-import { kolamFile } from "#app/mail/kolam-picture.server.ts";
-import { figurePath, figureReach } from "#app/ui/kolam-path.ts";
+import { figurePath, figureReach } from "#app/figures/kolam-path.ts";
+import { kolamFile } from "#app/outbox/mail/kolam-picture.server.ts";
+import type { Section } from "#app/values/names.ts";
 import { indexedPng } from "./share/indexed-png.ts";
 import { keptDrawings } from "./share/kept-drawings.ts";
 import { coloursOf, svgDocument } from "./share/plate-svg.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
 import { hashSource } from "#server/headers.ts";
 import { completePageOutside } from "./pages-outside.ts";
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import type { Config } from "#app/config.server.ts";
-import { escapeHtml } from "#app/content/escape-html.ts";
-import { fillIn } from "#app/content/fill-in.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
-import type { Site } from "#app/content/site.schema.ts";
-import { siteFacts } from "#app/content/site-facts.ts";
+import { siteFacts } from "#app/content/compile/site-facts.ts";
+import { fillIn } from "#app/content/read/fill-in.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 import { linkPreview } from "#app/document/link-preview.ts";
+import { escapeHtml } from "#app/values/escape-html.ts";
 import { contentSecurityPolicy, hashSource } from "#server/headers.ts";
 import type { SiteFile } from "./prerender.ts";
 

@@ -64,7 +64,7 @@ function dataPath(path: string): string {
   return path === "/" ? "/_.data" : `${path}.data`;
 }
 
-/** The scenes that a document shows as pictures (app/ui/figures/scene-picture.tsx). */
+/** The scenes that a document shows as pictures (app/figures/scene-picture.tsx). */
 function picturesIn(document: Buffer): string[] {
   return [...document.toString().matchAll(/src="(\/scene\/[^"]+)"/g)].map(([, path = ""]) => path);
 }

@@ -1,7 +1,7 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import { renderAsync } from "@resvg/resvg-js";
-import type { Page } from "#app/content/page.schema.ts";
-import type { Site } from "#app/content/site.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
 import { paletteOf, registerTypeface } from "./pdf/look.ts";
 import { profileDocument } from "./pdf/profile-document.ts";

@@ -7,8 +7,8 @@ import { isRole, roles } from "#app/accounts/roles.ts";
 import { endAllFactors, removeSecondFactor } from "#app/accounts/second-factor.server.ts";
 import { endSessions } from "#app/accounts/session.server.ts";
 import { addStaff, findStaff, listStaff, type StaffMember } from "#app/accounts/staff-members.server.ts";
-import { countOpenLeads, handOverLeads } from "#app/leads/hand-over.server.ts";
-import { adoptSecret } from "#app/secret-check.server.ts";
+import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
+import { adoptSecret } from "#app/links/secret-check.server.ts";
 import { createLog } from "#server/log.ts";
 import { openSite } from "./open-site.ts";
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { minifySync, type Plugin, transformWithOxc } from "vite";
 
 const id = "virtual:starter";
-const source = "app/shell/starter.ts";
+const source = "app/paint/starter.ts";
 
 /**
  * `virtual:starter`: the inline script of every document as minified text. Its source is a TypeScript module

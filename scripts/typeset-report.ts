@@ -6,7 +6,7 @@ import { paletteOf, registerTypeface } from "./pdf/look.ts";
 import { tcoDocument } from "./pdf/tco-document.ts";
 
 // The short-lived process that typesets one report: an order as JSON comes in, the PDF goes out. See
-// app/mail/typeset-report.server.ts.
+// app/outbox/mail/typeset-report.server.ts.
 const order = (await json(process.stdin)) as ReportOrder;
 const calculation = calculate(tcoTyped(order.report.split("?")[1] ?? ""));
 if (!calculation.ok) throw new Error("the figures of the report cannot be calculated");

@@ -11,7 +11,7 @@ import {
   type Visitor,
   visitorContext,
 } from "#app/context.ts";
-import type { FormAgain } from "#app/forms/form-again.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
 import { receivingRoutes } from "#server/receiving-routes.ts";

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from "vite";
-import { escapeHtml } from "#app/content/escape-html.ts";
+import { escapeHtml } from "#app/values/escape-html.ts";
 
 /**
  * What `npm run dev` shows where a mistake in `content/` is the reason that a page cannot be shown: each problem in its

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isUploadPath } from "#app/forms/upload-rules.ts";
+import { isUploadPath } from "#app/forms/engine/upload-rules.ts";
 import { importPaths } from "#app/import/import-rules.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
 import { arrivingBody } from "./arriving-body.ts";

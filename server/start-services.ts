@@ -1,33 +1,33 @@
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
-import { appSecret } from "#app/app-secret.server.ts";
-import { noticeSubjects } from "#app/booking/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
+import { headOffice, sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
-import { headOffice, sampleAddresses } from "#app/content/site-facts.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
-import { noticeVersion } from "#app/forms/receiving/notice-version.server.ts";
-import { keepNotices } from "#app/leads/notices.server.ts";
-import { startOutbox } from "#app/leads/outbox.server.ts";
-import { brandOf, type MailSettings } from "#app/mail/mail-settings.ts";
-import type { Mailer } from "#app/mail/mailer.server.ts";
-import { threadedMailer } from "#app/mail/threaded-mailer.server.ts";
-import { misspeltSettings } from "#app/misspelt-settings.ts";
-import { serveStock } from "#app/preorder/serve-stock.server.ts";
+import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
+import { keepNotices } from "#app/leads/submissions/notices.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { checkSecret } from "#app/links/secret-check.server.ts";
+import { brandOf, type MailSettings } from "#app/outbox/mail/mail-settings.ts";
+import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
+import { threadedMailer } from "#app/outbox/mail/threaded-mailer.server.ts";
+import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
+import { developmentRules, publicRules } from "#app/outbox/webhooks/send-webhook.server.ts";
+import { webhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
+import { noticeSubjects } from "#app/pages/forms/notice-subjects.ts";
 import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
+import { serveStock } from "#app/reservations/serve-stock.server.ts";
 import { forgettingTakers } from "#app/scarce/forget-takers.server.ts";
-import { checkSecret } from "#app/secret-check.server.ts";
-import { developmentRules, publicRules } from "#app/webhooks/send-webhook.server.ts";
-import { webhookSender } from "#app/webhooks/webhook-sender.server.ts";
 import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
 import { openStorage } from "#server/open-storage.ts";
 import type { Services } from "#server/services.ts";
 import { workBeside } from "#server/work-beside.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
 
 /** What the build has drawn for the mails: the folder of the kolams. Without it mails have none. */
 type Drawn = { kolams?: string };
@@ -104,7 +104,7 @@ export async function startServices(
 /** In development there is no bundle for a thread of its own: mails are made where requests are answered. */
 async function mailerOf(config: Config, settings: MailSettings, log: Log): Promise<Mailer> {
   if (config.production) return threadedMailer(settings, log);
-  const { createMailer } = await import("#app/mail/mailer.server.ts");
+  const { createMailer } = await import("#app/outbox/mail/mailer.server.ts");
   return createMailer({ ...settings, brand: brandOf(settings), log });
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { appSecret } from "#app/app-secret.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import { countKey, countsKeptMs } from "#app/rate-limit/count-key.server.ts";
 import type { AccountServices } from "./account-services.ts";
 

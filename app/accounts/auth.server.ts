@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { appSecret } from "#app/app-secret.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { cookiePrefix } from "./cookies.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { acceptedSecrets, appSecret } from "#app/app-secret.server.ts";
+import { acceptedSecrets, appSecret } from "#app/links/app-secret.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { readCookie, setCookie } from "./cookies.server.ts";
 

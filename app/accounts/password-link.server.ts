@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { appSecret } from "#app/app-secret.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
-import { queueMail } from "#app/leads/outbox-queue.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import type { AccountServices } from "./account-services.ts";

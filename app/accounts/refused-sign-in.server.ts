@@ -1,11 +1,11 @@
-import { appSecret } from "#app/app-secret.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { queueMail } from "#app/leads/outbox-queue.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { seal } from "#app/links/seal.server.ts";
+import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
-import { seal } from "#app/sealed-links/seal.server.ts";
 import type { AccountServices } from "./account-services.ts";
 
 export type FailureKind = Row<"sign_in_failures">["kind"];

@@ -6,10 +6,10 @@ import { beginSecondFactor, confirmSecondFactor, endAllFactors } from "#app/acco
 import { readSession } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { signInWithCode } from "#app/accounts/sign-in-code.server.ts";
-import { appSecret } from "#app/app-secret.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
-import { linksOf } from "#app/privacy/links.server.ts";
-import { isSealed, seal } from "#app/sealed-links/seal.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { isSealed, seal } from "#app/links/seal.server.ts";
+import { linksOf } from "#app/links/site-links.server.ts";
 import { authenticatorCode } from "#tests/support/authenticator.ts";
 import { newPostgresDatabase, newSqliteFile } from "#tests/support/databases.ts";
 import {

@@ -1,6 +1,6 @@
-import { appSecret } from "#app/app-secret.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { addressHeader, authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";

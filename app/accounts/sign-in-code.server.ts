@@ -1,4 +1,4 @@
-import { appSecret } from "#app/app-secret.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempts.server.ts";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { acceptedSecrets } from "#app/app-secret.server.ts";
+import { acceptedSecrets } from "#app/links/app-secret.server.ts";
 
 /**
  * The value of a cookie that better-auth signed, as it stands in a request: `value.signature`, percent-encoded.

@@ -1,4 +1,4 @@
-import { type AuditEntry, audit } from "#app/leads/audit.server.ts";
+import { type AuditEntry, audit } from "#app/leads/work/audit.server.ts";
 import type { AccountServices } from "./account-services.ts";
 
 export type StaffEvent = {

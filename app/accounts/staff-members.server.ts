@@ -1,6 +1,6 @@
 import { isUniqueViolation, type Queryable } from "#app/database/database.server.ts";
-import { oneEmailAddress } from "#app/forms/values/email-address.ts";
 import type { Role } from "#app/leads/lead.ts";
+import { oneEmailAddress } from "#app/values/email-address.ts";
 import type { AccountServices } from "./account-services.ts";
 import { authOf } from "./auth.server.ts";
 import { isRole } from "./roles.ts";

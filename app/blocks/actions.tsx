@@ -1,4 +1,4 @@
-import type { Action } from "#app/content/values.schema.ts";
+import type { Action } from "#app/values/values.schema.ts";
 
 /** A row of buttons; the first is the primary one. */
 export function Actions({ actions }: { actions: Action[] }) {

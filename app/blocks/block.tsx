@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Html } from "#app/content/markdown.ts";
-import type { Tone } from "#app/content/names.ts";
+import type { Html } from "#app/values/markdown.ts";
+import type { Tone } from "#app/values/names.ts";
 
 type BlockProps = { id: string; name?: string; tone?: Tone | undefined; children: ReactNode };
 

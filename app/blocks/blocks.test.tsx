@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Content } from "#app/content/content.ts";
-import type { EventEntry } from "#app/content/event.schema.ts";
-import { readContent } from "#app/content/reader.ts";
+import { readContent } from "#app/content/read/reader.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { Gallery } from "./gallery.tsx";
 import { blockKinds, galleryBlocks } from "./gallery-blocks.ts";
 

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { resolveBlock } from "#app/content/compile/block.ts";
 import type { Content } from "#app/content/content.ts";
-import { renderProse } from "#app/content/markdown.ts";
-import type { AuthoredPage } from "#app/content/page.schema.ts";
-import { art, list, section, text } from "#app/content/values.schema.ts";
+import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
+import { renderProse } from "#app/values/markdown.ts";
+import { art, list, section, text } from "#app/values/values.schema.ts";
 import { type Block, blockSchema } from "./schema.ts";
 
 /** The kinds of blocks, in the order of the gallery; each has a file of examples beside its component. */

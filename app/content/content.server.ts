@@ -1,9 +1,9 @@
 import { compiled } from "virtual:content";
-import { contentPaths, knownPaths } from "./addresses.ts";
-import type { Page } from "./page.schema.ts";
-import type { Post } from "./post.schema.ts";
-import { createRedirects } from "./redirects.ts";
-import type { Story } from "./story.schema.ts";
+import { createRedirects } from "./compile/redirects.ts";
+import { contentPaths, knownPaths } from "./read/addresses.ts";
+import type { Page } from "./schema/page.schema.ts";
+import type { Post } from "./schema/post.schema.ts";
+import type { Story } from "./schema/story.schema.ts";
 
 const posts = new Map(compiled.posts.map((post) => [post.slug, post]));
 const stories = new Map(compiled.stories.map((story) => [story.slug, story]));

@@ -1,18 +1,18 @@
-import type { Announcement } from "./announcement.schema.ts";
-import type { BookingRules } from "./booking.schema.ts";
-import type { StoryCard } from "./cards.ts";
-import type { Claim } from "./claims.schema.ts";
-import type { EventEntry } from "./event.schema.ts";
-import type { Job } from "./job.schema.ts";
-import type { Navigation } from "./navigation.schema.ts";
-import type { Page } from "./page.schema.ts";
-import type { OutsideText } from "./pages-below-public.ts";
-import type { Post, PostCategoryPage } from "./post.schema.ts";
-import type { RedirectRow } from "./redirects.schema.ts";
-import type { SearchWords } from "./search.schema.ts";
-import type { ShopRules } from "./shop.schema.ts";
-import type { Site } from "./site.schema.ts";
-import type { Story } from "./story.schema.ts";
+import type { StoryCard } from "./compile/cards.ts";
+import type { OutsideText } from "./read/pages-below-public.ts";
+import type { Announcement } from "./schema/announcement.schema.ts";
+import type { BookingRules } from "./schema/booking.schema.ts";
+import type { Claim } from "./schema/claims.schema.ts";
+import type { EventEntry } from "./schema/event.schema.ts";
+import type { Job } from "./schema/job.schema.ts";
+import type { Navigation } from "./schema/navigation.schema.ts";
+import type { Page } from "./schema/page.schema.ts";
+import type { Post, PostCategoryPage } from "./schema/post.schema.ts";
+import type { RedirectRow } from "./schema/redirects.schema.ts";
+import type { SearchWords } from "./schema/search.schema.ts";
+import type { ShopRules } from "./schema/shop.schema.ts";
+import type { Site } from "./schema/site.schema.ts";
+import type { Story } from "./schema/story.schema.ts";
 
 /** All of `content/`, checked, rendered and put together; plain JSON. */
 export type Content = {

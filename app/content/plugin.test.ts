@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, createServer } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { fixtureNow, pageFile, siteFixture } from "#tests/fixtures/site-content.ts";
 import type { Content } from "./content.ts";
 import { contentPlugin } from "./plugin.ts";
-import { fixtureNow, pageFile, siteFixture } from "./site-fixture.ts";
 
 const now = () => fixtureNow;
 

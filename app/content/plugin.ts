@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Plugin } from "vite";
-import { readContent, showProblem } from "./reader.ts";
-import { siteSchema } from "./site.schema.ts";
-import { parseSource } from "./source.ts";
+import { readContent, showProblem } from "./read/reader.ts";
+import { parseSource } from "./read/source.ts";
+import { siteSchema } from "./schema/site.schema.ts";
 
 type Options = {
   /** The instant for which publish and expiry dates are judged. */

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { dayOf } from "#app/dates/india-time.ts";
-import type { FormAgain } from "#app/forms/form-again.ts";
-import { again } from "#app/forms/receiving/form-again.server.ts";
-import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receiving/read-post.server.ts";
-import type { FormServices } from "#app/forms/receiving/submission.server.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receive/read-post.server.ts";
+import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { type CoverageAnswer, coverageAnswer } from "./coverage-answer.ts";
 import { type DeviceNumber, readDeviceNumber } from "./device-number.ts";

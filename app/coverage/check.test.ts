@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
-import { formHarness, siteOrigin } from "#app/forms/form-harness.ts";
-import { seededRandom } from "#app/forms/seeded-random.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
+import { formHarness, siteOrigin } from "#tests/fixtures/forms.ts";
+import { seededRandom } from "#tests/fixtures/seeded-random.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
 import { checkCoverage } from "./check.server.ts";
 import { importPlans } from "./import-plans.server.ts";

@@ -1,6 +1,6 @@
 import { dayText } from "#app/dates/india-time.ts";
-import type { Again } from "#app/forms/form-again.ts";
-import { LookUpField, LookUpProblem } from "#app/look-up/look-up-field.tsx";
+import { LookUpField, LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import type { Again } from "#app/forms/engine/form-again.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { CoverageAnswer, Plan } from "./coverage-answer.ts";

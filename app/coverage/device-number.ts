@@ -1,4 +1,4 @@
-import { westernDigits } from "#app/forms/values/phone.ts";
+import { westernDigits } from "#app/values/phone.ts";
 
 /** The number by which a device is known. Serial numbers in capitals, an IMEI as 15 digits. */
 export type DeviceNumber = { kind: "serial" | "imei"; value: string };

@@ -1,8 +1,8 @@
+import type { Fault } from "#app/csv/read-csv.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { giveWay } from "#app/import/give-way.ts";
 import { type Checked, importInParts, type RecordImport } from "#app/import/import-in-parts.server.ts";
-import type { Fault } from "#app/import/read-csv.ts";
-import { audit } from "#app/leads/audit.server.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
 import { readPlanTable } from "./plan-rows.ts";
 import { type PlanEntry, type SavedPlans, savePlans } from "./plans.server.ts";
 

@@ -1,4 +1,4 @@
-import { type Cells, plainCell, type RowReading, readDay, readTable } from "#app/import/read-table.ts";
+import { type Cells, plainCell, type RowReading, readDay, readTable } from "#app/csv/read-table.ts";
 import { readDeviceNumber } from "./device-number.ts";
 import type { PlanEntry } from "./plans.server.ts";
 

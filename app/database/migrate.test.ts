@@ -3,7 +3,7 @@ import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
-import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import type { Database } from "./database.server.ts";

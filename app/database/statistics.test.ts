@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { freshSqlite } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";

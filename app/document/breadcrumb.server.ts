@@ -1,5 +1,5 @@
-import { mostParts } from "#app/content/addresses.ts";
 import { content } from "#app/content/content.server.ts";
+import { mostParts } from "#app/content/read/addresses.ts";
 import type { Crumb } from "./facts.ts";
 
 /**

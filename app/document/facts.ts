@@ -1,6 +1,6 @@
 import { brand } from "virtual:brand";
 import type { MetaDescriptor } from "react-router";
-import type { Section } from "#app/content/names.ts";
+import type { Section } from "#app/values/names.ts";
 
 export type Crumb = { name: string; path?: string };
 

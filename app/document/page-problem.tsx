@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { StaticPart } from "#app/document/standing-html.tsx";
+import { StaticPart } from "#app/paint/standing-html.tsx";
 import { NotFound } from "#app/shell/not-found.tsx";
 import { Unavailable } from "#app/shell/unavailable.tsx";
 

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
 
 const drawn = new Set([...content.paths(), ...placesOutside.map(({ path }) => path)]);
 

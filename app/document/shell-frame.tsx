@@ -1,13 +1,13 @@
 import { useContext } from "react";
-import { AnnouncementModal } from "#app/shell/announcement.tsx";
+import { SiteStyleFile, siteStyleFileId } from "#app/paint/site-style.tsx";
+import { StandingHtml, StaticPart } from "#app/paint/standing-html.tsx";
+import { Starter } from "#app/paint/starter-script.tsx";
+import { AnnouncementModal } from "#app/shell/announcement/announcement.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { FooterFrame } from "#app/shell/footer-frame.tsx";
-import { Header } from "#app/shell/header.tsx";
-import { QuickNavigation } from "#app/shell/quick-navigation.tsx";
+import { Header } from "#app/shell/menu/header.tsx";
+import { QuickNavigation } from "#app/shell/menu/quick-navigation.tsx";
 import type { DocumentFacts } from "./facts.ts";
-import { SiteStyleFile, siteStyleFileId } from "./site-style.tsx";
-import { StandingHtml, StaticPart } from "./standing-html.tsx";
-import { Starter } from "./starter.tsx";
 
 /** The header and the starter that runs it from the first frame. */
 export function ShellTop({ facts }: { facts: DocumentFacts }) {

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import type { Page } from "#app/content/page.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
 import type { DocumentFacts } from "./facts.ts";
 import {
   breadcrumbList,

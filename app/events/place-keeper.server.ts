@@ -1,11 +1,11 @@
-import type { EventEntry } from "#app/content/event.schema.ts";
-import type { Page } from "#app/content/page.schema.ts";
-import type { Site } from "#app/content/site.schema.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { single } from "#app/forms/answers.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import type { Keeper, Kept } from "#app/forms/receiving/store-submission.server.ts";
-import { donePath } from "#app/forms/receiving/submission.server.ts";
+import { single } from "#app/forms/engine/answers.ts";
+import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
+import { donePath } from "#app/forms/receive/submission.server.ts";
 import { isOpen, pageOfSeries, sessionAt } from "./session.ts";
 import { sessionCalendar } from "./session-calendar.ts";
 import { withSession } from "./session-lead.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { EventEntry } from "#app/content/event.schema.ts";
-import type { Page } from "#app/content/page.schema.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import { asScript, formHarness, postForm, storedLeads, withControls } from "#app/forms/form-harness.ts";
-import { receiveSubmission } from "#app/forms/receiving/submission.server.ts";
-import { sampleBody } from "#app/forms/sample-answers.ts";
+import { receiveSubmission } from "#app/forms/receive/submission.server.ts";
 import { eraseLeads } from "#app/privacy/erase.server.ts";
+import { asScript, formHarness, postForm, storedLeads, withControls } from "#tests/fixtures/forms.ts";
+import { sampleBody } from "#tests/fixtures/sample-answers.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { placeKeeper } from "./place-keeper.server.ts";
 import { countPlaces } from "./take-places.server.ts";

@@ -1,7 +1,7 @@
-import { calendarFile } from "#app/booking/calendar-file.ts";
-import type { EventEntry } from "#app/content/event.schema.ts";
-import { plainText } from "#app/content/markdown.ts";
-import type { Site } from "#app/content/site.schema.ts";
+import { calendarFile } from "#app/booking/mail/calendar-file.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { plainText } from "#app/values/markdown.ts";
 import { placeText } from "./session.ts";
 
 type Sender = { site: Pick<Site, "name" | "emails">; siteUrl: string; page: string };

@@ -1,5 +1,5 @@
-import type { EventEntry } from "#app/content/event.schema.ts";
-import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { placeText, sessionPath } from "./session.ts";
 
 type Props = {

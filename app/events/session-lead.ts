@@ -1,8 +1,8 @@
-import type { EventEntry } from "#app/content/event.schema.ts";
-import type { Site } from "#app/content/site.schema.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Answer } from "#app/leads/lead.ts";
-import type { Submission } from "#app/leads/submission.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { Submission } from "#app/leads/submissions/submission.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { placeText } from "./session.ts";
 
 type Wish = { seats: number; calendar: string; site: Pick<Site, "name"> };

@@ -1,5 +1,5 @@
-import type { EventEntry } from "#app/content/event.schema.ts";
-import type { Page } from "#app/content/page.schema.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 
 type Placed = Pick<Page, "path" | "blocks">;

@@ -1,5 +1,5 @@
+import type { Fault } from "#app/csv/read-csv.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
-import type { Fault } from "./read-csv.ts";
 
 export type Counts = Record<string, number>;
 

@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import type { Fault } from "#app/csv/read-csv.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import type { Checked, Counts } from "./import-in-parts.server.ts";
 import type { ImportKind } from "./import-rules.ts";
-import type { Fault } from "./read-csv.ts";
 
 /** A file that was checked, as its sender sees it. */
 export type KeptImport = {

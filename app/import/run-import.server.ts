@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { audit } from "#app/leads/audit.server.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
 import { type Counts, importInParts, type RecordImport, sum } from "./import-in-parts.server.ts";
 import { type Owner, readImportContent } from "./kept-imports.server.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { emailKey, mailboxKey, phoneKey } from "./contact-keys.ts";
+import { mostTries, retryDelayMs } from "#app/outbox/queue/outbox-rules.ts";
 import { statuses, statusesAfter } from "./lead.ts";
-import { mostTries, retryDelayMs } from "./outbox-rules.ts";
-import { newReference, readReference } from "./reference.server.ts";
+import { emailKey, mailboxKey, phoneKey } from "./people/contact-keys.ts";
+import { newReference, readReference } from "./submissions/reference.server.ts";
 
 test("every status leads somewhere else and nothing returns to new but what was taken for spam", () => {
   for (const status of statuses) {

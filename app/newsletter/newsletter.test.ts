@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { instantOf } from "#app/database/uuid.server.ts";
-import { recordSubmission } from "#app/leads/submissions.server.ts";
-import { linksOf } from "#app/privacy/links.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { linksOf } from "#app/links/site-links.server.ts";
 import { describeEachAppWithMail, type StartApp } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";

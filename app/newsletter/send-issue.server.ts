@@ -1,7 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
-import { outboxRow } from "#app/leads/outbox-queue.server.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
 
 /** A post as the newsletter tells of it. */
 export type Issue = { path: string; title: string; description: string };

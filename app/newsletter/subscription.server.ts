@@ -1,9 +1,9 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
-import { optIn, optOut } from "#app/leads/mail-wishes.server.ts";
-import { timelineRow } from "#app/leads/timeline.server.ts";
-import type { LinkPurpose } from "#app/mail/signed-links.ts";
+import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import type { LinkPurpose } from "#app/links/signed-links.ts";
+import { optIn, optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 
 /** What a link of the newsletter folder is for. */
 export type MailWish = Exclude<LinkPurpose, "my-data">;

@@ -1,6 +1,6 @@
-import { escapeHtml } from "#app/content/escape-html.ts";
-import type { Site } from "#app/content/site.schema.ts";
-import { keptKey } from "#app/forms/on-device/keys.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { keptKey } from "#app/forms/device/keys.ts";
+import { escapeHtml } from "#app/values/escape-html.ts";
 
 type Said = Pick<Site, "name" | "phone">;
 

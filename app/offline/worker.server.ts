@@ -1,4 +1,4 @@
-import type { Site } from "#app/content/site.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 import { hashSource } from "#server/headers.ts";
 import { offlinePage, offlineScript, offlineStyle } from "./offline-page.server.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { boxes, order, ordersHarness } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { deleteOrder } from "./delete-order.server.ts";
 import { orderByNumber } from "./find-order.server.ts";
-import { boxes, order, ordersHarness } from "./orders-harness.ts";
 
 describeEachDatabase("deleting an order", (fresh) => {
   test("takes it with its boxes and its own mails, and nothing of others", async () => {

@@ -1,6 +1,6 @@
 import { rupees } from "#app/calculator/rupees.ts";
-import type { Site } from "#app/content/site.schema.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { Estimate, EstimateAnswer } from "./estimates.server.ts";
 import { orderSubject } from "./shipment-mail.ts";
 

@@ -1,9 +1,9 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { queueMail } from "#app/leads/outbox-queue.server.ts";
-import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
 import { orderByNumber, shipmentsOf } from "./find-order.server.ts";
 import { presentOf } from "./milestones.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { siteOrigin } from "#app/forms/form-harness.ts";
+import { siteOrigin } from "#tests/fixtures/forms.ts";
+import { ordersHarness, secret } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { changeOrder, openOrder } from "./desk.server.ts";
 import { orderByNumber } from "./find-order.server.ts";
-import { ordersHarness, secret } from "./orders-harness.ts";
 import { receiveEstimateAnswer } from "./receive-estimate.server.ts";
+import { changeOrder, openOrder } from "./staff-orders.server.ts";
 import { sealedTrackPath, trackByLink } from "./track.server.ts";
 
 const repair = { type: "repair", number: "J-4711" } as const;

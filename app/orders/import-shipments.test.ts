@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { MailTemplates } from "#app/mail/outgoing-mail.ts";
-import { renderMail } from "#app/mail/render-mail.tsx";
+import type { MailTemplates } from "#app/outbox/mail/outgoing-mail.ts";
+import { renderMail } from "#app/outbox/mail/render-mail.tsx";
+import { boxes, order, ordersHarness, secret } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleBrand } from "#tests/support/sample-mail.ts";
-import { boxes, order, ordersHarness, secret } from "./orders-harness.ts";
 import { sealedTrackPath } from "./track.server.ts";
 
 describeEachDatabase("importing shipments", (fresh) => {

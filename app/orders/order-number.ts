@@ -1,4 +1,4 @@
-import { westernDigits } from "#app/forms/values/phone.ts";
+import { westernDigits } from "#app/values/phone.ts";
 
 /**
  * An order or job number in its one spelling: capitals, digits, hyphens, at least one digit, 4 to 24 characters. The

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import type { FormAgain } from "#app/forms/form-again.ts";
-import { again } from "#app/forms/receiving/form-again.server.ts";
-import { only, readPost } from "#app/forms/receiving/read-post.server.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { isSealed } from "#app/links/seal.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
-import { isSealed } from "#app/sealed-links/seal.server.ts";
 import { estimateMails } from "./estimate-mails.ts";
 import { answerEstimate, estimateAnswers } from "./estimates.server.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
 import { addEstimate, waiting } from "./estimates.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { milestoneOf, presentOf } from "./milestones.ts";

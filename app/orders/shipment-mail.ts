@@ -1,6 +1,6 @@
-import type { Site } from "#app/content/site.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
-import type { OrderPart, OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import type { OrderPart, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { Shipment } from "./find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "./milestones.ts";
 

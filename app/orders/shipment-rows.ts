@@ -1,6 +1,6 @@
-import { oneEmailAddress } from "#app/forms/values/email-address.ts";
-import { westernDigits } from "#app/forms/values/phone.ts";
-import { type Cells, plainCell, type RowReading, readDay, readTable } from "#app/import/read-table.ts";
+import { type Cells, plainCell, type RowReading, readDay, readTable } from "#app/csv/read-table.ts";
+import { oneEmailAddress } from "#app/values/email-address.ts";
+import { westernDigits } from "#app/values/phone.ts";
 import { isOrderType, milestoneOf, milestones, type OrderType } from "./milestones.ts";
 import { readOrderNumber } from "./order-number.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
-import { siteOrigin } from "#app/forms/form-harness.ts";
-import { seededRandom } from "#app/forms/seeded-random.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
+import { siteOrigin } from "#tests/fixtures/forms.ts";
+import { boxes, order, ordersHarness, secret } from "#tests/fixtures/orders.ts";
+import { seededRandom } from "#tests/fixtures/seeded-random.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
-import { boxes, order, ordersHarness, secret } from "./orders-harness.ts";
 import { readAsked, sealedTrackPath, trackByFact, trackByLink } from "./track.server.ts";
 
 describeEachDatabase("guessing at orders", (fresh) => {

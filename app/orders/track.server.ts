@@ -1,12 +1,12 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import type { FormAgain } from "#app/forms/form-again.ts";
-import type { Typed } from "#app/forms/read-answers.ts";
-import { again } from "#app/forms/receiving/form-again.server.ts";
-import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receiving/read-post.server.ts";
-import type { FormServices } from "#app/forms/receiving/submission.server.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receive/read-post.server.ts";
+import type { FormServices } from "#app/forms/receive/submission.server.ts";
+import { isSealed, seal } from "#app/links/seal.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
 import type { GuessLimiter, RateRule } from "#app/rate-limit/rate-limit.server.ts";
-import { isSealed, seal } from "#app/sealed-links/seal.server.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { isOrderType, type OrderType } from "./milestones.ts";

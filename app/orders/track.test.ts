@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { siteOrigin } from "#app/forms/form-harness.ts";
+import { siteOrigin } from "#tests/fixtures/forms.ts";
+import { boxes, order, ordersHarness, secret } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { boxes, order, ordersHarness, secret } from "./orders-harness.ts";
 import { sealedTrackPath, trackByLink } from "./track.server.ts";
 
 describeEachDatabase("tracking", (fresh) => {

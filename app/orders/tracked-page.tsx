@@ -1,8 +1,8 @@
-import { Phones } from "#app/booking/phones.tsx";
-import { phonesOf } from "#app/booking/reach.ts";
-import type { Site } from "#app/content/site.schema.ts";
-import type { Again } from "#app/forms/form-again.ts";
-import { LookUpProblem } from "#app/look-up/look-up-field.tsx";
+import { phonesOf } from "#app/booking/rules/reach.ts";
+import { Phones } from "#app/booking/steps/phones.tsx";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import type { Again } from "#app/forms/engine/form-again.ts";
 import type { Asked, TrackedOrder } from "./track.server.ts";
 import { trackPath } from "./track.server.ts";
 import { TrackedShipments } from "./tracked-order.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seededRandom } from "#app/forms/seeded-random.ts";
+import { seededRandom } from "#tests/fixtures/seeded-random.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { malformed, receivers } from "#tests/support/malformed-bodies.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bookingHarness } from "#app/booking/booking-harness.ts";
-import { readLead } from "#app/leads/read-lead.server.ts";
+import { readLead } from "#app/leads/work/read-lead.server.ts";
+import { bookingHarness } from "#tests/fixtures/booking.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { eraseLeads } from "./erase.server.ts";
 

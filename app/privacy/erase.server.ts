@@ -1,9 +1,9 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
-import { nobody } from "#app/leads/people.server.ts";
-import { timelineRow } from "#app/leads/timeline.server.ts";
-import { isTold, queueWebhooks } from "#app/webhooks/webhook-queue.server.ts";
+import { nobody } from "#app/leads/people/people.server.ts";
+import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import { isTold, queueWebhooks } from "#app/outbox/webhooks/webhook-queue.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
 import { purposeByForm } from "./purposes.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { exportLeads } from "#app/leads/export.server.ts";
-import { readLead } from "#app/leads/read-lead.server.ts";
+import { exportLeads } from "#app/leads/export/export-leads.server.ts";
+import { readLead } from "#app/leads/work/read-lead.server.ts";
+import { manager, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
-import { manager, myDataHarness } from "./my-data-harness.ts";
 
 describeEachAppWithMail("the data of a person", (start) => {
   test("is erased for real: nothing of the person is left anywhere, and the counts are", async () => {

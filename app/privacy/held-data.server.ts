@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import type { AnswerValue, Touch, TypedPerson } from "#app/leads/lead.ts";
-import { asTouch } from "#app/leads/read-lead.server.ts";
+import { asTouch } from "#app/leads/work/read-lead.server.ts";
 import { purposeByForm, usualMonths } from "./purposes.ts";
 
 /** One enquiry as its sender may see it: all that is kept of it. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { instantOf } from "#app/database/uuid.server.ts";
+import { address, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
-import { address, myDataHarness } from "./my-data-harness.ts";
 
 describeEachAppWithMail("one's own data", (start) => {
   test("is shown and handed over to who reads the mail of the address", async () => {

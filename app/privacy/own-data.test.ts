@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { exportLeads } from "#app/leads/export.server.ts";
-import { readLead } from "#app/leads/read-lead.server.ts";
-import { queueVisitorMail } from "#app/leads/visitor-mail.server.ts";
+import { exportLeads } from "#app/leads/export/export-leads.server.ts";
+import { readLead } from "#app/leads/work/read-lead.server.ts";
 import { orderMail } from "#app/orders/shipment-mail.ts";
+import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { address, admin, manager, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
-import { address, admin, manager, myDataHarness } from "./my-data-harness.ts";
 
 describeEachAppWithMail("wishes about one's own data", (start) => {
   test("consent to offers is withdrawn with its time and wording, and mails of that kind stop", async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { bookingFormById } from "#app/booking/booking-forms.ts";
-import { isConsent } from "#app/forms/define-form.ts";
-import type { Field } from "#app/forms/fields.ts";
-import { forms } from "#app/forms/index.ts";
-import { linkDays } from "#app/mail/signed-links.ts";
+import { bookingFormById } from "#app/booking/rules/booking-forms.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { isConsent } from "#app/forms/engine/define-form.ts";
+import type { Field } from "#app/forms/engine/fields.ts";
+import { linkDays } from "#app/links/signed-links.ts";
 import { auditMonths, confirmDays, purposes, registers, restrictedMonths } from "./purposes.ts";
 
 const policy = readFileSync("content/pages/privacy-policy.md", "utf8");

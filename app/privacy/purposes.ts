@@ -1,8 +1,8 @@
-import { bookingFormById } from "#app/booking/booking-forms.ts";
-import { feedbackId, questions } from "#app/forms/feedback/feedback.ts";
-import { feedbackNotice } from "#app/forms/feedback/feedback-notice.ts";
-import type { Field } from "#app/forms/fields.ts";
-import { forms } from "#app/forms/index.ts";
+import { bookingFormById } from "#app/booking/rules/booking-forms.ts";
+import { feedbackId, questions } from "#app/feedback/feedback.ts";
+import { feedbackNotice } from "#app/feedback/feedback-notice.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import type { Field } from "#app/forms/engine/fields.ts";
 
 /** What a form's data is kept for and how long. */
 export type Purpose = {

@@ -1,6 +1,6 @@
-import { type Admitted, admitPost } from "#app/forms/receiving/admit-post.server.ts";
-import { manyLines } from "#app/forms/values/plain-text.ts";
+import { type Admitted, admitPost } from "#app/forms/receive/admit-post.server.ts";
 import { formRule, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { manyLines } from "#app/values/plain-text.ts";
 import type { Services } from "#server/services.ts";
 import {
   askCorrection,

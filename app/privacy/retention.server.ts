@@ -1,8 +1,8 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
-import { audit } from "#app/leads/audit.server.ts";
+import { monthsBefore } from "#app/dates/months-before.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
 import { eraseLeads } from "./erase.server.ts";
-import { monthsBefore } from "./months-before.ts";
 import { confirmDays, type Purpose, purposes, restrictedMonths, usualMonths } from "./purposes.ts";
 import { countRegisters, type Tidied, tidy } from "./tidy.server.ts";
 

@@ -6,16 +6,16 @@ import { noteFailure, recentFailures } from "#app/accounts/refused-sign-in.serve
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { audit } from "#app/leads/audit.server.ts";
-import { queueMail } from "#app/leads/outbox-queue.server.ts";
-import { recordSubmission } from "#app/leads/submissions.server.ts";
-import type { OutgoingMail } from "#app/mail/outgoing-mail.ts";
+import { monthsBefore } from "#app/dates/months-before.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
 import { carryOut } from "#app/newsletter/subscription.server.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { accountServices, staffMember } from "#tests/support/staff-accounts.ts";
-import { monthsBefore } from "./months-before.ts";
 import { runDailyRetention, runRetentionByHand, startRetention } from "./retention-job.server.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");

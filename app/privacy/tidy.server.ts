@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
+import { monthsBefore } from "#app/dates/months-before.ts";
 import { keptImportDays } from "#app/import/kept-imports.server.ts";
-import { monthsBefore } from "./months-before.ts";
 import { auditMonths, registers } from "./purposes.ts";
 
 const dayMs = 24 * 60 * 60_000;

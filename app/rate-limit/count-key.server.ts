@@ -1,4 +1,4 @@
-import { seal } from "#app/sealed-links/seal.server.ts";
+import { seal } from "#app/links/seal.server.ts";
 
 /** How long a count may be asked for; the hourly tidying removes what is older. */
 export const countsKeptMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
-import { mailboxKey, phoneKey } from "#app/leads/contact-keys.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
+import { mailboxKey, phoneKey } from "#app/leads/people/contact-keys.ts";
+import { seal } from "#app/links/seal.server.ts";
 import { networksOf } from "#app/rate-limit/networks.ts";
-import { seal } from "#app/sealed-links/seal.server.ts";
 
 /** What there is a limited number of. */
 export type Thing = "booking" | "token" | "reservation";

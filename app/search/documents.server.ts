@@ -1,9 +1,9 @@
 import type { Block } from "#app/blocks/schema.ts";
 import { content } from "#app/content/content.server.ts";
-import { type Html, plainText } from "#app/content/markdown.ts";
-import type { Section, StoryField } from "#app/content/names.ts";
-import type { Page } from "#app/content/page.schema.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import { type Html, plainText } from "#app/values/markdown.ts";
+import type { Section, StoryField } from "#app/values/names.ts";
 import type { SearchDocument } from "./site-index.ts";
 import { tellingWords } from "./telling-words.ts";
 

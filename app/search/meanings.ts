@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { SearchWords } from "#app/content/search.schema.ts";
+import type { SearchWords } from "#app/content/schema/search.schema.ts";
 import { termOf, wordsOf } from "./terms.ts";
 
 /** One thing that a question asks for: what was typed, and what means the same. */

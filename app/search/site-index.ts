@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from "minisearch";
-import type { SearchWords } from "#app/content/search.schema.ts";
+import type { SearchWords } from "#app/content/schema/search.schema.ts";
 import { createMeanings, type Meaning, type Meanings } from "./meanings.ts";
 import { plainWord, termOf } from "./terms.ts";
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { content } from "#app/content/content.server.ts";
-import type { Art, Section } from "#app/content/names.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
-import { Scene } from "#app/ui/figures/scene.tsx";
-import { figurePath, figureReach, groundTile, tileSize } from "#app/ui/kolam-path.ts";
+import { figurePath, figureReach, groundTile, tileSize } from "#app/figures/kolam-path.ts";
+import { Scene } from "#app/figures/scene.tsx";
+import type { Art, Section } from "#app/values/names.ts";
 
 /** What the picture of a page for link previews is drawn from (scripts/share-pictures.ts). */
 export type ShareSource = {

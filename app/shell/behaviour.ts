@@ -1,7 +1,7 @@
 import { reportErrors } from "./error-reports.ts";
 import { attachLinks } from "./link-behaviour.ts";
-import { attachMenus } from "./menu-behaviour.ts";
-import { bringMenuWords } from "./menu-words.ts";
+import { attachMenus } from "./menu/menu-behaviour.ts";
+import { bringMenuWords } from "./menu/menu-words.ts";
 import { bringTypeface } from "./typeface.ts";
 
 type Options = Parameters<typeof attachLinks>[0];

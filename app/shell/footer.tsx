@@ -1,5 +1,5 @@
-import { Kolam } from "#app/ui/kolam.tsx";
-import { MenuLinks } from "./menu-link.tsx";
+import { Kolam } from "#app/figures/kolam.tsx";
+import { MenuLinks } from "./menu/menu-link.tsx";
 import { useSite } from "./site-context.tsx";
 
 /** Everything of the footer that is the same on every page; the breadcrumb stands before it. */

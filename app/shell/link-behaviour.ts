@@ -1,9 +1,9 @@
 import type { NavigateOptions } from "react-router";
 import { courseOf } from "./links.ts";
-import { closeMenus } from "./menu-behaviour.ts";
-import type { EntryState } from "./page-position.ts";
+import { closeMenus } from "./menu/menu-behaviour.ts";
 import { savesData } from "./saves-data.ts";
-import { followHash, scrollToSection } from "./scrolling.ts";
+import type { EntryState } from "./scroll/page-position.ts";
+import { followHash, scrollToSection } from "./scroll/scrolling.ts";
 
 type Options = {
   navigate(to: string, options: NavigateOptions): void;

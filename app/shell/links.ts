@@ -1,4 +1,4 @@
-import { idOf } from "./hash.ts";
+import { idOf } from "./scroll/hash.ts";
 
 /** What happens to a click on a link. */
 export type Course =

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { Kolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Kolam } from "#app/ui/kolam.tsx";
 import { useSite } from "./site-context.tsx";
 
 /** What stands where no page is: says so, offers the search and the ways back in. */

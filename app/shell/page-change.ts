@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 import { markCurrent } from "./link-behaviour.ts";
-import { closeMenus } from "./menu-behaviour.ts";
-import { type EntryState, positionAfter } from "./page-position.ts";
-import { startReveal } from "./reveal.ts";
-import { createScrollMemory } from "./scroll-memory.ts";
-import { scrollToSection } from "./scrolling.ts";
+import { closeMenus } from "./menu/menu-behaviour.ts";
+import { type EntryState, positionAfter } from "./scroll/page-position.ts";
+import { startReveal } from "./scroll/reveal.ts";
+import { createScrollMemory } from "./scroll/scroll-memory.ts";
+import { scrollToSection } from "./scroll/scrolling.ts";
 import { applyTypeface } from "./typeface.ts";
 
 /**

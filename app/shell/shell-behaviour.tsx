@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { attachBehaviour } from "./behaviour.ts";
-import { idOf } from "./hash.ts";
 import { isFollowed } from "./link-behaviour.ts";
 import { Loader } from "./loader.tsx";
 import { usePageChange } from "./page-change.ts";
-import { scrollToSection } from "./scrolling.ts";
+import { idOf } from "./scroll/hash.ts";
+import { scrollToSection } from "./scroll/scrolling.ts";
 
 /** The hydrated part of the shell: wakes its behaviour and says what changes. */
 export function ShellBehaviour() {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Announcement } from "#app/content/announcement.schema.ts";
-import type { Claims } from "#app/content/claims.schema.ts";
-import type { Navigation } from "#app/content/navigation.schema.ts";
-import type { Site } from "#app/content/site.schema.ts";
+import type { Announcement } from "#app/content/schema/announcement.schema.ts";
+import type { Claims } from "#app/content/schema/claims.schema.ts";
+import type { Navigation } from "#app/content/schema/navigation.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 
 /** What the shell says and where it leads. */
 export type SiteFacts = {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { Kolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Kolam } from "#app/ui/kolam.tsx";
 
 /** What stands where a page failed: what to do now, without blame. `status` is what the server answered. */
 export function Unavailable({ status }: { status: number }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { describeEachWorkspace, type Role, roles, secret } from "#tests/fixtures/workspace.ts";
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";
-import { describeEachWorkspace, type Role, roles, secret } from "./workspace-harness.ts";
 
 const everybody = roles;
 const routes: Record<string, readonly Role[]> = {

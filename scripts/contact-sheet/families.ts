@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readContent } from "#app/content/reader.ts";
+import { readContent } from "#app/content/read/reader.ts";
 import { builtSite } from "../build-folder.ts";
 
 type Family = { name: string; paths: string[] };

@@ -1,14 +1,14 @@
-import { readContent } from "#app/content/reader.ts";
+import { readContent } from "#app/content/read/reader.ts";
 import type { Database } from "#app/database/database.server.ts";
-import type { Controls } from "#app/forms/controls.ts";
-import { forms } from "#app/forms/index.ts";
-import { readAnswers } from "#app/forms/read-answers.ts";
-import { submissionOf } from "#app/forms/receiving/submission-of.server.ts";
-import { fileFields, uploadsOf } from "#app/forms/receiving/uploads.server.ts";
-import { sampleAnswers, samplePdf } from "#app/forms/sample-answers.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import type { Controls } from "#app/forms/engine/controls.ts";
+import { readAnswers } from "#app/forms/engine/read-answers.ts";
+import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
+import { fileFields, uploadsOf } from "#app/forms/receive/uploads.server.ts";
 import type { Status, Viewer } from "#app/leads/lead.ts";
-import { addNote, assignLead, changeStatus } from "#app/leads/lead-work.server.ts";
-import { recordSubmission } from "#app/leads/submissions.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { addNote, assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
+import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
 import { personAt } from "./people.ts";
 import type { Login } from "./sample-staff.ts";
 

@@ -1,19 +1,19 @@
-import { appSecret } from "#app/app-secret.server.ts";
 import type { Config } from "#app/config.server.ts";
-import { readContent } from "#app/content/reader.ts";
+import { readContent } from "#app/content/read/reader.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { preOrder } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
-import type { Form } from "#app/forms/define-form.ts";
-import { readAnswers } from "#app/forms/read-answers.ts";
-import type { Keeper } from "#app/forms/receiving/store-submission.server.ts";
-import { submissionOf } from "#app/forms/receiving/submission-of.server.ts";
-import { sampleAnswers } from "#app/forms/sample-answers.ts";
-import { openSlots, slotPath } from "#app/launch/slot.ts";
-import { tokenKeeper } from "#app/launch/token-keeper.server.ts";
-import { choicePath } from "#app/preorder/offer.ts";
-import { preOrderKeeper } from "#app/preorder/pre-order-keeper.server.ts";
+import type { Form } from "#app/forms/engine/define-form.ts";
+import { readAnswers } from "#app/forms/engine/read-answers.ts";
+import type { Keeper } from "#app/forms/receive/store-submission.server.ts";
+import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { openSlots, slotPath } from "#app/queue/store-queue.ts";
+import { tokenKeeper } from "#app/queue/token-keeper.server.ts";
+import { choicePath } from "#app/reservations/reservable.ts";
+import { preOrderKeeper } from "#app/reservations/reservation-keeper.server.ts";
+import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
 import { people } from "./people.ts";
 
 /** Plainly fictional tokens of the next launch day and reservations, by the same way as the forms. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { recordBounce } from "#app/leads/bounces.server.ts";
-import { readBounces } from "#app/mail/read-bounce.ts";
+import { readBounces } from "#app/outbox/mail/read-bounce.ts";
+import { recordBounce } from "#app/outbox/queue/bounces.server.ts";
 import { withDatabase } from "./with-database.ts";
 
 const said = {

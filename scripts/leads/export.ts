@@ -1,4 +1,4 @@
-import { exportLeads } from "#app/leads/export.server.ts";
+import { exportLeads } from "#app/leads/export/export-leads.server.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Every lead as a line of JSON on standard output. */

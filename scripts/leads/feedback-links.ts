@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseConfig } from "#app/config.server.ts";
-import { escapeHtml } from "#app/content/escape-html.ts";
-import { type Attendee, attendeeLinks } from "#app/forms/feedback/attendee-links.ts";
+import { type Attendee, attendeeLinks } from "#app/feedback/attendee-links.ts";
 import { qrSvg } from "#app/ui/qr-svg.ts";
+import { escapeHtml } from "#app/values/escape-html.ts";
 
 /** Prints a prefilled feedback link for each attendee, and writes a page of cards with their QR codes to print. */
 export async function feedbackLinks(file: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { appSecret } from "#app/app-secret.server.ts";
 import type { Config } from "#app/config.server.ts";
-import { readContent } from "#app/content/reader.ts";
+import { readContent } from "#app/content/read/reader.ts";
 import { importPlans } from "#app/coverage/import-plans.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import { importShipments } from "#app/orders/import-shipments.server.ts";
 import type { MailSources } from "#app/orders/shipment-mail.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";

@@ -1,4 +1,4 @@
-import { readContent } from "#app/content/reader.ts";
+import { readContent } from "#app/content/read/reader.ts";
 import { queueIssue } from "#app/newsletter/send-issue.server.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderProse } from "#app/content/markdown.ts";
+import { renderProse } from "#app/values/markdown.ts";
 import { htmlTree } from "./html-tree.ts";
 
 test("rendered Markdown becomes a tree with its words decoded", () => {

@@ -1,7 +1,7 @@
 import { Document, Image, Page as Sheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import type { Page } from "#app/content/page.schema.ts";
-import type { Site } from "#app/content/site.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { createLook, type Palette } from "./look.ts";
 import { createSections } from "./sections.ts";

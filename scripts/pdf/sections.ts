@@ -1,8 +1,8 @@
 import { Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
 import type { Block } from "#app/blocks/schema.ts";
-import type { Html } from "#app/content/markdown.ts";
-import type { Office } from "#app/content/site.schema.ts";
+import type { Office } from "#app/content/schema/site.schema.ts";
+import type { Html } from "#app/values/markdown.ts";
 import type { Look } from "./look.ts";
 import type { Words } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
-import type { Html } from "#app/content/markdown.ts";
+import type { Html } from "#app/values/markdown.ts";
 import { type HtmlNode, htmlTree } from "./html-tree.ts";
 import type { Look } from "./look.ts";
 

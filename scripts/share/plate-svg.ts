@@ -34,7 +34,7 @@ export function plateSvg(source: ShareSource, { width, height, scene }: Plate): 
 }
 
 /** The style sheets that the pictures share with the pages. */
-export const sheets = ["app/styles/tokens.css", "app/ui/figures/scene.css"];
+export const sheets = ["app/styles/tokens.css", "app/figures/scene.css"];
 const [tokensCss = "", sceneCss = ""] = sheets.map((file) => readFileSync(file, "utf8"));
 
 /** The rules of scenes in these colours. */

@@ -1,9 +1,9 @@
-import { bookingForms } from "#app/booking/booking-forms.ts";
-import type { Form } from "#app/forms/define-form.ts";
-import { buildMessage, feedbackSubject } from "#app/forms/feedback/feedback.ts";
-import { forms } from "#app/forms/index.ts";
-import { sampleAnswers, samplePdf } from "#app/forms/sample-answers.ts";
-import { uploadPaths } from "#app/forms/upload-rules.ts";
+import { bookingForms } from "#app/booking/rules/booking-forms.ts";
+import { buildMessage, feedbackSubject } from "#app/feedback/feedback.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import type { Form } from "#app/forms/engine/define-form.ts";
+import { uploadPaths } from "#app/forms/engine/upload-rules.ts";
+import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
 
 /** One field of a body. `needed` fields break it when they are missing or poisoned, `single` ones when they stand twice. */
 type Part = { name: string; value: string; needed: boolean; single: boolean; isFile: boolean };

@@ -1,9 +1,9 @@
 import { afterEach, expect, vi } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
-import { type Outbox, startOutbox } from "#app/leads/outbox.server.ts";
-import { queueMail } from "#app/leads/outbox-queue.server.ts";
-import type { QueuedMail } from "#app/mail/outgoing-mail.ts";
-import type { SendOutcome } from "#app/mail/send-outcome.ts";
+import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
+import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import { type Outbox, startOutbox } from "#app/outbox/queue/outbox.server.ts";
+import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
 
 export const sent: SendOutcome = { outcome: "sent", refused: [], deferred: [] };
 

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createMailer, type Mailer, type MailerOptions } from "#app/mail/mailer.server.ts";
-import type { QueuedMail } from "#app/mail/outgoing-mail.ts";
-import { signedLinks } from "#app/mail/signed-links.ts";
+import { signedLinks } from "#app/links/signed-links.ts";
+import { createMailer, type Mailer, type MailerOptions } from "#app/outbox/mail/mailer.server.ts";
+import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
 
 export const sampleBrand = {
   name: "DTS",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Submission } from "#app/leads/submission.ts";
+import type { Submission } from "#app/leads/submissions/submission.ts";
 
 type Changes = Partial<Omit<Submission, "person">> & { person?: Submission["person"] };
 

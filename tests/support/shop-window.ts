@@ -1,4 +1,4 @@
-import { readContent } from "#app/content/reader.ts";
+import { readContent } from "#app/content/read/reader.ts";
 
 // What `content/` says today, for tests of what the site does with it: its owner may change any word of it.
 const { content } = readContent(process.cwd(), new Date());

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, text, to } from "#app/content/values.schema.ts";
+import { list, text, to } from "#app/values/values.schema.ts";
 
 /** Sends each kind of visitor to their own hub. */
 export const audienceSwitchSchema = v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Art, Section } from "#app/content/names.ts";
-import { art, inline, list, section, text, to } from "#app/content/values.schema.ts";
+import type { Art, Section } from "#app/values/names.ts";
+import { art, inline, list, section, text, to } from "#app/values/values.schema.ts";
 
 /** A board of cells, each a way into one subject. For hubs. */
 export const bentoSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
+import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { BentoBlock } from "./bento.schema.ts";

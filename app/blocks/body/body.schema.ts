@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Heading, Html } from "#app/content/markdown.ts";
+import type { Heading, Html } from "#app/values/markdown.ts";
 
 /** The place of the Markdown text that follows the front matter. */
 export const bodySchema = v.strictObject({

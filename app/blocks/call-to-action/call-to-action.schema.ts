@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { action, art, inline, list, text, tone } from "#app/content/values.schema.ts";
+import { action, art, inline, list, text, tone } from "#app/values/values.schema.ts";
 
 /** A band that asks for the next step. */
 export const callToActionSchema = v.strictObject({

@@ -1,5 +1,5 @@
-import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
-import { Kolam } from "#app/ui/kolam.tsx";
+import { Kolam } from "#app/figures/kolam.tsx";
+import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Actions } from "../actions.tsx";
 import type { CallToActionBlock } from "./call-to-action.schema.ts";
 

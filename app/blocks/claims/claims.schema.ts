@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id, list } from "#app/content/values.schema.ts";
+import { id, list } from "#app/values/values.schema.ts";
 
 /** The company's own figures, each from `content/claims.yaml`. */
 export const claimsSchema = v.strictObject({

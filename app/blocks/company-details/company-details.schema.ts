@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Site } from "#app/content/site.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
 
 /**
  * The company of `content/site.yaml` in one line: name, registered office, CIN, phone, e-mail and whom to ask. A company

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { inline, list, text } from "#app/content/values.schema.ts";
+import { inline, list, text } from "#app/values/values.schema.ts";
 
 /** A table that compares two to five things. */
 export const comparisonSchema = v.strictObject({

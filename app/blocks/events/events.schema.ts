@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { EventEntry } from "#app/content/event.schema.ts";
-import { eventSeries } from "#app/content/names.ts";
-import { inline, text } from "#app/content/values.schema.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import { eventSeries } from "#app/values/names.ts";
+import { inline, text } from "#app/values/values.schema.ts";
 
 /** The events of one series from `content/events/`: coming ones first, then past ones. */
 export const eventsSchema = v.strictObject({

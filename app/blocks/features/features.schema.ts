@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { icon, inline, list, text, tone } from "#app/content/values.schema.ts";
+import { icon, inline, list, text, tone } from "#app/values/values.schema.ts";
 
 /** What an offer contains, point by point. */
 export const featuresSchema = v.strictObject({

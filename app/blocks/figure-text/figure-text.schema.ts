@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { action, art, prose, text, tone } from "#app/content/values.schema.ts";
+import { action, art, prose, text, tone } from "#app/values/values.schema.ts";
 
 /** A scene beside a few paragraphs. */
 export const figureTextSchema = v.strictObject({

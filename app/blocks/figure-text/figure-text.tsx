@@ -1,4 +1,4 @@
-import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
+import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame } from "../block.tsx";
 import type { FigureTextBlock } from "./figure-text.schema.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { formId, inline, text, tone } from "#app/content/values.schema.ts";
+import { formId, inline, text, tone } from "#app/values/values.schema.ts";
 
 /** A panel with a form. */
 export const formSchema = v.strictObject({

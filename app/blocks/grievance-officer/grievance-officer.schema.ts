@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Site } from "#app/content/site.schema.ts";
-import { text } from "#app/content/values.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { text } from "#app/values/values.schema.ts";
 
 /** The grievance officer of `content/site.yaml` with every way to reach them. */
 export const grievanceOfficerSchema = v.strictObject({

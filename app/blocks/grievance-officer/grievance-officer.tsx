@@ -1,4 +1,4 @@
-import { unbroken } from "#app/content/typography.ts";
+import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame } from "../block.tsx";
 import type { GrievanceOfficerBlock } from "./grievance-officer.schema.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Art } from "#app/content/names.ts";
-import { action, inline, list, text, tone } from "#app/content/values.schema.ts";
+import type { Art } from "#app/values/names.ts";
+import { action, inline, list, text, tone } from "#app/values/values.schema.ts";
 
 /** The head of a page: its first block, once. Its heading is the page's h1. */
 export const heroSchema = v.strictObject({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Scene } from "#app/ui/figures/scene.tsx";
-import { Kolam, KolamGround } from "#app/ui/kolam.tsx";
+import { Kolam, KolamGround } from "#app/figures/kolam.tsx";
+import { Scene } from "#app/figures/scene.tsx";
 import { Actions } from "../actions.tsx";
 import type { HeroBlock } from "./hero.schema.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Job } from "#app/content/job.schema.ts";
-import { inline, text } from "#app/content/values.schema.ts";
+import type { Job } from "#app/content/schema/job.schema.ts";
+import { inline, text } from "#app/values/values.schema.ts";
 
 /** The open roles of `content/jobs/`. */
 export const jobsSchema = v.strictObject({

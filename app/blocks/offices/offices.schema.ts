@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Office } from "#app/content/site.schema.ts";
-import { inline, text } from "#app/content/values.schema.ts";
+import type { Office } from "#app/content/schema/site.schema.ts";
+import { inline, text } from "#app/values/values.schema.ts";
 
 /** The offices of `content/site.yaml` with address, hours, phone and map link. */
 export const officesSchema = v.strictObject({

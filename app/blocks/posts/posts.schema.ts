@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { PostCard } from "#app/content/cards.ts";
-import { postCategories } from "#app/content/names.ts";
-import { text } from "#app/content/values.schema.ts";
+import type { PostCard } from "#app/content/compile/cards.ts";
+import { postCategories } from "#app/values/names.ts";
+import { text } from "#app/values/values.schema.ts";
 
 /** The latest blog posts. */
 export const postsSchema = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, inline, list, text, url } from "#app/content/values.schema.ts";
+import { day, inline, list, text, url } from "#app/values/values.schema.ts";
 
 /** Facts that others published, each with its source. */
 export const proofSchema = v.strictObject({

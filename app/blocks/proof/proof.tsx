@@ -1,5 +1,5 @@
-import { unbroken } from "#app/content/typography.ts";
 import { dayText } from "#app/dates/india-time.ts";
+import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ProofBlock } from "./proof.schema.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, prose, text } from "#app/content/values.schema.ts";
+import { list, prose, text } from "#app/values/values.schema.ts";
 
 /** Questions people ask, to open and close. */
 export const questionsSchema = v.strictObject({

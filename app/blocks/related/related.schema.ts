@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Card } from "#app/content/cards.ts";
-import { list, sitePath, text } from "#app/content/values.schema.ts";
+import type { Card } from "#app/content/compile/cards.ts";
+import { list, sitePath, text } from "#app/values/values.schema.ts";
 
 /** Cards of two to four other pages, posts or case studies; their words come from those pages. */
 export const relatedSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
+import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { RelatedBlock } from "./related.schema.ts";
 

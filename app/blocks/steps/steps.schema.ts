@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { inline, list, text, tone } from "#app/content/values.schema.ts";
+import { inline, list, text, tone } from "#app/values/values.schema.ts";
 
 /** How something goes, as numbered steps. */
 export const stepsSchema = v.strictObject({

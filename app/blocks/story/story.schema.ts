@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { StoryCard } from "#app/content/cards.ts";
-import { id } from "#app/content/values.schema.ts";
+import type { StoryCard } from "#app/content/compile/cards.ts";
+import { id } from "#app/values/values.schema.ts";
 
 /** The teaser of one case study. */
 export const storySchema = v.strictObject({

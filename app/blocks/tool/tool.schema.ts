@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { toolId } from "#app/content/values.schema.ts";
+import { toolId } from "#app/values/values.schema.ts";
 
 /** A tool: calculator, look-up, booking or the event feedback form. */
 export const toolSchema = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, text } from "#app/content/values.schema.ts";
+import { list, text } from "#app/values/values.schema.ts";
 
 /** Technologies set as words. Never clients. */
 export const wordsSchema = v.strictObject({

@@ -1,5 +1,5 @@
-import { defineForm } from "#app/forms/define-form.ts";
-import { email, longText, name, organization, phone, text } from "#app/forms/fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { email, longText, name, organization, phone, text } from "#app/forms/engine/fields.ts";
 
 /** A coaching session with an Apple Professional Learning Specialist. Adults only, no child's data. */
 export const aplsSession = defineForm({

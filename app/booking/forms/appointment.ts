@@ -1,5 +1,5 @@
-import { defineForm } from "#app/forms/define-form.ts";
-import { email, longText, name, phone, text } from "#app/forms/fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
 
 /** What is asked only of some kinds of appointment, by field. */
 export const askedOfKinds: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { defineForm } from "#app/forms/define-form.ts";
-import { choice, city, email, name, number, organization, phone, text } from "#app/forms/fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, city, email, name, number, organization, phone, text } from "#app/forms/engine/fields.ts";
 
 /** The free demo for schools, colleges and universities. Adults only, no child's data, no campaign reading. */
 export const educationDemo = defineForm({

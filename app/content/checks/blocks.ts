@@ -1,7 +1,7 @@
 import type { AuthoredBlock } from "#app/blocks/schema.ts";
-import { type Authored, type Entry, unknownClaim } from "#app/content/authored.ts";
-import type { AuthoredPage } from "#app/content/page.schema.ts";
-import type { Problem, ValuePath } from "#app/content/source.ts";
+import { type Authored, type Entry, unknownClaim } from "#app/content/read/authored.ts";
+import type { Problem, ValuePath } from "#app/content/read/source.ts";
+import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 
 /** Blocks in the wrong place, and blocks that name what does not exist. */
 export function blockProblems(authored: Authored): Problem[] {

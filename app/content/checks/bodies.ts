@@ -1,6 +1,6 @@
-import type { Authored, Entry } from "#app/content/authored.ts";
-import type { AuthoredPage } from "#app/content/page.schema.ts";
-import type { Problem } from "#app/content/source.ts";
+import type { Authored, Entry } from "#app/content/read/authored.ts";
+import type { Problem } from "#app/content/read/source.ts";
+import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 
 /** Faults of the Markdown below the front matter, and of the place where it is shown. */
 export function bodyProblems({ pages, posts, stories, jobs }: Authored): Problem[] {

@@ -1,8 +1,8 @@
-import type { Authored } from "#app/content/authored.ts";
-import type { BookingKind, BookingRules } from "#app/content/booking.schema.ts";
-import { bookingTools } from "#app/content/known-routes.ts";
-import type { Site } from "#app/content/site.schema.ts";
-import type { Problem, ValuePath } from "#app/content/source.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { Problem, ValuePath } from "#app/content/read/source.ts";
+import type { BookingKind, BookingRules } from "#app/content/schema/booking.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { bookingTools } from "./known-routes.ts";
 
 type Fault = [ValuePath, string];
 

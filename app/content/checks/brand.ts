@@ -1,6 +1,6 @@
-import type { Authored } from "#app/content/authored.ts";
-import { siteFacts } from "#app/content/site-facts.ts";
-import type { Problem } from "#app/content/source.ts";
+import { siteFacts } from "#app/content/compile/site-facts.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { Problem } from "#app/content/read/source.ts";
 import { texts } from "./walk.ts";
 
 /** Facts of `content/site.yaml` that somebody typed elsewhere, where they stay when the company's change. */

@@ -1,5 +1,5 @@
-import type { Authored } from "#app/content/authored.ts";
-import type { Problem, Source, ValuePath } from "#app/content/source.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { Problem, Source, ValuePath } from "#app/content/read/source.ts";
 
 /** Dates that contradict each other, and days of change that have not come yet. */
 export function dateProblems(authored: Authored, today: string): Problem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeFile, pageFile, postFile, problemsOf, sentencesOf } from "#app/content/site-fixture.ts";
+import { homeFile, pageFile, postFile, problemsOf, sentencesOf } from "#tests/fixtures/site-content.ts";
 
 const home = "content/pages/index.md";
 const toRepairs = "  - block: related\n    pages: [/repairs, /blog/a]\n";

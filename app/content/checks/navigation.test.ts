@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readContent, showProblem } from "#app/content/reader.ts";
-import { fixtureNow, siteFixture } from "#app/content/site-fixture.ts";
+import { readContent, showProblem } from "#app/content/read/reader.ts";
+import { fixtureNow, siteFixture } from "#tests/fixtures/site-content.ts";
 
 test("menus, columns, entries and claims other than those of the specification are named", () => {
   const found = readContent(siteFixture(), fixtureNow).problems.map(showProblem);

@@ -1,6 +1,6 @@
-import type { Authored } from "#app/content/authored.ts";
-import type { Problem } from "#app/content/source.ts";
-import { specClaims, specColumns, specFloating, specMenus } from "#app/content/spec-navigation.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { Problem } from "#app/content/read/source.ts";
+import { specClaims, specColumns, specFloating, specMenus } from "./spec-navigation.ts";
 
 /** Menus, columns and entries that are not those of the specification. */
 export function navigationProblems({ navigation, claims }: Authored): Problem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeFile, pageFile, postFile, sentencesOf } from "#app/content/site-fixture.ts";
+import { homeFile, pageFile, postFile, sentencesOf } from "#tests/fixtures/site-content.ts";
 
 const twice = (scene: string) =>
   `art - the scene \`${scene}\` would stand twice on this page, here, in a block or on the card of a related page; choose another`;

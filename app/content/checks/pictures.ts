@@ -1,5 +1,5 @@
-import type { Authored, Entry } from "#app/content/authored.ts";
-import type { Problem } from "#app/content/source.ts";
+import type { Authored, Entry } from "#app/content/read/authored.ts";
+import type { Problem } from "#app/content/read/source.ts";
 import { linksIn } from "./walk.ts";
 
 /** A scene that one address would show twice: as its own, in its blocks, or on the card of a related page. */

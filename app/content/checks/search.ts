@@ -1,5 +1,5 @@
-import type { Authored } from "#app/content/authored.ts";
-import type { Problem, ValuePath } from "#app/content/source.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { Problem, ValuePath } from "#app/content/read/source.ts";
 import type { SiteMap } from "./site-map.ts";
 
 type Fault = [ValuePath, string];

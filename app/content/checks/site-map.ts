@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownPaths } from "#app/content/addresses.ts";
-import type { Authored, Entry } from "#app/content/authored.ts";
 import { blockIds } from "#app/content/compile/page.ts";
-import { isShown } from "#app/content/dates.ts";
-import { codeRoutePrefixes, codeRoutes, generatedFiles } from "#app/content/known-routes.ts";
-import { createRedirects, type Redirect } from "#app/content/redirects.ts";
-import { specPaths } from "#app/content/spec-paths.ts";
+import { createRedirects, type Redirect } from "#app/content/compile/redirects.ts";
+import { knownPaths } from "#app/content/read/addresses.ts";
+import type { Authored, Entry } from "#app/content/read/authored.ts";
+import { isShown } from "#app/dates/event-dates.ts";
+import { codeRoutePrefixes, codeRoutes, generatedFiles } from "./known-routes.ts";
+import { specPaths } from "./spec-paths.ts";
 
 /** When something is shown; open ends are missing. */
 export type Dates = { published?: string | undefined; expires?: string | undefined };

@@ -1,9 +1,9 @@
-import { type Authored, unknownClaim } from "#app/content/authored.ts";
-import { redirectKey } from "#app/content/redirects.ts";
-import type { Problem } from "#app/content/source.ts";
-import { specPaths } from "#app/content/spec-paths.ts";
+import { redirectKey } from "#app/content/compile/redirects.ts";
+import { type Authored, unknownClaim } from "#app/content/read/authored.ts";
+import type { Problem } from "#app/content/read/source.ts";
 import { judgeTarget } from "./links.ts";
 import type { SiteMap } from "./site-map.ts";
+import { specPaths } from "./spec-paths.ts";
 
 /** Paths of the specification that nothing answers; not judged while the redirects cannot be read. */
 export function unansweredPaths({ redirects }: Authored, site: SiteMap): Problem[] {

@@ -1,4 +1,4 @@
-import type { ValuePath } from "#app/content/source.ts";
+import type { ValuePath } from "#app/content/read/source.ts";
 
 /** Every text inside a value, with the way to it. */
 export function* texts(value: unknown, path: ValuePath = []): Generator<{ text: string; path: ValuePath }> {

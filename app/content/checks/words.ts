@@ -1,6 +1,6 @@
-import type { Authored } from "#app/content/authored.ts";
-import type { Claims } from "#app/content/claims.schema.ts";
-import type { Problem, Source, ValuePath } from "#app/content/source.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { Problem, Source, ValuePath } from "#app/content/read/source.ts";
+import type { Claims } from "#app/content/schema/claims.schema.ts";
 import { texts } from "./walk.ts";
 
 /** Titles, descriptions and headings that two addresses share. */

@@ -1,10 +1,10 @@
-import type { Announcement } from "#app/content/announcement.schema.ts";
-import type { Authored } from "#app/content/authored.ts";
-import type { Card } from "#app/content/cards.ts";
 import type { Content } from "#app/content/content.ts";
-import { isShown } from "#app/content/dates.ts";
-import type { OutsideText } from "#app/content/pages-below-public.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { OutsideText } from "#app/content/read/pages-below-public.ts";
+import type { Announcement } from "#app/content/schema/announcement.schema.ts";
+import { isShown } from "#app/dates/event-dates.ts";
 import { dayOf } from "#app/dates/india-time.ts";
+import type { Card } from "./cards.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";
 import { nextChange } from "./next-change.ts";

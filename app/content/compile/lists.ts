@@ -1,7 +1,7 @@
-import type { Authored } from "#app/content/authored.ts";
-import { isShown, spanText } from "#app/content/dates.ts";
-import type { EventEntry } from "#app/content/event.schema.ts";
-import type { Job } from "#app/content/job.schema.ts";
+import type { Authored } from "#app/content/read/authored.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import type { Job } from "#app/content/schema/job.schema.ts";
+import { isShown, spanText } from "#app/dates/event-dates.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 
 /** The roles shown on a day, by team and title. */

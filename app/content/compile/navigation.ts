@@ -1,5 +1,5 @@
-import type { Claim } from "#app/content/claims.schema.ts";
-import type { AuthoredNavigation, Navigation } from "#app/content/navigation.schema.ts";
+import type { Claim } from "#app/content/schema/claims.schema.ts";
+import type { AuthoredNavigation, Navigation } from "#app/content/schema/navigation.schema.ts";
 
 /** The menus with their cards complete: a card that names a claim has its value and label as title. */
 export function compileNavigation(authored: AuthoredNavigation, claims: Record<string, Claim>): Navigation {

@@ -1,4 +1,4 @@
-import type { Authored } from "#app/content/authored.ts";
+import type { Authored } from "#app/content/read/authored.ts";
 import { startOfDay } from "#app/dates/india-time.ts";
 
 const dayMs = 24 * 60 * 60_000;

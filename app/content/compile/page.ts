@@ -1,5 +1,5 @@
-import type { Entry } from "#app/content/authored.ts";
-import type { AuthoredPage, Page } from "#app/content/page.schema.ts";
+import type { Entry } from "#app/content/read/authored.ts";
+import type { AuthoredPage, Page } from "#app/content/schema/page.schema.ts";
 import { type BlockSources, resolveBlock } from "./block.ts";
 
 /** A page with its Markdown rendered and its blocks filled in. */

@@ -1,9 +1,9 @@
-import type { Entry } from "#app/content/authored.ts";
-import type { Card, PostCard } from "#app/content/cards.ts";
-import { type Html, plainText } from "#app/content/markdown.ts";
-import { postCategories } from "#app/content/names.ts";
-import type { AuthoredPost, Post, PostCategoryPage } from "#app/content/post.schema.ts";
+import type { Entry } from "#app/content/read/authored.ts";
+import type { AuthoredPost, Post, PostCategoryPage } from "#app/content/schema/post.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
+import { type Html, plainText } from "#app/values/markdown.ts";
+import { postCategories } from "#app/values/names.ts";
+import type { Card, PostCard } from "./cards.ts";
 
 /** What lists show of a post. */
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {

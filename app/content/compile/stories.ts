@@ -1,7 +1,7 @@
-import type { Authored, Entry } from "#app/content/authored.ts";
-import type { Card, StoryCard } from "#app/content/cards.ts";
-import type { Section, StoryField } from "#app/content/names.ts";
-import type { AuthoredStory, Story } from "#app/content/story.schema.ts";
+import type { Authored, Entry } from "#app/content/read/authored.ts";
+import type { AuthoredStory, Story } from "#app/content/schema/story.schema.ts";
+import type { Section, StoryField } from "#app/values/names.ts";
+import type { Card, StoryCard } from "./cards.ts";
 
 /** The section whose hue stories of a field have. */
 const sectionOf = {

@@ -24,7 +24,7 @@ type OutboxTable = {
   budget: "posts" | "links" | null;
   /** `held`: waits for somebody to say that its lead is no spam. `withheld`: nobody is to get it any more. */
   state: "open" | "held" | "sent" | "dead" | "withheld";
-  /** In which order what is due leaves: `rankOf` of app/leads/outbox-rules.ts. */
+  /** In which order what is due leaves: `rankOf` of app/outbox/queue/outbox-rules.ts. */
   rank: number;
   attempts: number;
   /** When the next try is due; while a worker sends, the end of its lease. */

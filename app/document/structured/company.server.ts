@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import type { Office } from "#app/content/site.schema.ts";
+import type { Office } from "#app/content/schema/site.schema.ts";
 import type { Crumb } from "../facts.ts";
 import { sharePicture } from "../share-picture.server.ts";
 import type { Node } from "../structured-data.server.ts";

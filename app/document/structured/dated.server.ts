@@ -1,7 +1,7 @@
 import { content } from "#app/content/content.server.ts";
-import type { EventEntry } from "#app/content/event.schema.ts";
-import { plainText } from "#app/content/markdown.ts";
-import type { Page } from "#app/content/page.schema.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import { plainText } from "#app/values/markdown.ts";
 import { sharePicture } from "../share-picture.server.ts";
 import type { Node } from "../structured-data.server.ts";
 import { postalAddress, publisher } from "./company.server.ts";

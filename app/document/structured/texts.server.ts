@@ -1,5 +1,5 @@
-import type { Page } from "#app/content/page.schema.ts";
-import type { Post } from "#app/content/post.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import type { Post } from "#app/content/schema/post.schema.ts";
 import { sharePicture } from "../share-picture.server.ts";
 import type { Node } from "../structured-data.server.ts";
 import { publisher } from "./company.server.ts";

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { choice, city, email, longText, name, pdf, phone, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, city, email, longText, name, pdf, phone, text } from "#app/forms/engine/fields.ts";
 
 /** An application for a role, with a CV. No mail carries the file; it waits in the workspace. */
 export const application = defineForm({

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { choice, choices, email, longText, name, organization, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, choices, email, longText, name, organization, text } from "#app/forms/engine/fields.ts";
 
 const steps = ["A proof of concept", "A technical evaluation", "A talk on finance", "Another session"];
 const reply = "A reply to what I wrote";

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { choice, email, longText, name, phone, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
 
 /** A complaint with a ticket: acknowledged within 48 hours, decided within a month (Consumer Protection (E-Commerce) Rules, 2020). */
 export const complaint = defineForm({

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { choice, city, email, longText, name, phone, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, city, email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
 
 const orderTopics = ["An order or invoice", "A repair or DCare"];
 const partnerTopic = "Working with us as a partner or supplier";

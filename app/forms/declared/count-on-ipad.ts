@@ -1,4 +1,4 @@
-import { defineForm } from "../define-form.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
 import {
   choice,
   choices,
@@ -10,7 +10,7 @@ import {
   organization,
   phone,
   role,
-} from "../fields.ts";
+} from "#app/forms/engine/fields.ts";
 
 /** A set of iPads on loan for one task of a business or a school. Adults only: schools ask here too. */
 export const countOnIpad = defineForm({

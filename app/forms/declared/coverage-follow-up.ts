@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { choice, email, longText, name, phone, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
 
 /** After a coverage check: what the register cannot settle by itself. */
 export const coverageFollowUp = defineForm({

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { choice, consent, email, longText } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, consent, email, longText } from "#app/forms/engine/fields.ts";
 
 /** A request about one's own data. The answer is the same whether or not we hold any: a link, by mail. */
 export const dataRequest = defineForm({

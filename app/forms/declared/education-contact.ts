@@ -1,5 +1,15 @@
-import { defineForm } from "../define-form.ts";
-import { choice, choices, city, email, longText, name, number, organization, phone } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import {
+  choice,
+  choices,
+  city,
+  email,
+  longText,
+  name,
+  number,
+  organization,
+  phone,
+} from "#app/forms/engine/fields.ts";
 
 const parent = "Parent or guardian";
 const staff = ["Leader or administrator", "Teacher", "IT staff"];

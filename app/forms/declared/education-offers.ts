@@ -1,4 +1,4 @@
-import { defineForm } from "../define-form.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
 import {
   choice,
   choices,
@@ -10,7 +10,7 @@ import {
   number,
   organization,
   phone,
-} from "../fields.ts";
+} from "#app/forms/engine/fields.ts";
 
 const institution = "An institution";
 const [staff, student, parent] = ["A teacher or staff", "A student in higher education", "A parent"];

@@ -1,5 +1,16 @@
-import { defineForm } from "../define-form.ts";
-import { choice, choices, city, email, gstin, longText, name, organization, phone, role } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import {
+  choice,
+  choices,
+  city,
+  email,
+  gstin,
+  longText,
+  name,
+  organization,
+  phone,
+  role,
+} from "#app/forms/engine/fields.ts";
 
 /** For companies: enough to bring the right specialist into the first call. */
 export const enterpriseContact = defineForm({

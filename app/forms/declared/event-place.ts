@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { carried, email, longText, name, number, organization, phone } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { carried, email, longText, name, number, organization, phone } from "#app/forms/engine/fields.ts";
 
 /** Places in a session of a series. The page writes which session; a declared number of seats is kept where it is received. */
 export const eventPlace = defineForm({

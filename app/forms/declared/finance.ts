@@ -1,4 +1,4 @@
-import { defineForm } from "../define-form.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
 import {
   carried,
   choice,
@@ -11,7 +11,7 @@ import {
   number,
   organization,
   phone,
-} from "../fields.ts";
+} from "#app/forms/engine/fields.ts";
 
 /** Apple Financial Services: what a leasing company has to know for an indication. No papers, no credit check. */
 export const finance = defineForm({

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { choice, choices, city, email, longText, name, phone, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { choice, choices, city, email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
 
 /** Education terms for people of the Indian Institutes of Management. Adults only, no proof of identity by form. */
 export const iim = defineForm({

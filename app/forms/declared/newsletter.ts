@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { consent, email } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { consent, email } from "#app/forms/engine/fields.ts";
 
 /** The newsletter: nothing is sent before the link in a first mail was used. */
 export const newsletter = defineForm({

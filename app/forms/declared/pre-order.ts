@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { carried, choices, email, gstin, name, number, phone, pin, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { carried, choices, email, gstin, name, number, phone, pin, text } from "#app/forms/engine/fields.ts";
 
 /** Most pieces a person can reserve; more is an enquiry. */
 export const mostPieces = 5;

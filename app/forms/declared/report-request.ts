@@ -1,5 +1,5 @@
-import { defineForm, type Gift } from "../define-form.ts";
-import { choice, email, name, organization, role, text } from "../fields.ts";
+import { defineForm, type Gift } from "#app/forms/engine/define-form.ts";
+import { choice, email, name, organization, role, text } from "#app/forms/engine/fields.ts";
 
 const [skoch, canalys, forrester, schools] = [
   "SKOCH: Mac in Indian enterprises",

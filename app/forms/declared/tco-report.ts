@@ -1,6 +1,6 @@
-import { defineForm } from "../define-form.ts";
-import { carried, email, name, organization } from "../fields.ts";
-import type { Answers } from "../read-answers.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { carried, email, name, organization } from "#app/forms/engine/fields.ts";
+import type { Answers } from "#app/forms/engine/read-answers.ts";
 
 /** "Send me this report": the visitor's own Mac and PC comparison, by e-mail. The result itself is never behind it. */
 export const tcoReport = defineForm({

@@ -1,5 +1,5 @@
-import { defineForm } from "../define-form.ts";
-import { carried, consent, email, name, phone } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import { carried, consent, email, name, phone } from "#app/forms/engine/fields.ts";
 
 /** A number in a launch-day queue. The page writes which; the number is given where the form is received. */
 export const token = defineForm({

@@ -1,5 +1,15 @@
-import { defineForm } from "../define-form.ts";
-import { choice, city, email, longText, name, number, organization, phone, text } from "../fields.ts";
+import { defineForm } from "#app/forms/engine/define-form.ts";
+import {
+  choice,
+  city,
+  email,
+  longText,
+  name,
+  number,
+  organization,
+  phone,
+  text,
+} from "#app/forms/engine/fields.ts";
 
 const trial = "A trial with my own project";
 const training = "Training";

@@ -1,9 +1,9 @@
 import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
-import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
-import { normalPath } from "#app/document/show.tsx";
-import { forms } from "#app/forms/index.ts";
-import { LeadForm } from "#app/forms/parts/lead-form.tsx";
+import { forms } from "#app/forms/declared/forms.ts";
+import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { normalPath } from "#app/paint/show.tsx";
 import type { Route } from "./+types/blog";
 import { showBlog } from "./show-blog.tsx";
 

@@ -1,6 +1,6 @@
-import type { Post } from "#app/content/post.schema.ts";
-import { Scene } from "#app/ui/figures/scene.tsx";
-import { KolamGround } from "#app/ui/kolam.tsx";
+import type { Post } from "#app/content/schema/post.schema.ts";
+import { KolamGround } from "#app/figures/kolam.tsx";
+import { Scene } from "#app/figures/scene.tsx";
 import type { PostSelection } from "./select-posts.server.ts";
 
 /** Posts, newest first: the newest of all with its picture, the others in words. */

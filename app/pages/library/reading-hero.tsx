@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Hero } from "#app/blocks/hero/hero.tsx";
-import type { Art } from "#app/content/names.ts";
+import type { Art } from "#app/values/names.ts";
 import { xmlText } from "../machines/xml.server.ts";
 
 type Props = {

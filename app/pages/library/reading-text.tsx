@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Heading, Html } from "#app/content/markdown.ts";
+import type { Heading, Html } from "#app/values/markdown.ts";
 
 type Props = { html: Html; headings: Heading[]; children?: ReactNode };
 

@@ -1,5 +1,5 @@
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
-import type { Page } from "#app/content/page.schema.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Found } from "#app/search/site-index.ts";
 import { SearchBox } from "./search-box.tsx";
 

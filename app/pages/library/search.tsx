@@ -1,9 +1,9 @@
 import { pageMeta } from "#app/document/facts.ts";
-import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
-import { showParts } from "#app/document/show.tsx";
+import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { showParts } from "#app/paint/show.tsx";
 import { searchSite } from "#app/search/search.server.ts";
 import { maxQuery } from "#app/search/site-index.ts";
-import { pageAt, pageFacts } from "../show-page.tsx";
 import type { Route } from "./+types/search";
 import { SearchPage } from "./search-page.tsx";
 

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import type { Post } from "#app/content/post.schema.ts";
+import type { Post } from "#app/content/schema/post.schema.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { searchSite } from "#app/search/search.server.ts";
 import { maxQuery } from "#app/search/site-index.ts";

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { content } from "#app/content/content.server.ts";
-import { postCategories } from "#app/content/names.ts";
-import type { Page } from "#app/content/page.schema.ts";
-import { isDataRequest, type LoaderArguments, showParts } from "#app/document/show.tsx";
-import { forms } from "#app/forms/index.ts";
-import { type FormIsland, showForm } from "../show-form.tsx";
-import { pageAt, pageFacts } from "../show-page.tsx";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
+import { type FormIsland, showForm } from "#app/pages/forms/show-form.tsx";
+import { isDataRequest, type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { postCategories } from "#app/values/names.ts";
 import { type Choice, Choices } from "./choices.tsx";
 import { Paging } from "./paging.tsx";
 import { PostList } from "./post-list.tsx";

@@ -1,12 +1,12 @@
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { content } from "#app/content/content.server.ts";
-import type { Post } from "#app/content/post.schema.ts";
+import type { Post } from "#app/content/schema/post.schema.ts";
 import { servicesContext } from "#app/context.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { ReadingHero } from "./reading-hero.tsx";

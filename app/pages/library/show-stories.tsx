@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { content } from "#app/content/content.server.ts";
-import { type StoryField, storyFields } from "#app/content/names.ts";
-import { type LoaderArguments, showParts } from "#app/document/show.tsx";
-import { pageAt, pageFacts } from "../show-page.tsx";
+import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
+import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { type StoryField, storyFields } from "#app/values/names.ts";
 import { type Choice, Choices } from "./choices.tsx";
 import { StoryList } from "./story-list.tsx";
 

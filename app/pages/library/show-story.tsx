@@ -1,14 +1,14 @@
 import { CallToAction } from "#app/blocks/call-to-action/call-to-action.tsx";
 import { Related } from "#app/blocks/related/related.tsx";
 import { Story as StoryTeaser } from "#app/blocks/story/story.tsx";
-import type { StoryCard } from "#app/content/cards.ts";
+import type { StoryCard } from "#app/content/compile/cards.ts";
 import { content } from "#app/content/content.server.ts";
-import type { Story } from "#app/content/story.schema.ts";
+import type { Story } from "#app/content/schema/story.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { type LoaderArguments, showParts } from "#app/document/show.tsx";
+import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
 import { ReadingHero } from "./reading-hero.tsx";
 import { ReadingText } from "./reading-text.tsx";

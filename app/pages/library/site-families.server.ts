@@ -1,7 +1,7 @@
 import { content } from "#app/content/content.server.ts";
-import type { Section } from "#app/content/names.ts";
-import type { Page } from "#app/content/page.schema.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import type { Section } from "#app/values/names.ts";
 
 type Place = { path: string; name: string };
 export type Family = { name: string; section: Section; places: readonly Place[] };

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { pageMeta } from "#app/document/facts.ts";
-import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
-import { showParts } from "#app/document/show.tsx";
-import { pageAt, pageFacts } from "../show-page.tsx";
+import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { showParts } from "#app/paint/show.tsx";
 import type { Route } from "./+types/site-map";
 import { siteFamilies } from "./site-families.server.ts";
 import { SiteMapLists } from "./site-map-lists.tsx";

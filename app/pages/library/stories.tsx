@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/document/facts.ts";
-import { onlyWhenAddressChanges, PageView } from "#app/document/page-view.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/stories";
 import { showStories } from "./show-stories.tsx";
 

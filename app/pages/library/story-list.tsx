@@ -1,5 +1,5 @@
-import type { StoryCard } from "#app/content/cards.ts";
-import { ScenePicture } from "#app/ui/figures/scene-picture.tsx";
+import type { StoryCard } from "#app/content/compile/cards.ts";
+import { ScenePicture } from "#app/figures/scene-picture.tsx";
 
 /** Case studies, each with its scene in the hue of its field. */
 export function StoryList({ stories }: { stories: StoryCard[] }) {

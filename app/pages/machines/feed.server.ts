@@ -1,7 +1,7 @@
 import { content } from "#app/content/content.server.ts";
-import type { Html } from "#app/content/markdown.ts";
-import type { Post } from "#app/content/post.schema.ts";
+import type { Post } from "#app/content/schema/post.schema.ts";
 import { startOfDay } from "#app/dates/india-time.ts";
+import type { Html } from "#app/values/markdown.ts";
 import { changed } from "./listed.server.ts";
 
 export type FeedEntry = { post: Post; address: string; published: Date; updated: Date; html: string };

@@ -1,7 +1,7 @@
 import type { Block } from "#app/blocks/schema.ts";
 import { content } from "#app/content/content.server.ts";
-import type { Page } from "#app/content/page.schema.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
 
 export type Listed = { path: string; title: string; description: string; updated: string };
 

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import { placesOutside } from "#app/content/places-outside.ts";
+import { placesOutside } from "#app/content/read/places-outside.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Route } from "./+types/llms";
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
-import { sections } from "#app/content/names.ts";
+import sceneStyle from "#app/figures/scene.css?inline";
+import { Scene } from "#app/figures/scene.tsx";
+import { sceneNames } from "#app/figures/scene-names.ts";
 import dark from "#app/styles/dark.css?inline";
 import tokens from "#app/styles/tokens.css?inline";
-import sceneStyle from "#app/ui/figures/scene.css?inline";
-import { Scene } from "#app/ui/figures/scene.tsx";
-import { sceneNames } from "#app/ui/figures/scene-names.ts";
+import { sections } from "#app/values/names.ts";
 
 /** A picture ends at its edge, where a plate has room: the rings round the sun fade before it cuts them. */
 const fadingRays = {

@@ -1,8 +1,8 @@
-import { bookingFormById } from "#app/booking/booking-forms.ts";
-import { timeLabels } from "#app/booking/booking-submission.server.ts";
-import { type Form, isConsent } from "#app/forms/define-form.ts";
-import { feedbackId, questions } from "#app/forms/feedback/feedback.ts";
-import { forms } from "#app/forms/index.ts";
+import { bookingFormById } from "#app/booking/rules/booking-forms.ts";
+import { timeLabels } from "#app/booking/steps/booking-submission.server.ts";
+import { feedbackId, questions } from "#app/feedback/feedback.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { type Form, isConsent } from "#app/forms/engine/define-form.ts";
 
 /** Fields that have a column on every export: they are the person. */
 const person = ["name", "email", "phone", "organization", "city"];

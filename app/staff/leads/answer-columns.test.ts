@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { bookingFormById } from "#app/booking/booking-forms.ts";
-import { timeLabels } from "#app/booking/booking-submission.server.ts";
-import { forms } from "#app/forms/index.ts";
-import { readAnswers } from "#app/forms/read-answers.ts";
-import { submissionOf } from "#app/forms/receiving/submission-of.server.ts";
-import { sampleAnswers } from "#app/forms/sample-answers.ts";
-import { sampleSite } from "#app/forms/sample-site.ts";
+import { bookingFormById } from "#app/booking/rules/booking-forms.ts";
+import { timeLabels } from "#app/booking/steps/booking-submission.server.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { readAnswers } from "#app/forms/engine/read-answers.ts";
+import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
+import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
+import { sampleSite } from "#tests/fixtures/sample-site.ts";
 import { answerColumns } from "./answer-columns.server.ts";
 import { formChoices } from "./form-names.server.ts";
 

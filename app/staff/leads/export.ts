@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { dayOf } from "#app/dates/india-time.ts";
-import { exportLeads } from "#app/leads/export.server.ts";
-import { requireCapability } from "../require-staff.server.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { exportLeads } from "#app/leads/export/export-leads.server.ts";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { answerColumns } from "./answer-columns.server.ts";
 import { formName } from "./form-names.server.ts";
 import { csvHead, csvLine, type ExportedLead } from "./lead-csv.ts";

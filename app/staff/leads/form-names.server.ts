@@ -1,6 +1,6 @@
-import { bookingFormById } from "#app/booking/booking-forms.ts";
-import { feedbackId } from "#app/forms/feedback/feedback.ts";
-import { forms } from "#app/forms/index.ts";
+import { bookingFormById } from "#app/booking/rules/booking-forms.ts";
+import { feedbackId } from "#app/feedback/feedback.ts";
+import { forms } from "#app/forms/declared/forms.ts";
 
 const names = new Map([
   ...[...forms, ...bookingFormById].map(([id, { title }]) => [id, title] as const),

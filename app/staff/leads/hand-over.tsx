@@ -1,15 +1,15 @@
 import { data, Form, Link, redirect } from "react-router";
 import { findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
-import { countOpenLeads, handOverLeads } from "#app/leads/hand-over.server.ts";
-import { OutcomeNote } from "../outcome-note.tsx";
-import { requireCapability } from "../require-staff.server.ts";
-import { forStaff, posted } from "../staff-request.server.ts";
-import { useIsBusy } from "../use-is-busy.ts";
+import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import type { Route } from "./+types/hand-over";
 import { NewOwner } from "./new-owner.tsx";
 
 export const middleware = [requireCapability("assign")];
-export { shouldRevalidate } from "../after-conflict.ts";
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Hand over - Leads" }];
 
 export const loader = forStaff(async ({ services: { db }, params, url }) => {

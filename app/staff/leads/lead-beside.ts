@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { leadBeside } from "#app/leads/leads.server.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { leadBeside } from "#app/leads/filter/leads.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { leadAddress, leadFilter, leadSearch, listOf } from "./lead-query.ts";
 
 /** Leads on to the next or the previous lead of the list that a lead was opened from. */

@@ -1,6 +1,6 @@
 import { istStamp } from "#app/dates/brief-time.ts";
-import { internationalPhone } from "#app/forms/values/phone.ts";
 import type { Answer, Attribution, Touch, TypedPerson } from "#app/leads/lead.ts";
+import { internationalPhone } from "#app/values/phone.ts";
 
 /** One lead as the export reads it. */
 export type ExportedLead = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { boxName } from "../words.ts";
+import { boxName } from "#app/staff/frame/names.ts";
 import type { LeadView } from "./lead-view.server.ts";
 import { StatusMark } from "./status-mark.tsx";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#app/database/uuid.server.ts";
-import { openUpload } from "#app/leads/uploads.server.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { openUpload } from "#app/leads/submissions/uploads.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
 /** A file that came with a lead, for whoever may see the lead. Always a download: nothing a visitor sent is shown here. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {

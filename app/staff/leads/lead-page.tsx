@@ -1,12 +1,12 @@
 import { data, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
-import { mayCorrect } from "#app/leads/correct-person.server.ts";
-import { readCorrectionRequests } from "#app/leads/correction-requests.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
-import { readLead } from "#app/leads/read-lead.server.ts";
-import { forStaff } from "../staff-request.server.ts";
-import { useIsBusy } from "../use-is-busy.ts";
+import { mayCorrect } from "#app/leads/people/correct-person.server.ts";
+import { readCorrectionRequests } from "#app/leads/people/correction-requests.server.ts";
+import { readLead } from "#app/leads/work/read-lead.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import type { Route } from "./+types/lead-page";
 import { LeadAnswers } from "./lead-answers.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -21,7 +21,7 @@ import type { TypedCorrection } from "./person-correction.server.ts";
 import { PersonCorrection } from "./person-correction.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
-export { shouldRevalidate } from "../after-conflict.ts";
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.lead.name} - Leads` : "Leads" },
 ];

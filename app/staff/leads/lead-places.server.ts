@@ -1,7 +1,7 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { dayOf, shortText } from "#app/dates/india-time.ts";
-import { appointmentPath, viewAddress } from "../desk/appointments-address.ts";
+import { appointmentPath, viewAddress } from "#app/staff/booking/appointments-address.ts";
 
 /**
  * Where else in the workspace a lead stands: its booked time in the calendar, as it is by now, and its pieces among the

@@ -1,6 +1,6 @@
 import { istDayStart } from "#app/dates/brief-time.ts";
+import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { isStatus, type Status } from "#app/leads/lead.ts";
-import type { LeadFilter } from "#app/leads/lead-filter.server.ts";
 
 /** The list's filter as it stands in the address. Dates are days in India, both included. */
 export type LeadQuery = {

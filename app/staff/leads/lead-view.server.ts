@@ -1,10 +1,10 @@
 import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
-import { oneEmailAddress } from "#app/forms/values/email-address.ts";
-import { internationalPhone, shownPhone } from "#app/forms/values/phone.ts";
+import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import { statusesAfter, type Touch } from "#app/leads/lead.ts";
-import type { LeadRow } from "#app/leads/leads.server.ts";
-import type { Lead } from "#app/leads/read-lead.server.ts";
-import { basisNames } from "../words.ts";
+import type { Lead } from "#app/leads/work/read-lead.server.ts";
+import { basisNames } from "#app/staff/frame/names.ts";
+import { oneEmailAddress } from "#app/values/email-address.ts";
+import { internationalPhone, shownPhone } from "#app/values/phone.ts";
 import { formName } from "./form-names.server.ts";
 import { leadName } from "./lead-name.ts";
 import { timelineView } from "./timeline-view.server.ts";

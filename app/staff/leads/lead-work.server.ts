@@ -1,11 +1,11 @@
-import { appSecret } from "#app/app-secret.server.ts";
 import type { Transaction } from "#app/database/database.server.ts";
-import { followPerson } from "#app/launch/follow-person.server.ts";
-import { correctPerson } from "#app/leads/correct-person.server.ts";
 import { isStatus } from "#app/leads/lead.ts";
-import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/lead-work.server.ts";
-import { readFormOf } from "#app/leads/read-lead.server.ts";
-import { posted, type StaffRequest } from "../staff-request.server.ts";
+import { correctPerson } from "#app/leads/people/correct-person.server.ts";
+import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
+import { readFormOf } from "#app/leads/work/read-lead.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { followPerson } from "#app/queue/follow-person.server.ts";
+import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { readCorrection } from "./person-correction.server.ts";
 import type { CorrectionProblem } from "./person-correction.tsx";
 

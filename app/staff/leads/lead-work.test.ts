@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEachWorkspace, secret } from "../workspace-harness.ts";
+import { describeEachWorkspace, secret } from "#tests/fixtures/workspace.ts";
 
 describeEachWorkspace("working leads", (workspace) => {
   test("an agent takes a free lead and gives it back, but gives it to nobody else", async () => {

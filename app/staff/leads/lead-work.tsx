@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { statusNames } from "../words.ts";
+import { statusNames } from "#app/staff/frame/names.ts";
 import type { LeadView } from "./lead-view.server.ts";
 
 type Props = {

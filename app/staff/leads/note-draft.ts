@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isYoung } from "#app/forms/on-device/expired.ts";
+import { isYoung } from "#app/forms/device/expired.ts";
 
 /** `after` is the newest entry of the timeline when the writing began. */
 type Draft = { text: string; after: string; at: number };

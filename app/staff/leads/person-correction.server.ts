@@ -1,8 +1,8 @@
-import { bookingFormById } from "#app/booking/booking-forms.ts";
-import { email, type Field, name, organization, phone } from "#app/forms/fields.ts";
-import { forms } from "#app/forms/index.ts";
-import { type FieldErrors, readAnswers } from "#app/forms/read-answers.ts";
-import { type CorrectedPerson, correctable } from "#app/leads/correct-person.server.ts";
+import { bookingFormById } from "#app/booking/rules/booking-forms.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { email, type Field, name, organization, phone } from "#app/forms/engine/fields.ts";
+import { type FieldErrors, readAnswers } from "#app/forms/engine/read-answers.ts";
+import { type CorrectedPerson, correctable } from "#app/leads/people/correct-person.server.ts";
 
 /** What stands in the form that corrects a person. */
 export type TypedCorrection = Record<(typeof correctable)[number], string>;

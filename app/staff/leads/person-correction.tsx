@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useFormKey } from "../after-conflict.ts";
+import { useFormKey } from "#app/staff/frame/after-conflict.ts";
 import type { TypedCorrection } from "./person-correction.server.ts";
 
 type Field = keyof TypedCorrection;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Status } from "#app/leads/lead.ts";
-import { statusNames } from "../words.ts";
+import { statusNames } from "#app/staff/frame/names.ts";
 import { type LeadQuery, leadSearch } from "./lead-query.ts";
 
 type Props = { counts: { status: Status; count: string }[]; query: LeadQuery };

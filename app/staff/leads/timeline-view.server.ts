@@ -1,7 +1,7 @@
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { isStatus } from "#app/leads/lead.ts";
-import type { TimelineEntry } from "#app/leads/read-lead.server.ts";
-import { mailNames, statusNames } from "../words.ts";
+import type { TimelineEntry } from "#app/leads/work/read-lead.server.ts";
+import { mailNames, statusNames } from "#app/staff/frame/names.ts";
 
 /** One entry as a sentence, with the text of a note apart. */
 export function timelineView(

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { appSecret } from "#app/app-secret.server.ts";
 import { content } from "#app/content/content.server.ts";
-import { changeOrder } from "#app/orders/desk.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
 import { waiting } from "#app/orders/estimates.server.ts";
 import type { MailSources } from "#app/orders/shipment-mail.ts";
 import { readShipment, type ShipmentState } from "#app/orders/shipment-rows.ts";
+import { changeOrder } from "#app/orders/staff-orders.server.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";
-import { posted, type StaffRequest } from "../staff-request.server.ts";
+import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { receiveDeletion } from "./order-deletion.server.ts";
 
 /** The fields of the form, by the names that files use too. */

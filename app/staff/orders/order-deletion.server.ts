@@ -3,7 +3,7 @@ import { staffCan } from "#app/accounts/roles.ts";
 import { deleteOrder } from "#app/orders/delete-order.server.ts";
 import { readAsked } from "#app/orders/track.server.ts";
 import { removeWrittenMails } from "#app/privacy/written-mails.server.ts";
-import type { StaffRequest } from "../staff-request.server.ts";
+import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 /** Deletes the order of the page, as its form asks: a redirect to the list, or why not. */
 export async function receiveDeletion(

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { milestones, type OrderType, orderTypes } from "#app/orders/milestones.ts";
-import { useIsBusy } from "../use-is-busy.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import type { TypedOrder } from "./order-change.server.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istBrief } from "#app/dates/brief-time.ts";
-import { type DeskOrder, listOrders } from "#app/orders/desk.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { type DeskOrder, listOrders } from "#app/orders/staff-orders.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/order-list";
 import { FindForm } from "./find-form.tsx";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { dayOf } from "#app/dates/india-time.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/order-new";
 import { receiveOrder } from "./order-change.server.ts";
 import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 
-export { shouldRevalidate } from "../after-conflict.ts";
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Add an order - Leads" }];
 
 export const loader = forStaff(async ({ services: { now } }) => ({ today: dayOf(now()) }));

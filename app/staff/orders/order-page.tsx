@@ -2,21 +2,21 @@ import { data, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { rupees } from "#app/calculator/rupees.ts";
 import { dayOf, dayText, shortText } from "#app/dates/india-time.ts";
-import { openOrder } from "#app/orders/desk.server.ts";
 import { answerNames } from "#app/orders/estimate-mails.ts";
 import type { Estimate } from "#app/orders/estimates.server.ts";
 import type { Shipment } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
+import { openOrder } from "#app/orders/staff-orders.server.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
-import { useFormKey } from "../after-conflict.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/order-page";
 import { receiveOrder } from "./order-change.server.ts";
 import { OrderForm } from "./order-form.tsx";
 import { OrderProblems } from "./order-problems.tsx";
 import { RecordDeletion } from "./record-deletion.tsx";
 
-export { shouldRevalidate } from "../after-conflict.ts";
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.number} - Leads` }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {

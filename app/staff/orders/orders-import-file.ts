@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { requireCapability } from "../require-staff.server.ts";
-import { forStaff } from "../staff-request.server.ts";
-import { ordersImporter } from "./importers.server.ts";
-import { receiveImportFile } from "./receive-import.server.ts";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { ordersImporter } from "#app/staff/import/importers.server.ts";
+import { receiveImportFile } from "#app/staff/import/receive-import.server.ts";
 
 export const middleware = [requireCapability("importRecords")];
 

@@ -1,12 +1,12 @@
-import { requireCapability } from "../require-staff.server.ts";
-import { forStaff } from "../staff-request.server.ts";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { ImportPage } from "#app/staff/import/import-page.tsx";
+import { ordersImporter } from "#app/staff/import/importers.server.ts";
+import { readKept, receiveImport } from "#app/staff/import/receive-import.server.ts";
 import type { Route } from "./+types/orders-import";
-import { ImportPage } from "./import-page.tsx";
-import { ordersImporter } from "./importers.server.ts";
-import { readKept, receiveImport } from "./receive-import.server.ts";
 
 export const middleware = [requireCapability("importRecords")];
-export { shouldRevalidate } from "../after-conflict.ts";
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Import orders - Leads" }];
 
 export const loader = forStaff((staff) => readKept(staff, "orders"));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SureForm } from "../sure-form.tsx";
+import { SureForm } from "#app/staff/frame/sure-form.tsx";
 
 type Props = {
   /** Of the order, or of the device whose plan it is. */

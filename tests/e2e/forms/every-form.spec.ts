@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { forms } from "#app/forms/index.ts";
-import { isAsked } from "#app/forms/read-answers.ts";
-import { sampleAnswers } from "#app/forms/sample-answers.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { isAsked } from "#app/forms/engine/read-answers.ts";
+import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
 import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, mailsTo, pageOf, storedReferences } from "./form-page.ts";

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
-import { readContent } from "#app/content/reader.ts";
-import type { Form } from "#app/forms/define-form.ts";
-import type { Field } from "#app/forms/fields.ts";
-import { sampleAnswers, samplePdf } from "#app/forms/sample-answers.ts";
+import { readContent } from "#app/content/read/reader.ts";
+import type { Form } from "#app/forms/engine/define-form.ts";
+import type { Field } from "#app/forms/engine/fields.ts";
+import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
 
 const { content } = readContent(process.cwd(), new Date());
 const pages = Object.values(content?.pages ?? {});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { bookingForms } from "#app/booking/booking-forms.ts";
+import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { mailsTo, storedReferences } from "../forms/form-page.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { bookIt, fillIn, freeTimes, openTimes, refusal, timesToMoveTo } from "./booking-page.ts";

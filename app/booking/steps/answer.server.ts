@@ -1,0 +1,39 @@
+import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { again, wantsJson } from "#app/forms/receive/form-again.server.ts";
+import type { BookingServices } from "./services.ts";
+
+/** What a post about a booking comes to: the address to go on at, or a page to draw again with what was wrong. */
+export type Result = { goTo: string } | { draw: string; again: FormAgain };
+
+/** For a browser without script: the page at `draw` under the status and with the sentences of `again`. */
+export type Redraw = { draw: string; again: FormAgain };
+
+/** A result as it is answered. Scripts always get a response; a page to be drawn again is the caller's work. */
+export function answerTo(request: Request, result: Result): Response | Redraw {
+  if ("goTo" in result) {
+    if (wantsJson(request)) return Response.json({ ok: true, goTo: result.goTo });
+    return new Response(null, { status: 303, headers: { Location: result.goTo } });
+  }
+  const { status, headers, errors, sentence, instead } = result.again;
+  return wantsJson(request)
+    ? Response.json({ ok: false, errors, sentence, instead }, { status, headers })
+    : result;
+}
+
+/** Runs work on the database; when it cannot be used the visitor is told so, and how to reach us without it. */
+export async function guarded(
+  work: () => Promise<Result>,
+  draw: string,
+  { typed, services }: { typed?: Typed; services: BookingServices },
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    services.log.warn({ reason: error.message }, "a booking could not be stored");
+    const sentence = `Our calendar cannot be reached at this moment, and nothing is confirmed. Please send it again as it is in a few seconds, and it counts once; or call ${services.site.phone}.`;
+    return { draw, again: again(503, { headers: retryAfter, typed: typed ?? new Map() }, sentence) };
+  }
+}

@@ -1,0 +1,210 @@
+import type { FormEvent } from "react";
+import { prepareToSay, say } from "#app/forms/device/say.ts";
+import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
+import type { Again } from "#app/forms/engine/form-again.ts";
+import type { BookedView } from "./booked-view.ts";
+import { TimeLinks, Times } from "./time-picker.tsx";
+import { useOwnZone } from "./use-own-zone.ts";
+import { type Problem, useSend } from "./use-send.ts";
+
+type Props = { view: BookedView; again?: Again | undefined };
+
+const lost = "We could not reach the server, or its answer was lost on the way";
+const unsure = {
+  move: `${lost}: we do not know whether your booking has moved. Send it again, and it moves once.`,
+  cancel: `${lost}: we do not know whether your booking is cancelled. Send it again, and it is cancelled once.`,
+};
+
+/** What can be done about a booking: keep it in a calendar, move it, cancel it. */
+export function BookedPanel({ view, again }: Props) {
+  const { paths, state, doing, next, start } = view;
+  const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
+  return (
+    <div className="wrap booked" data-awaits-scripts="">
+      {again?.sentence && doing === "look" && (
+        <p className="summary" role="alert">
+          {again.sentence}
+        </p>
+      )}
+      {state === "unconfirmed" && doing === "look" && <Unconfirmed view={view} />}
+      {state === "expired" && (
+        <p className="summary">
+          The link in its mail was not opened within half an hour, so the time was given on. Nothing is lost
+          but the time: book another one, or this one if it is still free.
+        </p>
+      )}
+      {zone && (
+        <p>
+          In {zone.name} that is <b>{zone.clock(start)}</b>.
+        </p>
+      )}
+      {next.length > 0 && (
+        <ol className="next">
+          {next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {state === "booked" && doing === "look" && (
+        <p className="actions">
+          <a className="button" href={paths.calendar} download="">
+            Add to your calendar
+          </a>
+          <a className="button quiet" href={`${paths.page}?move`}>
+            Move
+          </a>
+          <a className="button quiet" href={`${paths.page}?cancel`}>
+            Cancel booking
+          </a>
+        </p>
+      )}
+      {doing === "move" && <MovePanel view={view} again={again} />}
+      {doing === "sure" && <MoveForm view={view} again={again} />}
+      {doing === "cancel" && <CancelForm view={view} again={again} />}
+      {state !== "booked" && state !== "unconfirmed" && (
+        <p className="actions">
+          <a className="button" href={paths.again}>
+            Book another time
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Unconfirmed({ view: { keptUntil, asked, paths } }: { view: BookedView }) {
+  return (
+    <>
+      <p className="summary">
+        We keep this time until <b>{keptUntil} IST</b>.{" "}
+        {asked
+          ? "Open the link in the mail that is on its way to you, and it is booked; else it is given on. We ask because there is another open booking for you, or from where you are."
+          : "No mail goes out to confirm it: the address had three from us today, or does not take our mails. Call us before then, and we book it for you."}
+      </p>
+      <p className="actions">
+        <a className="button quiet" href={`${paths.page}?cancel`}>
+          Give the time back
+        </a>
+      </p>
+    </>
+  );
+}
+
+function MovePanel({ view: { paths, shown }, again }: Props) {
+  return (
+    <div className="sheet form-box">
+      <h2>Free times</h2>
+      <Refused problem={again} paths={paths} />
+      <TimeLinks
+        shown={shown}
+        phones={[]}
+        hrefOf={(day) => `${paths.page}?move&day=${day}`}
+        hrefOfTime={(moment) => `${paths.page}?move&to=${moment}`}
+      />
+      <p className="actions">
+        <a className="button quiet" href={paths.page}>
+          Keep the present time
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function MoveForm({ view: { paths, version, to, words }, again }: Props) {
+  const { sending, problem, send } = useSend(again, unsure.move);
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await send(event.currentTarget, null);
+    if (answer?.ok) done("Your booking has moved.");
+  }
+  return (
+    <form
+      className="sheet form-box"
+      method="post"
+      action={paths.move}
+      data-hold=""
+      onFocus={prepareToSay}
+      onSubmit={onSubmit}
+    >
+      <h2>{to?.when}</h2>
+      <p>Instead of {words.when}, which becomes free for others at once.</p>
+      <Refused problem={problem} paths={paths} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="start" value={to?.moment} />
+      <input type="hidden" name="sure" value="yes" />
+      <p className="actions">
+        <SubmitButton label="Move the booking" sending={sending} />
+        <a className="button quiet" href={`${paths.page}?move&day=${to?.moment.slice(0, 10)}`}>
+          Another time
+        </a>
+        <a className="button quiet" href={paths.page}>
+          Keep the present time
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** Why it did not move, and the nearest free times. */
+function Refused({
+  problem,
+  paths,
+}: Pick<BookedView, "paths"> & {
+  problem: Pick<Problem, "sentence" | "instead"> | undefined;
+}) {
+  if (!problem?.sentence) return null;
+  return (
+    <div className="summary" role="alert">
+      <p>{problem.sentence}</p>
+      {problem.instead && (
+        <Times
+          times={problem.instead}
+          zone={undefined}
+          hrefOfTime={(moment) => `${paths.page}?move&to=${moment}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function CancelForm({ view: { paths, version, words }, again }: Props) {
+  const { sending, problem, send } = useSend(again, unsure.cancel);
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await send(event.currentTarget, null);
+    if (answer?.ok) done("Your booking is cancelled.");
+  }
+  return (
+    <form
+      className="sheet form-box"
+      method="post"
+      action={paths.cancel}
+      data-hold=""
+      onFocus={prepareToSay}
+      onSubmit={onSubmit}
+    >
+      <p>{words.when} becomes free for others at once. A cancelled booking cannot be brought back.</p>
+      {problem?.sentence && (
+        <p className="summary" role="alert">
+          {problem.sentence}
+        </p>
+      )}
+      <input type="hidden" name="version" value={version} />
+      <p className="actions">
+        <SubmitButton label="Cancel the booking" sending={sending} />
+        <a className="button quiet" href={paths.page}>
+          Keep it
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** The change shows at the top of the page. */
+function done(sentence: string) {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  scrollTo({ top: 0, behavior: "instant" });
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  say("success", sentence);
+}

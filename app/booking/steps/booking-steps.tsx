@@ -1,0 +1,142 @@
+import { useEffect, useRef } from "react";
+import { stepPath } from "#app/booking/rules/paths.ts";
+import { instantOf } from "#app/dates/india-time.ts";
+import type { Again } from "#app/forms/engine/form-again.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { Phones } from "./phones.tsx";
+import type { Choice, ChosenLine, StepsView } from "./steps.ts";
+import { TimePicker } from "./time-picker.tsx";
+import { useOwnZone } from "./use-own-zone.ts";
+
+type Props = { view: StepsView; again?: Again | undefined };
+
+/** The way to a booking: what, where, when, who. Every step is a link or a form of its own. */
+export function BookingSteps({ view, again }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view.step);
+  useEffect(() => {
+    if (shown.current !== view.step) heading.current?.focus();
+    shown.current = view.step;
+  }, [view.step]);
+  return (
+    <div className="booking" data-awaits-scripts="">
+      <Way
+        lines={view.lines}
+        step={view.step}
+        start={view.step === "details" ? view.hidden.start : undefined}
+      />
+      <div className="sheet form-box">
+        <h2 tabIndex={-1} ref={heading}>
+          {stepHeadings[view.step]}
+        </h2>
+        <Step view={view} again={again} key={view.step} />
+      </div>
+    </div>
+  );
+}
+
+/** What each step asks. */
+export const stepHeadings: Record<StepsView["step"], string> = {
+  kind: "What is it about?",
+  place: "Where suits you?",
+  time: "Choose a time",
+  details: "Your details",
+  unreachable: "Our calendar does not answer",
+};
+
+function Step({ view, again }: Props) {
+  switch (view.step) {
+    case "kind":
+    case "place":
+      return <Choices choices={view.choices} again={again} />;
+    case "time":
+      return (
+        <TimePicker
+          shown={view.shown}
+          phones={view.phones}
+          action="/booking/hold"
+          hidden={{ kind: view.kind, place: view.place, hold: view.hold }}
+          hrefOf={(day) => stepPath(view.page, { kind: view.kind, place: view.place, day, hold: view.held })}
+          again={again}
+          unsure={unsure}
+        />
+      );
+    case "details":
+      return <DetailsForm {...view} again={again} key={view.hidden.start} />;
+    case "unreachable":
+      return <Unreachable phones={view.phones} retry={view.retry} />;
+  }
+}
+
+const unsure =
+  "We could not reach the server, or its answer was lost on the way. Nothing is booked before your details are sent: please choose a time again.";
+
+type WayProps = { lines: ChosenLine[]; step: StepsView["step"]; start: string | undefined };
+
+/** What is chosen, and what is still to come; beside the chosen time the visitor's own clock. */
+function Way({ lines, step, start }: WayProps) {
+  const instant = instantOf(start ?? "");
+  const zone = useOwnZone(instant);
+  const all = [...lines, { label: "Your details" }];
+  const current = step === "details" ? all.length - 1 : all.findIndex(({ value }: ChosenLine) => !value);
+  return (
+    <ol className="way">
+      {all.map(({ label, value, change }: ChosenLine, index) => (
+        <li key={label} aria-current={index === current ? "step" : undefined}>
+          <span>{label}</span>
+          {value && <b>{value}</b>}
+          {label === "When" && zone && instant !== undefined && (
+            <small>
+              In {zone.name}: {zone.clock(instant)}
+            </small>
+          )}
+          {change && (
+            <a href={change}>
+              Change<span className="hidden"> {label.toLowerCase()}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Choices({ choices, again }: { choices: Choice[]; again: Again | undefined }) {
+  return (
+    <>
+      {again?.sentence && (
+        <p className="summary" role="alert">
+          {again.sentence}
+        </p>
+      )}
+      <ul className="pick">
+        {choices.map(({ href, name, text, aside }) => (
+          <li key={href}>
+            <a className="option" href={href}>
+              <b>{name}</b>
+              {aside && <small>{aside}</small>}
+              <small>{text}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Unreachable({ phones, retry }: { phones: Parameters<typeof Phones>[0]["phones"]; retry: string }) {
+  return (
+    <>
+      <p>Nothing is lost. Try again in a minute, or reach a person now:</p>
+      <Phones phones={phones} />
+      <p className="actions">
+        <a className="button" href={retry} data-document="">
+          Try again
+        </a>{" "}
+        <a className="button quiet" href="/contact-us">
+          Write to us
+        </a>
+      </p>
+    </>
+  );
+}

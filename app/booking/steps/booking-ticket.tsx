@@ -1,0 +1,59 @@
+import { clockText, dayOf, longDay, monthText } from "#app/dates/india-time.ts";
+import { Ticket } from "#app/figures/ticket.tsx";
+import type { BookedView } from "./booked-view.ts";
+
+/** A booking to look at: the day, large, with a kolam of its own; then what, when, where. Server only. */
+export function BookingTicket({ view }: { view: BookedView }) {
+  const { heading, words, reference, start, state, doing, unmailed } = view;
+  if (doing !== "look") return <Reminded view={view} />;
+  const day = dayOf(start);
+  const plate: [string, number, string] = [
+    longDay(day).split(",")[0] ?? "",
+    Number(day.slice(8)),
+    `${monthText(day)}, ${clockText(start)}`,
+  ];
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <h1>{heading}</h1>
+        {unmailed && <p className="summary">{unmailed}</p>}
+        <Ticket seed={reference} state={state} plate={plate} repeats>
+          <dl>
+            <dt>{words.what}</dt>
+            <dd>
+              <b>{words.when}</b>
+            </dd>
+            <dt>Where</dt>
+            {words.where.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+            {state === "booked" && words.bring && (
+              <>
+                <dt>Prepare</dt>
+                <dd>{words.bring}</dd>
+              </>
+            )}
+            <dt>Reference</dt>
+            <dd className="reference">
+              <b>{reference}</b>
+            </dd>
+          </dl>
+        </Ticket>
+      </div>
+    </section>
+  );
+}
+
+/** In one line, while something is done about it: on a phone the ticket would fill the window. */
+function Reminded({ view: { heading, words } }: { view: BookedView }) {
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <h1>{heading}</h1>
+        <p>
+          Now: <b>{words.what}</b>, {words.when}, {words.placeName}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Phone } from "#app/booking/rules/reach.ts";
+import { Phones } from "./phones.tsx";
+
+/** In the place of a booking while the database does not answer. Server only. */
+export function BookingUnreachable({ phones }: { phones: readonly Phone[] }) {
+  return (
+    <section className="block">
+      <div className="wrap prose">
+        <h1>Our calendar does not answer</h1>
+        <p>Your booking is safe and unchanged. Open this link again in a minute, or reach a person now:</p>
+        <Phones phones={phones} />
+        <p>
+          <a href="/contact-us">Write to us</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Offer } from "#app/booking/rules/offer.ts";
+import { closedFor, isOffered, nearestFree } from "#app/booking/rules/slots.ts";
+import { type Except, readCalendar } from "#app/booking/store/taken.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { dayOf, momentOf, shortText } from "#app/dates/india-time.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+
+/**
+ * The answer to somebody who cannot have a time, with the free ones nearest to it: 409 when somebody came first, 422 when
+ * it was never to be had.
+ */
+export async function takenAgain(
+  db: Database,
+  {
+    offer,
+    start,
+    typed = new Map(),
+    except,
+  }: { offer: Offer; start: number; typed?: Typed; except?: Except },
+  now: number,
+): Promise<FormAgain> {
+  const calendar = await readCalendar(db, offer, now, except);
+  const instead = nearestFree(offer, start, calendar, now).map((free) => ({
+    value: momentOf(free),
+    label: shortText(free),
+  }));
+  const wasOffered = isOffered(offer, start, [], now);
+  const isClosed = wasOffered && !isOffered(offer, start, calendar.closures, now);
+  const why = !wasOffered
+    ? notOffered(offer, start)
+    : `Sorry, ${shortText(start)} has just ${isClosed ? "been closed by us" : "gone to somebody else"}`;
+  const sentence =
+    instead.length > 0
+      ? `${why}. These times are free:`
+      : `${why}. Nothing is free here now: please choose another place or call us.`;
+  return { ...again(wasOffered ? 409 : 422, { typed }, sentence), instead };
+}
+
+function notOffered(offer: Offer, start: number): string {
+  const closed = closedFor(offer, dayOf(start));
+  return `${shortText(start)} cannot be booked${closed ? `: we are closed that day (${closed})` : ""}`;
+}

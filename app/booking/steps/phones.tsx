@@ -1,0 +1,17 @@
+import type { Phone } from "#app/booking/rules/reach.ts";
+
+/** Numbers to call, one for each office. */
+export function Phones({ phones }: { phones: readonly Phone[] }) {
+  return (
+    <ul>
+      {phones.map(({ place, shown, href }) => (
+        <li key={place}>
+          {place}{" "}
+          <a className="link" href={href}>
+            {shown}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

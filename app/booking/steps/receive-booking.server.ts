@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { managePath } from "#app/booking/mail/booking-mails.ts";
+import { bookingForms } from "#app/booking/rules/booking-forms.ts";
+import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
+import { bookingPages, stepPath } from "#app/booking/rules/paths.ts";
+import { bookTime } from "#app/booking/store/book.server.ts";
+import { findBooking } from "#app/booking/store/find-booking.server.ts";
+import { instantOf } from "#app/dates/india-time.ts";
+import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import { type Answers, readAnswers, type Typed, unknownName } from "#app/forms/engine/read-answers.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
+import { trappedSubmission } from "#app/forms/receive/submission-of.server.ts";
+import { isHoldToken, linkToken, newToken, submissionIdOf } from "#app/links/link-secret.server.ts";
+import { formRule } from "#app/rate-limit/rate-limit.server.ts";
+import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
+import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
+import { bookingSubmission } from "./booking-submission.server.ts";
+import { takenAgain } from "./instead.server.ts";
+import type { BookingServices } from "./services.ts";
+
+const slotNames = ["kind", "place", "start", "hold"];
+
+/** Receives the details of the person and books the time, held or not; a second post of the same changes nothing. */
+export async function receiveBooking(
+  request: Request,
+  services: BookingServices,
+): Promise<Response | Redraw> {
+  return answerTo(request, await receive(request, services));
+}
+
+async function receive(request: Request, services: BookingServices): Promise<Result> {
+  const post = await readPost(request, formRule, services);
+  if (!post.ok) return { draw: bookingPages["booking-appointment"], again: post.again };
+  const wish = readWish(post.body, services);
+  if (!wish) {
+    const sentence = "This time cannot be booked. Please choose again.";
+    return { draw: bookingPages["booking-appointment"], again: again(422, {}, sentence) };
+  }
+  const { form, known, draw } = wish;
+  if (wish.controls.trap) return keepTrapped(wish, services);
+  if (wish.strange) {
+    return { draw, again: again(422, { typed: known }, "The form carried a field that it does not have.") };
+  }
+  const reading = readAnswers(form, known);
+  if (!reading.ok) return { draw, again: again(422, { typed: known, errors: reading.errors }) };
+  return guarded(() => book(wish, reading.answers, services), draw, { typed: known, services });
+}
+
+/** Answered like a success; the link leads nowhere. */
+async function keepTrapped(
+  { form, known, controls, draw }: Wish,
+  services: BookingServices,
+): Promise<Result> {
+  const unkept = "It was taken for spam: no time was booked.";
+  const trapped = trappedSubmission(form, known, controls, services.site, unkept);
+  const { outcome } = await storeSubmission(services, trapped);
+  return outcome === "unavailable"
+    ? { draw, again: again(503, { typed: known }) }
+    : { goTo: managePath(newToken()) };
+}
+
+async function book(wish: Wish, answers: Answers, services: BookingServices): Promise<Result> {
+  const { offer, start, token, known, draw } = wish;
+  const now = services.now();
+  const link = token ? linkToken(services.secret, token) : newToken();
+  const made = bookingSubmission({ ...wish, link, answers, now }, services);
+  const taker = services.takerOf?.(made.submission.person);
+  const booked = await bookTime(services.db, { offer, start, holdToken: token, taker, ...made }, now);
+  const { outcome } = booked;
+  if (outcome === "booked" || outcome === "repeated") return { goTo: `${managePath(link)}?booked` };
+  if (outcome === "taken") {
+    const taken = await takenAgain(services.db, { offer, start, typed: known }, now.getTime());
+    return { draw, again: taken };
+  }
+  if (outcome === "too many") return { draw, again: tooMany(known, booked.waitS, services) };
+  // The hold proves whose it is: a booking made out of it is met again, and not made a second time beside it.
+  // Its link is for whoever reads the mailbox: the hold may have come in an address that somebody sent.
+  if (token && (await findBooking(services.db, link)))
+    return { draw, again: again(409, { typed: known }, stoodSentence) };
+  const sentence = "These details were sent before with other answers. Please choose a time once more.";
+  return { draw, again: again(422, { typed: known }, sentence) };
+}
+
+const stoodSentence =
+  "A booking was made from this page before, and it stands as it was made: what you sent now was not saved. The link to it is in our mail. Choose a time once more to book another one.";
+
+function tooMany(typed: Typed, waitS: number | undefined, { site }: BookingServices): FormAgain {
+  const sentence = tooManySentence(site.phone);
+  if (waitS === undefined) return again(409, { typed }, sentence);
+  return again(429, { typed, headers: { "Retry-After": String(waitS) } }, sentence);
+}
+
+type Wish = NonNullable<ReturnType<typeof readWish>>;
+
+function readWish(body: Typed, { rules, secret }: BookingServices) {
+  const offer: Offer | undefined = offerOf(rules, only(body, "kind") ?? "", only(body, "place") ?? "");
+  const start = instantOf(only(body, "start") ?? "");
+  if (!offer || start === undefined) return undefined;
+  const form = bookingForms[offer.kind.tool];
+  const rest = new Map([...body].filter(([name]) => !slotNames.includes(name)));
+  const { controls, typed, strange } = splitControls(rest);
+  const hold = only(body, "hold") ?? "";
+  const token = isHoldToken(secret, hold) ? hold : undefined;
+  if (hold !== "" && !token) return undefined;
+  const chosen = { kind: offer.kind.id, place: offer.place, start, hold: token };
+  return {
+    offer,
+    start,
+    token,
+    form,
+    known: new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name))),
+    strange: strange || unknownName(form, typed) !== undefined,
+    controls: withId(controls, token),
+    draw: stepPath(bookingPages[offer.kind.tool], chosen),
+  };
+}
+
+/** The id that makes a second post harmless: the browser's, or the hold's, which the form carries anyway. */
+function withId(controls: Controls, token: string | undefined): Controls & { submissionId: string } {
+  return {
+    ...controls,
+    submissionId: controls.submissionId ?? (token ? submissionIdOf(token) : randomUUID()),
+  };
+}

@@ -1,0 +1,90 @@
+import { managePath } from "#app/booking/mail/booking-mails.ts";
+import { cancelMails, moveMails } from "#app/booking/mail/change-mails.ts";
+import { offerOf } from "#app/booking/rules/offer.ts";
+import { cancelBooking, moveBooking } from "#app/booking/store/change.server.ts";
+import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
+import { dayOf, instantOf, momentOf } from "#app/dates/india-time.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { formRule } from "#app/rate-limit/rate-limit.server.ts";
+import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
+import { takenAgain } from "./instead.server.ts";
+import type { BookingServices } from "./services.ts";
+
+type Change = { token: string; what: "move" | "cancel" };
+
+/** Receives the wish to move or cancel the booking that a link leads to. */
+export async function receiveChange(
+  request: Request,
+  change: Change,
+  services: BookingServices,
+): Promise<Response | Redraw> {
+  return answerTo(request, await receive(request, change, services));
+}
+
+async function receive(
+  request: Request,
+  { token, what }: Change,
+  services: BookingServices,
+): Promise<Result> {
+  const draw = managePath(token);
+  const post = await readPost(request, formRule, services);
+  if (!post.ok) return { draw, again: post.again };
+  const work = async (): Promise<Result> => {
+    const booking = await findBooking(services.db, token);
+    if (!booking) return { draw, again: again(404, {}, "This link leads to no booking.") };
+    const seen = { ...booking, version: Number(only(post.body, "version")) };
+    return what === "move" ? move(seen, token, post.body, services) : cancel(seen, token, services);
+  };
+  return guarded(work, draw, { services });
+}
+
+async function move(
+  booking: Booking,
+  token: string,
+  body: Typed,
+  services: BookingServices,
+): Promise<Result> {
+  const page = managePath(token);
+  const offer = offerOf(services.rules, booking.kind, booking.place);
+  const start = instantOf(only(body, "start") ?? "");
+  if (!offer || start === undefined) {
+    return {
+      draw: `${page}?move`,
+      again: again(422, {}, "This time cannot be booked. Please choose again."),
+    };
+  }
+  if (only(body, "sure") !== "yes") {
+    const sentence = "Nothing has moved yet: please say once more that it is to be moved.";
+    return { draw: `${page}?move&to=${momentOf(start)}`, again: again(422, {}, sentence) };
+  }
+  const now = services.now();
+  const mails = moveMails(booking, { offer, start, token }, { ...services, now });
+  const { outcome } = await moveBooking(services.db, { booking, offer, start, now, ...mails });
+  if (outcome === "moved") return { goTo: `${page}?moved` };
+  if (outcome !== "taken") return refused(page, outcome);
+  const except = { bookingId: booking.id };
+  const taken = await takenAgain(services.db, { offer, start, except }, now.getTime());
+  return { draw: `${page}?move&day=${dayOf(start)}`, again: taken };
+}
+
+async function cancel(booking: Booking, token: string, services: BookingServices): Promise<Result> {
+  const page = managePath(token);
+  const now = services.now();
+  const mails = cancelMails(booking, { token }, { ...services, now });
+  const { outcome } = await cancelBooking(services.db, { booking, now, mails });
+  // Cancelled twice is cancelled.
+  return outcome === "gone" || outcome === "cancelled" ? { goTo: page } : refused(page, outcome);
+}
+
+const refusals = {
+  unconfirmed: "This booking is not confirmed yet: open the link in the mail first, then it can be moved.",
+  changed: "This booking was changed meanwhile. Here is how it stands now; please look and decide again.",
+  over: "This time has begun or is over, so it can no longer be changed.",
+  cancelled: "This booking was cancelled and cannot be brought back. You can book a new time.",
+};
+
+function refused(draw: string, outcome: keyof typeof refusals): Result {
+  return { draw, again: again(409, {}, refusals[outcome]) };
+}

@@ -1,0 +1,63 @@
+import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
+import { bookingPages, stepPath } from "#app/booking/rules/paths.ts";
+import { findBooking } from "#app/booking/store/find-booking.server.ts";
+import { holdTime } from "#app/booking/store/hold.server.ts";
+import { dayOf, instantOf } from "#app/dates/india-time.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { isFreshHold, isHoldToken, linkToken, newHoldToken } from "#app/links/link-secret.server.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
+import { takenAgain } from "./instead.server.ts";
+import type { BookingServices } from "./services.ts";
+
+const minutes = 60_000;
+/** One address may be a school's staff room; none may keep a whole calendar. */
+const holdRule: RateRule = { name: "hold", limit: 20, windowMs: 10 * minutes };
+
+const names = ["kind", "place", "start", "hold"];
+
+/** Receives a chosen time: keeps it for ten minutes and goes on to the form, or says which times are still free. */
+export async function receiveHold(request: Request, services: BookingServices): Promise<Response | Redraw> {
+  return answerTo(request, await receive(request, services));
+}
+
+async function receive(request: Request, services: BookingServices): Promise<Result> {
+  const post = await readPost(request, holdRule, services);
+  if (!post.ok) return { draw: bookingPages["booking-appointment"], again: post.again };
+  const wish = readWish(post.body, services);
+  if (!wish) {
+    const sentence = "This time cannot be booked. Please choose again.";
+    return { draw: bookingPages["booking-appointment"], again: again(422, {}, sentence) };
+  }
+  const { offer, start, page } = wish;
+  const chosen = { kind: offer.kind.id, place: offer.place };
+  const draw = stepPath(page, { ...chosen, day: dayOf(start), hold: wish.token });
+  return guarded(
+    async () => {
+      const now = services.now();
+      const made = await findBooking(services.db, linkToken(services.secret, wish.token));
+      // Whoever has lost the answer to a booking and chooses again is told of the first: they would else book twice.
+      const stood = made?.state === "booked" && made.start > now.getTime() ? "yes" : undefined;
+      const isOver = made !== undefined || !isFreshHold(wish.token, now);
+      const token = isOver ? newHoldToken(services.secret, now) : wish.token;
+      const held = await holdTime(services.db, { offer, start, token }, now);
+      if (held.outcome === "held") return { goTo: stepPath(page, { ...chosen, start, hold: token, stood }) };
+      return { draw, again: await takenAgain(services.db, { offer, start }, now.getTime()) };
+    },
+    draw,
+    { services },
+  );
+}
+
+type Wish = { offer: Offer; start: number; token: string; page: string };
+
+function readWish(body: Typed, { rules, secret }: BookingServices): Wish | undefined {
+  const offer = offerOf(rules, only(body, "kind") ?? "", only(body, "place") ?? "");
+  const start = instantOf(only(body, "start") ?? "");
+  const token = only(body, "hold") ?? "";
+  const strange = [...body.keys()].some((name) => !names.includes(name));
+  if (!offer || start === undefined || !isHoldToken(secret, token) || strange) return undefined;
+  return { offer, start, token, page: bookingPages[offer.kind.tool] };
+}

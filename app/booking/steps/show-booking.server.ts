@@ -1,0 +1,115 @@
+import { calendarOf, managePath } from "#app/booking/mail/booking-mails.ts";
+import { bookingForms } from "#app/booking/rules/booking-forms.ts";
+import { wordsOf } from "#app/booking/rules/describe-booking.ts";
+import { monthView } from "#app/booking/rules/month.ts";
+import { offerOf } from "#app/booking/rules/offer.ts";
+import { bookingPages } from "#app/booking/rules/paths.ts";
+import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
+import { readCalendar } from "#app/booking/store/taken.server.ts";
+import { clockText, dayOf, instantOf, isDay, momentOf, spanText } from "#app/dates/india-time.ts";
+import type { BookedView } from "./booked-view.ts";
+import { nextSteps } from "./next-steps.server.ts";
+import type { BookingServices } from "./services.ts";
+
+type Sources = Pick<BookingServices, "db" | "now" | "rules" | "site" | "siteUrl">;
+
+/** The booking that a link leads to, with what can be done about it; undefined when it leads to none. */
+export async function showBooking(
+  token: string,
+  query: URLSearchParams,
+  sources: Sources,
+): Promise<BookedView | undefined> {
+  const booking = await findBooking(sources.db, token);
+  if (!booking) return undefined;
+  const now = sources.now().getTime();
+  const state = stateOf(booking, now);
+  const to = newTime(booking, query.get("to"), sources);
+  const mayDo = state === "booked" || (state === "unconfirmed" && query.has("cancel"));
+  const doing = mayDo ? doingOf(query, to !== undefined) : "look";
+  const page = managePath(token);
+  const { kind, place, start, version, reference } = booking;
+  const tool = sources.rules.kinds.find(({ id }) => id === kind)?.tool ?? "booking-appointment";
+  const { thanks } = bookingForms[tool];
+  const hasBooked = state === "booked" && (query.has("booked") || query.has("confirmed"));
+  return {
+    reference,
+    words: wordsOf(booking, sources),
+    start,
+    state,
+    version,
+    paths: {
+      page,
+      move: `${page}/move`,
+      cancel: `${page}/cancel`,
+      calendar: `${page}/calendar.ics`,
+      again: bookingPages[tool],
+    },
+    ...(state === "unconfirmed" ? await waitingFor(booking, sources) : {}),
+    heading: doing === "look" ? headingOf(state, query, thanks.heading) : headings[doing],
+    ...(hasBooked ? await nextSteps(sources.db, booking, thanks.next) : { next: [], unmailed: undefined }),
+    doing,
+    to: doing === "sure" ? to : undefined,
+    shown:
+      doing === "move" ? await freeTimes({ ...booking, kind, place }, query.get("day"), sources) : undefined,
+  };
+}
+
+function stateOf({ state, start, confirmBy }: Booking, now: number): BookedView["state"] {
+  if (confirmBy !== null) return state === "booked" && confirmBy > now ? "unconfirmed" : "expired";
+  return state === "booked" && start <= now ? "over" : state;
+}
+
+/** What an unconfirmed booking waits for. */
+async function waitingFor({ leadId, confirmBy }: Booking, { db }: Sources) {
+  const request = await db
+    .selectFrom("outbox")
+    .select("state")
+    .where("lead_id", "=", leadId)
+    .where("template", "=", "booking-request")
+    .executeTakeFirst();
+  const asked = request?.state === "open" || request?.state === "sent";
+  return { keptUntil: clockText(confirmBy ?? 0), asked };
+}
+
+/** The booking as a calendar file; undefined when the link leads to none. */
+export async function bookingCalendar(token: string, sources: Sources): Promise<string | undefined> {
+  const booking = await findBooking(sources.db, token);
+  if (!booking) return undefined;
+  const { rules, site, siteUrl, now } = sources;
+  const sent = { ...booking, token };
+  const isGone = ["cancelled", "expired"].includes(stateOf(booking, now().getTime()));
+  return calendarOf(sent, { rules, site, siteUrl, now: now() }, isGone);
+}
+
+function doingOf(query: URLSearchParams, hasTime: boolean): BookedView["doing"] {
+  if (query.has("move")) return hasTime ? "sure" : "move";
+  return query.has("cancel") ? "cancel" : "look";
+}
+
+const headings = { move: "Choose another time", sure: "Move your booking?", cancel: "Cancel your booking?" };
+
+/** The time that a booking is to move to, as it is said. Whether it is free is decided when it is sent. */
+function newTime({ kind, place }: Booking, moment: string | null, { rules }: Sources): BookedView["to"] {
+  const start = instantOf(moment ?? "");
+  const offer = offerOf(rules, kind, place);
+  if (start === undefined || !offer) return undefined;
+  return { moment: momentOf(start), when: spanText(start, start + offer.durationMs) };
+}
+
+function headingOf(state: BookedView["state"], query: URLSearchParams, booked: string): string {
+  if (state === "cancelled") return "This booking is cancelled";
+  if (state === "expired") return "This time was not confirmed";
+  if (state === "unconfirmed") return "Almost booked: please look into your mail";
+  if (query.has("confirmed")) return booked;
+  if (state === "over") return "This booking has passed";
+  if (query.has("booked")) return booked;
+  return query.has("moved") ? "Your booking has moved" : "Your booking";
+}
+
+async function freeTimes(booking: Booking, day: string | null, { db, now, rules }: Sources) {
+  const offer = offerOf(rules, booking.kind, booking.place);
+  if (!offer) return undefined;
+  const at = now().getTime();
+  const calendar = await readCalendar(db, offer, at, { bookingId: booking.id });
+  return monthView(offer, day && isDay(day) ? day : dayOf(booking.start), calendar, at);
+}

@@ -1,0 +1,55 @@
+import type { Phone } from "#app/booking/rules/reach.ts";
+import type { BookingTool } from "#app/content/schema/booking.schema.ts";
+import type { DrawnForm } from "#app/forms/engine/define-form.ts";
+
+/** Something to choose, as a link to the next step. */
+export type Choice = { href: string; name: string; text: string; aside?: string };
+
+/** One line of what is chosen so far; `change` leads back to its step. */
+export type ChosenLine = { label: string; value?: string; change?: string };
+
+/** A month whose days can be chosen, and the times of one of them. */
+export type MonthView = {
+  /** `2026-12` */
+  month: string;
+  /** The days with free times, and how many each has. */
+  free: readonly (readonly [day: string, count: number])[];
+  /** The days on which nobody is there, and why: a holiday, or the name of the weekday. */
+  closed: readonly (readonly [day: string, reason: string])[];
+  /** The first free day of the month before or after, if there is one. */
+  before?: string;
+  after?: string;
+  /** The day whose times are shown. */
+  day: string;
+  /** Moments, `2026-12-01T10:30`. */
+  times: readonly string[];
+};
+
+export type StepView =
+  | { step: "kind"; choices: Choice[] }
+  | { step: "place"; choices: Choice[] }
+  /** `hold` is the token that will keep the chosen time, `held` the same when it keeps one already. */
+  | {
+      step: "time";
+      kind: string;
+      place: string;
+      hold: string;
+      held?: string;
+      shown: MonthView | undefined;
+      phones: Phone[];
+    }
+  | {
+      step: "details";
+      form: DrawnForm;
+      notice: { version: string; html: string };
+      /** Travel with the answers. */
+      hidden: Record<string, string>;
+      /** A booking was made from this page before, and stands. */
+      stood: boolean;
+      /** `10:42 IST`, while the time is held for this visitor. */
+      until?: string;
+    }
+  | { step: "unreachable"; phones: Phone[]; retry: string };
+
+/** What stands in the tool on a booking page. */
+export type StepsView = StepView & { tool: BookingTool; page: string; lines: ChosenLine[] };

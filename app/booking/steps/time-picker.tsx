@@ -1,0 +1,131 @@
+import type { FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import type { Phone } from "#app/booking/rules/reach.ts";
+import { instantOf, longDay } from "#app/dates/india-time.ts";
+import { prepareToSay } from "#app/forms/device/say.ts";
+import type { Again } from "#app/forms/engine/form-again.ts";
+import { Month } from "./month-days.tsx";
+import { Phones } from "./phones.tsx";
+import type { MonthView } from "./steps.ts";
+import { type OwnZone, useOwnZone } from "./use-own-zone.ts";
+import { useSend } from "./use-send.ts";
+
+type Props = {
+  /** Undefined when nothing is free. */
+  shown: MonthView | undefined;
+  phones: readonly Phone[];
+  /** Where a chosen time is posted, and what travels with it. */
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  hrefOf: (day: string) => string;
+  again?: Again | undefined;
+  /** What is true, and what to do, when no answer came. */
+  unsure: string;
+};
+
+/** A month of days as links, and the free times of the chosen day as buttons. */
+export function TimePicker({ shown, phones, action, hidden, hrefOf, again, unsure }: Props) {
+  const { sending, problem, send } = useSend(again, unsure);
+  const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
+  const { revalidate } = useRevalidator();
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const answer = await send(event.currentTarget, submitter);
+    // What was shown as free is not; without an answer the server would not be reached now either.
+    if (answer && !answer.ok && !answer.lost) revalidate();
+  }
+  return (
+    <form
+      className="picker"
+      method="post"
+      action={action}
+      data-hold=""
+      aria-busy={sending}
+      onFocus={prepareToSay}
+      onSubmit={onSubmit}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      {problem?.sentence && (
+        <div className="summary" role="alert">
+          <p>{problem.sentence}</p>
+          {problem.instead && <Times times={problem.instead} zone={zone} />}
+        </div>
+      )}
+      {shown ? <DayAndTimes shown={shown} hrefOf={hrefOf} zone={zone} /> : <NothingFree phones={phones} />}
+    </form>
+  );
+}
+
+type LinksProps = Pick<Props, "shown" | "phones" | "hrefOf"> & { hrefOfTime: HrefOfTime };
+
+/** The same as links to a page that asks before anything happens. */
+export function TimeLinks({ shown, phones, hrefOf, hrefOfTime }: LinksProps) {
+  const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
+  return (
+    <div className="picker">
+      {shown ? (
+        <DayAndTimes shown={shown} hrefOf={hrefOf} zone={zone} hrefOfTime={hrefOfTime} />
+      ) : (
+        <NothingFree phones={phones} />
+      )}
+    </div>
+  );
+}
+
+function NothingFree({ phones }: Pick<Props, "phones">) {
+  return (
+    <div>
+      <p>Everything is booked for now. Choose another place, or call us: a time may have become free.</p>
+      <Phones phones={phones} />
+    </div>
+  );
+}
+
+type HrefOfTime = (moment: string) => string;
+type Shown = { shown: MonthView; hrefOf: (day: string) => string };
+type Ways = { zone: OwnZone | undefined; hrefOfTime?: HrefOfTime };
+
+function DayAndTimes({ shown, hrefOf, ...ways }: Shown & Ways) {
+  const { zone } = ways;
+  return (
+    <>
+      <Month shown={shown} hrefOf={hrefOf} />
+      <div>
+        <h3>{longDay(shown.day)}</h3>
+        <p className="fine">Indian Standard Time (IST){zone && `, with the time in ${zone.name} below`}.</p>
+        <Times times={shown.times.map((value) => ({ value, label: value.slice(11) }))} {...ways} />
+      </div>
+    </>
+  );
+}
+
+type TimesProps = Ways & { times: readonly { value: string; label: string }[] };
+
+/** Times as buttons of the form around them, or as links. */
+export function Times({ times, zone, hrefOfTime }: TimesProps) {
+  return (
+    <ul className="times">
+      {times.map(({ value, label }) => {
+        const own = zone && <small>{zone.clock(instantOf(value) ?? 0)}</small>;
+        return (
+          <li key={value}>
+            {hrefOfTime ? (
+              <a className="option" href={hrefOfTime(value)}>
+                {label}
+                {own}
+              </a>
+            ) : (
+              <button type="submit" className="option" name="start" value={value}>
+                {label}
+                {own}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { BookingRules } from "#app/content/schema/booking.schema.ts";
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { insertRows, lockNames } from "#app/database/rows.server.ts";
+import { isId, newId } from "#app/database/uuid.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import { type Appointment, readAppointments } from "./appointments.server.ts";
+
+/** A stretch of time that staff has closed; without a place it holds everywhere. */
+export type BlockOut = { place: string | null; from: number; to: number; reason: string };
+
+export type KnownBlockOut = BlockOut & { id: string; by: string | null };
+
+type Stretch = { from: number; to: number };
+
+/** What is closed in a stretch of time, earliest first; with a place only what holds there. */
+export async function readBlockOuts(
+  db: Queryable,
+  { from, to }: Stretch,
+  place?: string,
+): Promise<KnownBlockOut[]> {
+  const rows = await db
+    .selectFrom("booking_closures")
+    .leftJoin("user", "user.id", "booking_closures.created_by")
+    .select(["booking_closures.id", "place", "starts_at", "ends_at", "reason", "user.name as by"])
+    .where("ends_at", ">", from)
+    .where("starts_at", "<", to)
+    .orderBy("starts_at")
+    .orderBy("booking_closures.id")
+    .execute();
+  return rows
+    .filter((row) => place === undefined || row.place === null || row.place === place)
+    .map(({ starts_at, ends_at, ...row }) => ({ ...row, from: starts_at, to: ends_at }));
+}
+
+type Wish = {
+  blockOut: BlockOut;
+  rules: BookingRules;
+  viewer: Viewer;
+  /** The mark of the booked appointments that the viewer was told of. */
+  told: string;
+  now: Date;
+};
+
+/** `booked`: these appointments stand in the stretch and the viewer has not been told of all of them. */
+export type BlockOutcome = { outcome: "blocked" } | { outcome: "booked"; hit: Appointment[]; mark: string };
+
+/**
+ * Closes a stretch of time: nobody can book it from now on. What is booked in it stays booked, and so is shown first.
+ * No booking is made between the look and the closing.
+ */
+export function blockOut(db: Database, { blockOut, rules, viewer, told, now }: Wish): Promise<BlockOutcome> {
+  const { place, from, to, reason } = blockOut;
+  return db.transaction().execute(async (trx): Promise<BlockOutcome> => {
+    await lockNames(
+      trx,
+      resourcesOf(rules, place)
+        .map((resource) => `times of ${resource}`)
+        .sort(),
+    );
+    const hit = await readAppointments(trx, place, { from: Math.max(from, now.getTime()), to }, viewer, now);
+    const mark = markOf(hit);
+    if (hit.length > 0 && mark !== told) return { outcome: "booked", hit, mark };
+    const id = newId(now);
+    await insertRows(trx, "booking_closures", [
+      {
+        ...{ id, place, reason },
+        starts_at: from,
+        ends_at: to,
+        created_by: viewer.id,
+        created_at: now.getTime(),
+      },
+    ]);
+    const detail = { ...detailOf(blockOut), booked: hit.length };
+    await audit(trx, { actorId: viewer.id, action: "time blocked", subjectId: id, detail, now });
+    return { outcome: "blocked" };
+  });
+}
+
+/** Opens a closed stretch again. False when it is open already. */
+export function openAgain(
+  db: Database,
+  id: string,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!isId(id)) return false;
+    const row = await trx
+      .deleteFrom("booking_closures")
+      .where("id", "=", id)
+      .returning(["place", "starts_at", "ends_at"])
+      .executeTakeFirst();
+    if (!row) return false;
+    const detail = detailOf({ ...row, from: row.starts_at, to: row.ends_at });
+    await audit(trx, { actorId: viewer.id, action: "time opened", subjectId: id, detail, now });
+    return true;
+  });
+}
+
+function resourcesOf({ teams, places }: BookingRules, place: string | null): string[] {
+  const at = place === null ? places.map(({ id }) => id) : [place];
+  return teams.flatMap(({ id }) => at.map((each) => `${id}@${each}`));
+}
+
+/** The same for the same appointments at the same times. */
+function markOf(hit: Appointment[]): string {
+  const text = JSON.stringify(hit.map(({ id, start, end }) => [id, start, end]));
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** Without the reason: it may speak of a colleague, and the audit log outlives it. */
+function detailOf({ place, from, to }: Omit<BlockOut, "reason">) {
+  return { place, from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}

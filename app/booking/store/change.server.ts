@@ -1,0 +1,156 @@
+import { dropReminder, queueReminder } from "#app/booking/mail/reminder.server.ts";
+import type { Offer } from "#app/booking/rules/offer.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { spanText } from "#app/dates/india-time.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { dropHeldMails } from "#app/outbox/queue/held-mails.server.ts";
+import { planMails } from "#app/outbox/queue/lead-mails.server.ts";
+import { addLink } from "./booking-links.server.ts";
+import type { Booking } from "./find-booking.server.ts";
+import { seatFor } from "./seat.server.ts";
+import { dropExpired, take } from "./taken.server.ts";
+
+/**
+ * `changed`: the booking is no longer the version that the visitor saw. `over`: it has begun. `cancelled`: it was
+ * cancelled before and stays so. `unconfirmed`: the link in its mail was not opened yet.
+ */
+type Refused = { outcome: "changed" | "over" | "cancelled" | "unconfirmed" };
+
+export type MoveOutcome = { outcome: "moved" | "taken" } | Refused;
+export type CancelOutcome = { outcome: "gone" } | Refused;
+
+type Change = {
+  /** As the page of the visitor or of staff showed it. */
+  booking: Booking;
+  now: Date;
+  /** To the visitor and to staff. */
+  mails: OutgoingMail[];
+  /** Who did it; left out when it was the visitor. */
+  by?: Colleague | undefined;
+};
+
+/** A member of staff, and the token of the link that the visitor's mail gets: those sent before are known by hash alone. */
+export type Colleague = { id: string; token: string };
+
+/** Moves a booking to another time of the same kind and place; nothing changes unless the new time is free. */
+export function moveBooking(
+  db: Database,
+  {
+    booking,
+    offer,
+    start,
+    now,
+    mails,
+    reminder,
+    by,
+  }: Change & { offer: Offer; start: number; reminder: OutgoingMail | undefined },
+): Promise<MoveOutcome> {
+  const at = now.getTime();
+  return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<MoveOutcome> => {
+    const present = await readPresent(trx, booking.id);
+    // The same move again, or no move at all.
+    if (present?.state === "booked" && present.starts_at === start) return { outcome: "moved" };
+    const refused = refusal(present, booking.version, at);
+    if (refused) return refused;
+    if (present?.confirm_by) return { outcome: "unconfirmed" };
+    await dropExpired(trx, offer.resource, at);
+    const seat = await seatFor(trx, offer, start, at, { except: { bookingId: booking.id } });
+    if (seat === undefined) return { outcome: "taken" };
+    const end = start + offer.durationMs;
+    await update(trx, booking, { seat, starts_at: start, ends_at: end }, at);
+    await giveBack(trx, booking);
+    await take(trx, offer, { start, seat }, { booking_id: booking.id });
+    const detail = { from: spanText(booking.start, booking.end), to: spanText(start, end) };
+    await tell(trx, booking, mails, { kind: "booking-moved", detail, by }, now);
+    if (reminder) await queueReminder(trx, { start, mail: reminder, lead: booking }, now);
+    return { outcome: "moved" };
+  });
+}
+
+/** Cancels a booking for good; its time is free at once. */
+export function cancelBooking(db: Database, { booking, now, mails, by }: Change): Promise<CancelOutcome> {
+  const at = now.getTime();
+  return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<CancelOutcome> => {
+    const present = await readPresent(trx, booking.id);
+    const refused = refusal(present, booking.version, at);
+    if (refused) return refused;
+    await update(trx, booking, { state: "cancelled", confirm_by: null }, at);
+    await giveBack(trx, booking);
+    const detail = { when: spanText(booking.start, booking.end) };
+    // Of a time that nobody confirmed neither the team nor the mailbox has heard that it stands.
+    const isUnheardOf = present?.confirm_by !== null;
+    if (isUnheardOf) await dropHeldMails(trx, booking.leadId, ["lead-notification"]);
+    const told = isUnheardOf ? [] : mails;
+    await tell(trx, booking, told, { kind: "booking-cancelled", detail, by }, now);
+    return { outcome: "gone" };
+  });
+}
+
+type Present = Pick<Row<"bookings">, "state" | "version" | "starts_at" | "confirm_by">;
+
+function readPresent(trx: Transaction, id: string): Promise<Present | undefined> {
+  return trx
+    .selectFrom("bookings")
+    .select(["state", "version", "starts_at", "confirm_by"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+function refusal(present: Present | undefined, seen: number, now: number): Refused | undefined {
+  if (!present || present.state === "cancelled") return { outcome: "cancelled" };
+  if (present.confirm_by !== null && present.confirm_by <= now) return { outcome: "cancelled" };
+  if (present.version !== seen) return { outcome: "changed" };
+  return present.starts_at <= now ? { outcome: "over" } : undefined;
+}
+
+type Changes = Partial<Pick<Row<"bookings">, "seat" | "starts_at" | "ends_at" | "state" | "confirm_by">>;
+
+async function update(
+  trx: Transaction,
+  { id, version }: Booking,
+  changes: Changes,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("bookings")
+    .set({ ...changes, version: version + 1, updated_at: now })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Error(`The booking ${id} changed while its times were locked`);
+}
+
+async function giveBack(trx: Transaction, { id, leadId }: Booking): Promise<void> {
+  await trx.deleteFrom("taken_times").where("booking_id", "=", id).execute();
+  await dropReminder(trx, leadId);
+  // A confirmation that is still held names a time that is not true any more.
+  await dropHeldMails(trx, leadId, ["booking-confirmation"]);
+}
+
+type Told = {
+  kind: "booking-moved" | "booking-cancelled";
+  detail: Record<string, string>;
+  by: Colleague | undefined;
+};
+
+async function tell(
+  trx: Transaction,
+  { id, leadId, reference }: Booking,
+  mails: OutgoingMail[],
+  { kind, detail, by }: Told,
+  now: Date,
+): Promise<void> {
+  const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }], "known");
+  const event = { kind, detail, ...(by ? { actorId: by.id } : {}) };
+  await insertRows(trx, "timeline", [timelineRow(leadId, event, now), ...planned.withheld]);
+  await insertRows(trx, "outbox", planned.queued);
+  if (!by) return;
+  await addLink(trx, id, by.token);
+  const action = kind === "booking-moved" ? "booking moved" : "booking cancelled";
+  const named = { booking: id, ...detail };
+  await audit(trx, { actorId: by.id, action, subjectId: leadId, detail: named, now });
+}

@@ -1,0 +1,94 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { auditView } from "#app/leads/work/audit.server.ts";
+import { isToken, tokenHash } from "#app/links/link-secret.server.ts";
+
+/** A booking as its link shows it. */
+export type Booking = {
+  id: string;
+  leadId: string;
+  reference: string;
+  /** Where mails about it go. */
+  email: string | null;
+  /** Who comes; null after a withdrawn consent. */
+  name: string | null;
+  organization: string | null;
+  kind: string;
+  place: string;
+  resource: string;
+  start: number;
+  end: number;
+  state: "booked" | "cancelled";
+  version: number;
+  /** Until when its mail has to be answered; null when nobody has to. */
+  confirmBy: number | null;
+};
+
+/** The booking that a link leads to, as it is now. Links are never taken away: an old one finds the living booking. */
+export async function findBooking(db: Queryable, token: string): Promise<Booking | undefined> {
+  if (!isToken(token)) return undefined;
+  return bookings(db)
+    .innerJoin("booking_links", "booking_links.booking_id", "bookings.id")
+    .where("booking_links.token_hash", "=", tokenHash(token))
+    .executeTakeFirst();
+}
+
+/** A booking as staff works it, with who comes. */
+export type StaffBooking = Booking & { phone: string | null };
+
+/** The booking with an id, for whoever may see its lead; after a withdrawn consent only admins see who it was. */
+export async function findForStaff(
+  db: Queryable,
+  id: string,
+  viewer: Viewer,
+): Promise<StaffBooking | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await bookings(db)
+    .select(["leads.phone", "owner_id", "restricted_at"])
+    .where("bookings.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { owner_id, restricted_at, ...booking } = row;
+  if (!maySee(viewer, owner_id)) return undefined;
+  const isHidden = restricted_at !== null && viewer.role !== "admin";
+  return isHidden ? { ...booking, name: null, organization: null, phone: null } : booking;
+}
+
+/** The same for its page; that it was opened is written down. */
+export async function openForStaff(
+  db: Queryable,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<StaffBooking | undefined> {
+  const found = await findForStaff(db, id, viewer);
+  if (!found) return undefined;
+  const detail = { booking: id };
+  const action = "appointment viewed";
+  await auditView(db, { actorId: viewer.id, action, subjectId: found.leadId, detail, now });
+  return found;
+}
+
+function bookings(db: Queryable) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("leads", "leads.id", "bookings.lead_id")
+    .select([
+      "bookings.id",
+      "bookings.lead_id as leadId",
+      "leads.reference",
+      "leads.email",
+      "leads.name",
+      "leads.organization",
+      "bookings.kind",
+      "bookings.place",
+      "bookings.resource",
+      "bookings.starts_at as start",
+      "bookings.ends_at as end",
+      "bookings.state",
+      "bookings.version",
+      "bookings.confirm_by as confirmBy",
+    ]);
+}

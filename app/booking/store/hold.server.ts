@@ -1,0 +1,65 @@
+import type { Offer } from "#app/booking/rules/offer.ts";
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { tokenHash } from "#app/links/link-secret.server.ts";
+import { seatFor } from "./seat.server.ts";
+import { dropExpired, take } from "./taken.server.ts";
+
+export type HoldOutcome = { outcome: "held"; until: number } | { outcome: "taken" };
+
+const minutes = 60_000;
+/** How long a time is kept while its form is filled in. */
+export const holdMs = 10 * minutes;
+
+/** Keeps a time for whoever has the token. A token keeps one time: the one before is given back. */
+export function holdTime(
+  db: Database,
+  { offer, start, token }: { offer: Offer; start: number; token: string },
+  now: Date,
+): Promise<HoldOutcome> {
+  const hash = tokenHash(token);
+  const at = now.getTime();
+  return inTurn(db, `times of ${offer.resource}`, async (trx): Promise<HoldOutcome> => {
+    await dropExpired(trx, offer.resource, at);
+    const own = await holdOf(trx, token, at);
+    if (own && isFor(own, offer, start)) return { outcome: "held", until: own.expires_at };
+    const seat = await seatFor(trx, offer, start, at, { except: { holdHash: hash } });
+    if (seat === undefined) return { outcome: "taken" };
+    await trx.deleteFrom("booking_holds").where("token_hash", "=", hash).execute();
+    const id = newId(now);
+    const until = at + holdMs;
+    await insertRows(trx, "booking_holds", [
+      {
+        id,
+        token_hash: hash,
+        kind: offer.kind.id,
+        resource: offer.resource,
+        starts_at: start,
+        expires_at: until,
+      },
+    ]);
+    await take(trx, offer, { start, seat }, { hold_id: id });
+    return { outcome: "held", until };
+  });
+}
+
+/** The living hold of a token. */
+export async function holdOf(
+  db: Queryable,
+  token: string,
+  now: number,
+): Promise<Row<"booking_holds"> | undefined> {
+  return db
+    .selectFrom("booking_holds")
+    .selectAll()
+    .where("token_hash", "=", tokenHash(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Whether a hold keeps this very time, and not another kind, place or start. */
+export function isFor(hold: Row<"booking_holds">, offer: Offer, start: number): boolean {
+  return hold.kind === offer.kind.id && hold.resource === offer.resource && hold.starts_at === start;
+}

@@ -1,0 +1,111 @@
+import { cancelMails, moveMails } from "#app/booking/mail/change-mails.ts";
+import { monthView } from "#app/booking/rules/month.ts";
+import { offerOf } from "#app/booking/rules/offer.ts";
+import type { MonthView } from "#app/booking/steps/steps.ts";
+import type { BookingRules } from "#app/content/schema/booking.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { dayOf, momentOf } from "#app/dates/india-time.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { newToken } from "#app/links/link-secret.server.ts";
+import { type CancelOutcome, cancelBooking, type MoveOutcome, moveBooking } from "./change.server.ts";
+import { type ConfirmOutcome, confirmBooking } from "./confirm.server.ts";
+import { findForStaff, type StaffBooking } from "./find-booking.server.ts";
+import { sameOrigin } from "./same-origin.server.ts";
+import { readCalendar } from "./taken.server.ts";
+
+type DeskServices = {
+  db: Database;
+  now: () => Date;
+  rules: BookingRules;
+  site: Pick<Site, "name" | "emails" | "offices">;
+  siteUrl: string;
+};
+
+type Wish = {
+  id: string;
+  /** The version that the colleague saw. */
+  version: number;
+  viewer: Viewer;
+  /** The colleague's name, for the team. */
+  by: string;
+};
+
+/** `missing`: there is no such booking for this viewer. `unoffered`: its kind is no longer offered in its place. */
+export type DeskOutcome = MoveOutcome["outcome"] | CancelOutcome["outcome"] | "missing" | "unoffered";
+
+/** What a visitor who calls can have instead of their time: by the same rules as on their own page, without the time itself. */
+export async function timesInstead(
+  { db, now, rules }: Pick<DeskServices, "db" | "now" | "rules">,
+  booking: StaffBooking,
+  day: string | undefined,
+): Promise<MonthView | undefined> {
+  const offer = offerOf(rules, booking.kind, booking.place);
+  if (!offer) return undefined;
+  const at = now().getTime();
+  const calendar = await readCalendar(db, offer, at, { bookingId: booking.id });
+  const month = monthView(offer, day ?? dayOf(booking.start), calendar, at);
+  return month && { ...month, times: month.times.filter((time) => time !== momentOf(booking.start)) };
+}
+
+/** Moves a booking for its visitor, who gets the same mail as after a move of their own, with a new link. */
+export async function moveAtDesk(
+  { db, now, ...rest }: DeskServices,
+  { id, version, viewer, by, start }: Wish & { start: number },
+): Promise<DeskOutcome> {
+  const found = await findForStaff(db, id, viewer);
+  if (!found) return "missing";
+  const offer = offerOf(rest.rules, found.kind, found.place);
+  if (!offer) return "unoffered";
+  const booking = { ...found, version };
+  const token = newToken();
+  const sources = { ...rest, now: now() };
+  const mails = moveMails(booking, { offer, start, token, by }, sources);
+  const colleague = { id: viewer.id, token };
+  const moved = await moveBooking(db, { booking, offer, start, now: sources.now, by: colleague, ...mails });
+  return moved.outcome;
+}
+
+/** Makes a booking stand that waits for its mail, for a visitor who calls. */
+export async function confirmAtDesk(
+  { db, now }: Pick<DeskServices, "db" | "now">,
+  { id, viewer }: Pick<Wish, "id" | "viewer">,
+): Promise<ConfirmOutcome | "missing"> {
+  const found = await findForStaff(db, id, viewer);
+  return found ? confirmBooking(db, found, { now: now(), by: viewer.id }) : "missing";
+}
+
+/**
+ * Cancels every open booking of the person and the line that one came from; each visitor is told, and each is in the audit.
+ * @returns how many; those that a colleague changed meanwhile stay
+ */
+export async function cancelOrigin(
+  services: DeskServices,
+  { id, viewer, by }: Omit<Wish, "version">,
+): Promise<number | "missing"> {
+  const { db, now } = services;
+  const found = await findForStaff(db, id, viewer);
+  if (!found) return "missing";
+  let cancelled = 0;
+  for (const { id: each, version } of await sameOrigin(db, found.leadId, now())) {
+    const outcome = await cancelAtDesk(services, { id: each, version, viewer, by });
+    if (outcome === "gone") cancelled += 1;
+  }
+  return cancelled;
+}
+
+/** Cancels a booking for its visitor, who is told as after a cancellation of their own. */
+export async function cancelAtDesk(
+  { db, now, ...rest }: DeskServices,
+  { id, version, viewer, by }: Wish,
+): Promise<DeskOutcome> {
+  const found = await findForStaff(db, id, viewer);
+  if (!found) return "missing";
+  const booking = { ...found, version };
+  const token = newToken();
+  const sources = { ...rest, now: now() };
+  const mails = cancelMails(booking, { token, by }, sources);
+  const colleague = { id: viewer.id, token };
+  const cancelled = await cancelBooking(db, { booking, mails, now: sources.now, by: colleague });
+  return cancelled.outcome;
+}

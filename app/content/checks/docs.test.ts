@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type * as v from "valibot";
+import { expect, test } from "vitest";
+import { blockSchema } from "#app/blocks/schema.ts";
+import { allKeys } from "#app/content/read/schema-walk.ts";
+import { announcementSchema } from "#app/content/schema/announcement.schema.ts";
+import { bookingSchema } from "#app/content/schema/booking.schema.ts";
+import { claimsSchema } from "#app/content/schema/claims.schema.ts";
+import { eventSchema } from "#app/content/schema/event.schema.ts";
+import { jobSchema } from "#app/content/schema/job.schema.ts";
+import { navigationSchema } from "#app/content/schema/navigation.schema.ts";
+import { pageSchema } from "#app/content/schema/page.schema.ts";
+import { postSchema } from "#app/content/schema/post.schema.ts";
+import { redirectsSchema } from "#app/content/schema/redirects.schema.ts";
+import { searchSchema } from "#app/content/schema/search.schema.ts";
+import { shopSchema } from "#app/content/schema/shop.schema.ts";
+import { siteSchema } from "#app/content/schema/site.schema.ts";
+import { storySchema } from "#app/content/schema/story.schema.ts";
+import { arts, icons, pageKinds, postCategories, sections, tones } from "#app/values/names.ts";
+import { formIds, toolIds } from "./known-routes.ts";
+
+const guide = readFileSync("docs/content.md", "utf8");
+
+const documented: [string, v.GenericSchema][] = [
+  ["A page", pageSchema],
+  ["A post", postSchema],
+  ["A case study", storySchema],
+  ["An open role", jobSchema],
+  ["An event", eventSchema],
+  ["A claim", claimsSchema],
+  ["A redirect", redirectsSchema],
+  ["A menu entry", navigationSchema],
+  ["The announcement", announcementSchema],
+  ["The site's facts", siteSchema],
+  ["Times that can be booked", bookingSchema],
+  ["Launch days and reservations", shopSchema],
+  ["What people search for", searchSchema],
+  ...blockSchema.options.map((block): [string, v.GenericSchema] => [block.entries.block.literal, block]),
+];
+
+test.each(documented)("docs/content.md explains every key of “%s” and no other", (heading, schema) => {
+  const part = guide.split(/^#{2,3} /m).find((section) => section.startsWith(`${heading}\n`)) ?? "";
+  const explained = [...part.matchAll(/^\| `([\w.]+)` \| \S/gm)].map((match) => match[1]);
+  const known = allKeys(schema).filter((key) => !key.startsWith("blocks."));
+  expect(explained.sort()).toEqual([...new Set(known)].sort());
+});
+
+test("docs/content.md names every choice of scene, icon, section, tone, kind, category, form and tool", () => {
+  const names = [
+    ...arts,
+    ...icons,
+    ...sections,
+    ...tones,
+    ...pageKinds,
+    ...postCategories,
+    ...formIds,
+    ...toolIds,
+  ];
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+// The system's Node may be too old to run a script by itself; npm brings the one that can.
+test.each(["README.md", "docs/content.md", "docs/staff.md"])(
+  "%s names only commands that npm knows",
+  (file) => {
+    const text = readFileSync(file, "utf8");
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+    const named = [...text.matchAll(/\bnpm run ([\w-]+)/g)].map((match) => match[1] ?? "");
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(text).not.toMatch(/(^|`)node \S+\.ts/m);
+  },
+);

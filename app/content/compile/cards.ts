@@ -1,0 +1,40 @@
+import type { Art, PostCategory, Section, StoryField } from "#app/values/names.ts";
+
+/** What another page shows of a page, post or case study. */
+export type Card = {
+  path: string;
+  name: string;
+  description: string;
+  art: Art;
+  section: Section;
+};
+
+/** What a list shows of a post. */
+export type PostCard = {
+  path: string;
+  title: string;
+  description: string;
+  category: PostCategory;
+  categoryName: string;
+  /** `2026-11-21`, for `<time datetime>`. */
+  published: string;
+  /** `21 November 2026`. */
+  publishedText: string;
+  /** Reading time. */
+  minutes: number;
+  art: Art;
+  section: Section;
+};
+
+/** What a teaser shows of a case study. */
+export type StoryCard = {
+  path: string;
+  name: string;
+  title: string;
+  description: string;
+  field: StoryField;
+  sector: string;
+  art: Art;
+  section: Section;
+  sample: boolean;
+};

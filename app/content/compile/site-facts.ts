@@ -1,0 +1,50 @@
+import { nearest } from "#app/content/read/nearest.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+
+type Sender = Pick<
+  Site,
+  "name" | "fullName" | "legalName" | "phone" | "whatsapp" | "shop" | "emails" | "offices"
+>;
+
+/** The facts of `content/site.yaml` that texts and pages outside the application name, as `{site:legalName}`. */
+export function siteFacts(site: Sender): Record<string, string> {
+  const { name, fullName, legalName, phone, whatsapp, shop, emails } = site;
+  const mails = Object.entries(emails).map(([purpose, address]) => [`emails.${purpose}`, address]);
+  return {
+    name,
+    fullName,
+    legalName,
+    address: headOffice(site),
+    phone,
+    whatsapp,
+    shop,
+    ...Object.fromEntries(mails),
+  };
+}
+
+/** Where the head office is, in one line. */
+export function headOffice({ offices: [office] }: Pick<Site, "offices">): string {
+  return office ? `${office.street}, ${office.city} ${office.postalCode}` : "";
+}
+
+/** What to say of a fact that cannot be named; `known` are those that can. */
+export function unknownFact(name: string, known: Record<string, string>): string {
+  const names = Object.keys(known);
+  if (names.length === 0) return "the company's facts cannot be named here, write them";
+  const meant = nearest(name, names);
+  const help = meant ? `did you mean \`{site:${meant}}\`?` : `there are: ${names.join(", ")}`;
+  return `\`{site:${name}}\` names no fact of content/site.yaml; ${help}`;
+}
+
+/** The keys whose addresses are those of the sample brand: nothing under `.example` can ever be reached. */
+export function sampleAddresses(site: Site): string[] {
+  return keysWith(site, /\.example\b/);
+}
+
+function keysWith(value: unknown, pattern: RegExp, path = ""): string[] {
+  if (typeof value === "string") return pattern.test(value) ? [path] : [];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    keysWith(item, pattern, path ? `${path}.${key}` : key),
+  );
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { Card, PostCard } from "#app/content/compile/cards.ts";
+import type { Heading, Html } from "#app/values/markdown.ts";
+import { postCategories } from "#app/values/names.ts";
+import { art, day, list, section, sitePath, text } from "#app/values/values.schema.ts";
+
+/** The front matter of `content/blog/<slug>.md`. */
+export const postSchema = v.strictObject({
+  /** The title, also the h1. Unique. */
+  title: v.pipe(text(70), v.minLength(15)),
+  /** One sentence for lists, feeds and search results. Unique. */
+  description: v.pipe(text(160), v.minLength(70)),
+  /** The category, which is also a page: /blog/category/<category>. */
+  category: v.picklist(postCategories),
+  /** The day from which the post is shown. */
+  published: day,
+  /** The day of the last change that matters to a reader. */
+  updated: v.optional(day),
+  /** The day from which the post is no longer shown. */
+  expires: v.optional(day),
+  /** The scene of the post. */
+  art,
+  /** The section whose hue the post has. */
+  section,
+  /** Paths of pages, posts or case studies to read next. */
+  related: v.optional(list(sitePath, 0, 4), []),
+});
+
+export type AuthoredPost = v.InferOutput<typeof postSchema>;
+
+/** A post as it is shown. */
+export type Post = PostCard & {
+  slug: string;
+  updated: string | undefined;
+  /** `21 November 2026`, when the post was changed after it was published. */
+  updatedText: string | undefined;
+  html: Html;
+  headings: Heading[];
+  related: Card[];
+  /** The post published before this one. */
+  previous: { path: string; title: string } | undefined;
+  /** The post published after this one. */
+  next: { path: string; title: string } | undefined;
+};
+
+/** A category that has at least one post. */
+export type PostCategoryPage = { category: PostCard["category"]; name: string; path: string; count: number };

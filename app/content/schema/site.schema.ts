@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { email, id, inline, list, phone, text, url } from "#app/values/values.schema.ts";
+
+export const weekdayCodes = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+
+/** A time of day in quotes, `"09:30"`. */
+export const time = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes such as "09:30"'),
+);
+
+const hours = v.strictObject({
+  /** Days in words: "Monday to Friday". */
+  days: text(40),
+  /** The same days for search engines. */
+  codes: list(v.picklist(weekdayCodes), 1, 7),
+  opens: time,
+  closes: time,
+});
+
+const office = v.strictObject({
+  /** Its short name in addresses of the site and in bookings. */
+  id,
+  city: text(30),
+  street: text(120),
+  /** The state. */
+  region: text(40),
+  /** The six digits of the PIN code. */
+  postalCode: v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/, 'must be six digits in quotes such as "560001"')),
+  phone,
+  email,
+  /** When it is open, one entry for each run of days. */
+  hours: list(hours, 1, 4),
+  /** A map of the place. */
+  mapUrl: url,
+});
+
+/** `content/site.yaml`: the brand and how to reach it. */
+export const siteSchema = v.strictObject({
+  /** The short name, shown in the header and after every title. */
+  name: text(24),
+  /** The name in full. */
+  fullName: text(60),
+  /** The name in contracts and in the copyright line. */
+  legalName: text(80),
+  /** What reference numbers begin with: `DTS-7K4M-Q2XD`. */
+  referencePrefix: v.pipe(v.string(), v.regex(/^[A-Z]{2,6}$/, "must be two to six capital letters")),
+  /**
+   * The company's identification number (CIN), which the law wants on letters and on the home page: it stands there and
+   * at the foot of every mail.
+   */
+  cin: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+        "must be a CIN of 21 letters and digits, such as U12345KA2020PTC123456",
+      ),
+    ),
+  ),
+  /** What the company is, in one sentence, for search engines and link previews. */
+  description: v.pipe(text(160), v.minLength(70)),
+  /** The main phone number. */
+  phone,
+  /** The number for WhatsApp. */
+  whatsapp: phone,
+  emails: v.strictObject({
+    /** General questions. */
+    general: email,
+    /** Offers to companies. */
+    enterprise: email,
+    /** Offers to schools and universities. */
+    education: email,
+    /** Repairs, orders, coverage. */
+    support: email,
+    /** Applications. */
+    careers: email,
+    /** Requests about personal data. */
+    privacy: email,
+    /** Reports of weaknesses of the site. */
+    security: email,
+  }),
+  /** The offices, head office first. */
+  offices: list(office, 1, 12),
+  /** Profiles on social networks and the video channel. */
+  social: list(
+    v.strictObject({
+      /** The name of the network. */
+      name: text(30),
+      /** `network` for a professional network, `video` for the video channel. */
+      kind: v.picklist(["network", "video"]),
+      url,
+    }),
+    1,
+    8,
+  ),
+  /** The online shop. */
+  shop: url,
+  /** To whom the event feedback form writes; the service accepts these two addresses only. */
+  feedback: v.strictObject({ to: email, cc: email }),
+  /** Who answers complaints, named on the privacy page. */
+  grievanceOfficer: v.strictObject({
+    name: text(60),
+    role: text(60),
+    email,
+    phone,
+    /** Where letters go. */
+    address: text(160),
+    /** When and how fast complaints are answered. */
+    response: text(200),
+  }),
+  /**
+   * Whether browsers keep a page for readers without a network; `false` takes it away again, also from browsers that
+   * have it.
+   */
+  offlinePage: v.optional(v.boolean(), true),
+  /** The line about the trademarks of others, in the footer. */
+  trademarks: inline(600),
+});
+
+export type Site = v.InferOutput<typeof siteSchema>;
+export type Office = Site["offices"][number];

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import type { Card, StoryCard } from "#app/content/compile/cards.ts";
+import type { Heading, Html } from "#app/values/markdown.ts";
+import { storyFields } from "#app/values/names.ts";
+import { action, art, day, list, sitePath, text } from "#app/values/values.schema.ts";
+
+/** The front matter of `content/case-studies/<slug>.md`. */
+export const storySchema = v.strictObject({
+  /** The title, also the h1; names the sector, not the customer. Unique. */
+  title: v.pipe(text(70), v.minLength(15)),
+  /** One sentence for cards and search results. Unique. */
+  description: v.pipe(text(160), v.minLength(70)),
+  /** The short name in the breadcrumb and in cards. */
+  name: text(32),
+  /** The field by which the index filters. */
+  field: v.picklist(storyFields),
+  /** The sector of the organization: "Software services". */
+  sector: text(40),
+  /** The scene of the story. */
+  art,
+  /** Shows the label "Sample story". */
+  sample: v.optional(v.boolean(), false),
+  /** The day of the last change that matters to a reader. */
+  updated: day,
+  /** Paths of the services used. */
+  services: list(sitePath, 1, 5),
+  /** The button at the end. */
+  offer: action,
+});
+
+export type AuthoredStory = v.InferOutput<typeof storySchema>;
+
+/** A case study as it is shown. */
+export type Story = StoryCard & {
+  slug: string;
+  updated: string;
+  services: Card[];
+  offer: { label: string; to: string };
+  html: Html;
+  headings: Heading[];
+};

@@ -1,0 +1,92 @@
+import { giveWay } from "#app/import/give-way.ts";
+import { type CsvRow, type Fault, readCsv } from "./read-csv.ts";
+
+/** What a row says by its columns; a column that the file does not have is empty. */
+export type Cells<Column extends string> = Record<Column, string>;
+
+/** A row turned into what is stored, or every reason why it cannot be. */
+export type RowReading<Value> = { ok: true; value: Value } | { ok: false; reasons: string[] };
+
+/** `lines` counts the rows below the heading. */
+export type TableReading<Value> = {
+  lines: number;
+  values: { line: number; value: Value }[];
+  faults: Fault[];
+};
+
+/** More than this is a job for the command on the server, in several files. */
+const mostRows = 500_000;
+
+type Table<Column extends string, Value> = {
+  columns: readonly Column[];
+  needed: readonly Column[];
+  read: (cells: Cells<Column>) => RowReading<Value>;
+};
+
+/**
+ * Reads a table with a heading, row by row, and lets others have their turn meanwhile. Columns are found by their names in any order and capitals; those that are
+ * unknown are a fault, so that a misspelt one is not silently left out.
+ */
+export async function readTable<Column extends string, Value>(
+  text: string,
+  { columns, needed, read }: Table<Column, Value>,
+): Promise<TableReading<Value>> {
+  const none = (line: number, reason: string) => ({ lines: 0, values: [], faults: [{ line, reason }] });
+  const rows = readCsv(text);
+  const heading = rows.next().value;
+  if (!heading) return none(1, noRows);
+  if ("reason" in heading) return none(heading.line, heading.reason);
+  const names = heading.cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, "_"));
+  const headingFaults = faultsOf(names, columns, needed);
+  if (headingFaults.length > 0) {
+    const faults = headingFaults.map((reason) => ({ line: heading.line, reason }));
+    return { lines: 0, values: [], faults };
+  }
+  const places = columns.map((name) => [name, names.indexOf(name)] as const);
+  const readRow = ({ cells }: CsvRow): RowReading<Value> => {
+    if (cells.length > names.length)
+      return { ok: false, reasons: [`has ${cells.length} cells, the heading has ${names.length}`] };
+    return read(Object.fromEntries(places.map(([name, at]) => [name, cells[at] ?? ""])) as Cells<Column>);
+  };
+  const values: { line: number; value: Value }[] = [];
+  const faults: Fault[] = [];
+  let lines = 0;
+  for await (const row of giveWay(rows)) {
+    lines += 1;
+    if (lines > mostRows) return none(1, `the file has more than ${mostRows} rows: import it in parts`);
+    const reading = "reason" in row ? { ok: false as const, reasons: [row.reason] } : readRow(row);
+    if (reading.ok) values.push({ line: row.line, value: reading.value });
+    else faults.push(...reading.reasons.map((reason) => ({ line: row.line, reason })));
+  }
+  return lines === 0 ? none(1, noRows) : { lines, values, faults };
+}
+
+const noRows = "the file has no rows below its heading";
+
+function faultsOf(names: readonly string[], columns: readonly string[], needed: readonly string[]): string[] {
+  const unknown = names.filter((name) => !columns.includes(name));
+  const missing = needed.filter((name) => !names.includes(name));
+  const twice = names.filter((name, index) => names.indexOf(name) < index);
+  const all = `the columns are ${columns.join(", ")}`;
+  return [
+    ...unknown.map((name) => `the column "${name}" is not known; ${all}`),
+    ...missing.map((name) => `the column "${name}" is missing; ${all}`),
+    ...twice.map((name) => `the column "${name}" stands there twice`),
+  ];
+}
+
+/** A day as files write it: `2026-11-21`, or `21/11/2026`, `21-11-2026` and `21.11.2026` as in India. */
+export function readDay(typed: string): string | undefined {
+  const indian = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed);
+  const day = indian
+    ? `${indian[3]}-${(indian[2] ?? "").padStart(2, "0")}-${(indian[1] ?? "").padStart(2, "0")}`
+    : typed;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
+}
+
+/** An undone apostrophe: what our own export writes before a cell that a spreadsheet would calculate. */
+export function plainCell(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@])/, "");
+}

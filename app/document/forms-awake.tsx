@@ -1,8 +1,0 @@
-import { useEffect } from "react";
-import { wakeForms } from "#app/forms/on-device/page-awake.ts";
-
-/** What forms want done once on every page, when it wakes. */
-export function FormsAwake() {
-  useEffect(wakeForms, []);
-  return null;
-}

@@ -1,0 +1,24 @@
+import { FieldError } from "#app/forms/draw/field-parts.tsx";
+import type { Field } from "#app/forms/engine/fields.ts";
+
+type Props = { id: string; name: string; field: Field; error: string | undefined; values: readonly string[] };
+
+/** The sixth question: a group like the others, whose box has its own name. */
+export function ExperienceField({ id, name, field, error, values }: Props) {
+  return (
+    <fieldset className="field">
+      <legend>{field.label}</legend>
+      <label htmlFor={id}>Your experience</label>
+      <textarea
+        id={id}
+        name={name}
+        rows={5}
+        maxLength={field.max}
+        defaultValue={values[0]}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import type { NoticeSubject } from "#app/forms/engine/notice.ts";
+import { feedbackFields, feedbackId } from "./feedback.ts";
+
+/** What the notice of the feedback form is made from. There are no consent boxes: people answer of their own accord. */
+export const feedbackNotice: NoticeSubject = {
+  id: feedbackId,
+  fields: feedbackFields,
+  purpose: {
+    en: "to learn from the event of 3 September 2025 and to arrange the next steps you ask for",
+    hi: "3 सितंबर 2025 के कार्यक्रम से सीखना और आपके चुने हुए अगले कदमों की व्यवस्था करना",
+  },
+  keepMonths: 12,
+};

@@ -1,0 +1,44 @@
+import { isConsent } from "#app/forms/engine/define-form.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { isYoung } from "./expired.ts";
+import { draftPrefix } from "./keys.ts";
+import { randomId } from "./random-id.ts";
+
+/** `id` tells the submissions of a draft from those of any other, in whichever tab it is sent. */
+export type Draft = { id: string; typed: Typed };
+
+type Stored = { id?: string | undefined; at: number; typed: [string, readonly string[]][] };
+
+/** What was typed and not sent yet stays on this device, and only there, until it is sent or a week has passed. */
+export function saveDraft(formId: string, typed: Typed, id?: string): void {
+  const kept = [...typed].filter(
+    ([name, values]) => !isConsent(name) && values.some((value) => value !== ""),
+  );
+  const draft: Stored = { id, at: Date.now(), typed: kept };
+  if (kept.length === 0) dropDraft(formId);
+  else store((device) => device.setItem(key(formId), JSON.stringify(draft)));
+}
+
+/** The draft of a form on this device; a new and empty one when there is none, or none that is still young enough. */
+export function readDraft(formId: string): Draft {
+  const stored = store((device): Stored | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
+  if (stored && isYoung(stored.at)) return { id: stored.id ?? randomId(), typed: new Map(stored.typed) };
+  if (stored) dropDraft(formId);
+  return { id: randomId(), typed: new Map() };
+}
+
+/** Forgets the draft: it was sent, or its owner wants it gone. */
+export function dropDraft(formId: string): void {
+  store((device) => device.removeItem(key(formId)));
+}
+
+const key = (formId: string) => draftPrefix + formId;
+
+/** A browser may forbid storage, have no room or hold something else there; then there are no drafts. */
+function store<Result>(use: (device: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { trapName } from "#app/forms/engine/define-form.ts";
+import { dropDraft, saveDraft } from "./drafts.ts";
+import { isYoung } from "./expired.ts";
+import { answeredKey, keptKey } from "./keys.ts";
+import { say } from "./say.ts";
+import { type OutgoingSubmission, type Sent, sendSubmission } from "./send-submission.ts";
+
+export type KeptSubmission = OutgoingSubmission & { keptAt: number };
+
+/** Told on `window` when a kept submission was answered: stored or refused. Whoever shows it prevents the default toast. */
+export const answeredEvent = "submissionanswered";
+export type AnsweredDetail = { id: string; body: string; sent: Exclude<Sent, { result: "later" }> };
+
+/** Keeps a submission on the device until it can be sent. False when the browser does not store anything. */
+export function keep(submission: OutgoingSubmission): boolean {
+  const others = keptSubmissions().filter(({ id }) => id !== submission.id);
+  return write([...others, { ...submission, keptAt: Date.now() }]);
+}
+
+/** What waits on this device, oldest first. After a week nobody expects it any more. */
+export function keptSubmissions(): KeptSubmission[] {
+  try {
+    const kept: KeptSubmission[] = JSON.parse(localStorage.getItem(keptKey) ?? "[]");
+    return kept.filter(({ keptAt }) => isYoung(keptAt));
+  } catch {
+    return [];
+  }
+}
+
+/** Takes a submission out of what waits: it was answered, or its owner took it back. */
+export function dropKept(submissionId: string): void {
+  write(keptSubmissions().filter(({ id }) => id !== submissionId));
+}
+
+/** What was answered to a kept submission that another tab sent. */
+export function answerElsewhere(submissionId: string): AnsweredDetail["sent"] | undefined {
+  return answersElsewhere().find(({ id }) => id === submissionId)?.sent;
+}
+
+let resending: Promise<number> | undefined;
+
+/** Sends what waits. Resolves to the seconds until the next try makes sense, 0 when nothing waits any more. */
+export function resendKept(): Promise<number> {
+  resending ??= resendAll().finally(() => {
+    resending = undefined;
+  });
+  return resending;
+}
+
+async function resendAll(): Promise<number> {
+  for (const kept of keptSubmissions()) {
+    const sent = await sendSubmission(kept);
+    if (sent.result === "later") return sent.waitS;
+    if (sent.result === "refused") saveDraft(kept.formId, typedOf(kept.body));
+    else dropDraft(kept.formId);
+    noteAnswer(kept.id, sent);
+    dropKept(kept.id);
+    const event = new CustomEvent<AnsweredDetail>(answeredEvent, {
+      cancelable: true,
+      detail: { id: kept.id, body: kept.body, sent },
+    });
+    if (dispatchEvent(event)) tell(sent);
+  }
+  return 0;
+}
+
+function tell(sent: AnsweredDetail["sent"]): void {
+  if (sent.result === "stored")
+    say("success", `Your message from earlier is sent. Reference ${sent.reference}`);
+  else
+    say(
+      "error",
+      "Your message from earlier could not be taken. Open its form: your answers are still there.",
+    );
+}
+
+type Answered = Omit<AnsweredDetail, "body"> & { keptAt: number };
+
+/** As many as tabs may wait for at a time; the references are no secret on the device that has sent. */
+const mostAnswers = 5;
+
+function answersElsewhere(): Answered[] {
+  try {
+    return JSON.parse(localStorage.getItem(answeredKey) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Before the submission leaves the list, so that whoever misses it there finds the answer here. */
+function noteAnswer(id: string, sent: AnsweredDetail["sent"]): void {
+  const answers = [...answersElsewhere(), { id, sent, keptAt: Date.now() }].slice(-mostAnswers);
+  try {
+    localStorage.setItem(answeredKey, JSON.stringify(answers));
+  } catch {
+    // Without room the other tab opens its form again.
+  }
+}
+
+function typedOf(body: string): Map<string, string[]> {
+  const sent = new URLSearchParams(body);
+  const names = [...sent.keys()].filter((name) => !name.startsWith("_") && name !== trapName);
+  return new Map(names.map((name) => [name, sent.getAll(name)]));
+}
+
+function write(kept: KeptSubmission[]): boolean {
+  try {
+    if (kept.length > 0) localStorage.setItem(keptKey, JSON.stringify(kept));
+    else localStorage.removeItem(keptKey);
+    return true;
+  } catch {
+    return false;
+  }
+}

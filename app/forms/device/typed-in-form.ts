@@ -1,0 +1,48 @@
+import { isConsent, trapName } from "#app/forms/engine/define-form.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+
+/** What stands in a form on the page right now, without its controls and the trap; of a file its name. */
+export function typedIn(element: HTMLFormElement): Map<string, string[]> {
+  const typed = new Map<string, string[]>();
+  for (const [name, value] of new FormData(element)) {
+    if (name.startsWith("_") || name === trapName) continue;
+    typed.set(name, [...(typed.get(name) ?? []), typeof value === "string" ? value : value.name]);
+  }
+  return typed;
+}
+
+/**
+ * Puts a draft back into fields that are still empty. Consents are never ticked for anybody, and no script can choose
+ * a file again.
+ * @returns whether anything was put back
+ */
+export function putBack(element: HTMLFormElement, typed: Typed): boolean {
+  const present = typedIn(element);
+  let found = false;
+  for (const control of element.elements) {
+    const { name, type } = control as HTMLInputElement;
+    const values = typed.get(name);
+    if (
+      !values ||
+      type === "file" ||
+      isConsent(name) ||
+      (present.get(name) ?? []).some((value) => value !== "")
+    )
+      continue;
+    found = true;
+    if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
+      control.checked = values.includes(control.value);
+    } else if (isTextual(control)) {
+      control.value = values[0] ?? "";
+    }
+  }
+  return found;
+}
+
+function isTextual(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  );
+}

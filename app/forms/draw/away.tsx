@@ -1,0 +1,19 @@
+import { phonesOf } from "#app/booking/rules/reach.ts";
+import { Phones } from "#app/booking/steps/phones.tsx";
+import type { Site } from "#app/content/schema/site.schema.ts";
+
+/** In the place of something personal while the database does not answer. Server only. */
+export function Away({ what, site }: { what: string; site: Pick<Site, "offices"> }) {
+  return (
+    <section className="block booked">
+      <div className="wrap prose">
+        <h1>We cannot look it up just now</h1>
+        <p>{what} Open this link again in a minute, or reach a person now:</p>
+        <Phones phones={phonesOf(site)} />
+        <p>
+          <a href="/contact-us">Write to us</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import type { DrawnForm, Gift } from "#app/forms/engine/define-form.ts";
+import type { MailFate } from "#app/leads/submissions/submission.ts";
+
+type Props = {
+  thanks: DrawnForm["thanks"];
+  /** Absent when the address of the confirmation carries none that could be ours. */
+  reference: string | undefined;
+  gifts?: readonly Gift[];
+  /** Absent when it is not known, or the form sends none: then nothing is said of mail. */
+  mailed?: MailFate | undefined;
+  /** Level of its heading: 1 on the page of its own, 2 where the form stood. */
+  level?: 1 | 2;
+};
+
+const notThere = "Nothing after a few minutes? Look into the spam folder.";
+const waits = "A person looks at this first. Then the e-mail goes to your address.";
+
+/** After sending: the reference and what happens next. In the place of the form it takes the focus. */
+export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 }: Props) {
+  const { goes, stays, heading } = thanks.mailed ?? {};
+  const Heading = `h${level}` as const;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (level === 2) box.current?.focus();
+  }, [level]);
+  return (
+    <div className="done" tabIndex={-1} ref={box}>
+      <Heading>{(mailed !== "goes" && heading) || thanks.heading}</Heading>
+      {reference && (
+        <p className="reference">
+          <span>Your reference</span> <b>{reference}</b>
+        </p>
+      )}
+      {gifts.length > 0 && (
+        <ul>
+          {gifts.map(({ label, to }) => (
+            <li key={to}>
+              <a className="link" href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol>
+        {goes && mailed === "goes" && <li>{`${goes} ${notThere}`}</li>}
+        {goes && mailed === "waits" && <li>{waits}</li>}
+        {mailed === "stays" && stays && <li>{stays}</li>}
+        {thanks.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {thanks.onward && (
+        <p className="actions">
+          <a className="button quiet" href={thanks.onward.to}>
+            {thanks.onward.label}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What an address says of the mail to the visitor. */
+export function mailFateFrom(search: URLSearchParams): MailFate | undefined {
+  const fate = search.get("mail");
+  return fate === "goes" || fate === "waits" || fate === "stays" ? fate : undefined;
+}
+
+/** A reference out of an address, if it looks like one of ours. */
+export function referenceFrom(search: URLSearchParams): string | undefined {
+  const reference = search.get("ref") ?? "";
+  return /^[A-Z0-9][A-Z0-9-]{3,23}$/.test(reference) ? reference : undefined;
+}

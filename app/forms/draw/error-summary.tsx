@@ -1,0 +1,71 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { errorMark } from "#app/document/facts.ts";
+import type { Again } from "#app/forms/engine/form-again.ts";
+
+type Props = {
+  formId: string;
+  /** Instead of the count of what is wrong. */
+  heading?: string;
+  again: Omit<Again, "typed">;
+  /** It came with the document: the browser gave it the focus, and the visitor may be typing by now. */
+  fromServer: boolean;
+};
+
+/**
+ * What is wrong, above the form, with a link to each faulty field. It takes the focus whenever it is new, so that
+ * a screen reader reads it, once, and the next Tab leads into the form. Meanwhile the title of the page says it too.
+ */
+export function ErrorSummary({ formId, heading, again, fromServer }: Props) {
+  const box: RefObject<HTMLDivElement | null> = useRef(null);
+  const { errors, sentence } = again;
+  useEffect(() => {
+    if (again && !fromServer) box.current?.focus();
+  }, [again, fromServer]);
+  useEffect(() => {
+    const { title } = document;
+    if (!title.startsWith(errorMark)) document.title = errorMark + title;
+    return () => {
+      if (document.title.startsWith(errorMark)) document.title = document.title.slice(errorMark.length);
+    };
+  }, []);
+  const names = Object.keys(errors);
+  return (
+    <section
+      className="summary"
+      aria-labelledby={`${formId}-faults`}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
+      autoFocus={fromServer}
+      ref={box}
+    >
+      <h3 id={`${formId}-faults`}>{heading ?? summaryHeading(names.length)}</h3>
+      {sentence && <p>{sentence}</p>}
+      {names.length > 0 && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <a href={`#${formId}-${name}`} onClick={toControl}>
+                {errors[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** "Please check 2 answers"; without faulty fields the message could not be sent as such. */
+export function summaryHeading(faults: number): string {
+  if (faults === 0) return "Your message was not sent";
+  return faults === 1 ? "Please check 1 answer" : `Please check ${faults} answers`;
+}
+
+/** Straight to the control with its label in view; a plain jump would hide the label behind the header. */
+function toControl(event: MouseEvent<HTMLAnchorElement>) {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  (control.closest(".field") ?? control).scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,121 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { isConsent } from "#app/forms/engine/define-form.ts";
+import { describedBy, FieldError, FieldHelp, type FieldView, frameOf, LabelText } from "./field-parts.tsx";
+
+/** One field with its label, help and error. Its control keeps its own value: what is typed survives every redraw. */
+export function FormField(view: FieldView) {
+  const { kind, as } = view.field;
+  if (kind === "carried") return <input type="hidden" name={view.name} value={view.values[0] ?? ""} />;
+  if (kind === "consent") return <ConsentBox {...view} />;
+  if (kind === "choices" || (kind === "choice" && as !== "select")) return <Options {...view} />;
+  return (
+    <div {...frameOf(view)}>
+      <label htmlFor={view.id}>
+        <LabelText {...view} />
+      </label>
+      <Control {...view} />
+      <FieldHelp {...view} />
+      <FieldError id={view.id} error={view.error} />
+    </div>
+  );
+}
+
+function Control(view: FieldView) {
+  const { field, values } = view;
+  const shared = {
+    id: view.id,
+    name: view.name,
+    required: mustBeGiven(view),
+    "aria-required": (!mustBeGiven(view) && !field.optional) || undefined,
+    "aria-describedby": describedBy(view),
+    "aria-invalid": view.error ? true : undefined,
+    autoComplete: field.autoComplete as HTMLInputAutoCompleteAttribute | undefined,
+  };
+  if (field.kind === "longText") return <textarea {...shared} rows={5} defaultValue={values[0]} />;
+  if (field.kind === "choice") {
+    return (
+      <select {...shared} aria-invalid={isWrong(view)} defaultValue={values[0]}>
+        <option value="">Choose</option>
+        {field.options?.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  }
+  if (field.kind === "file") return <input {...shared} type="file" accept=".pdf,application/pdf" />;
+  return <input {...shared} {...inputs[field.kind]} defaultValue={values[0]} />;
+}
+
+const inputs: Partial<Record<FieldView["field"]["kind"], { type: string; inputMode?: "numeric" }>> = {
+  text: { type: "text" },
+  gstin: { type: "text" },
+  email: { type: "email" },
+  phone: { type: "tel" },
+  pin: { type: "text", inputMode: "numeric" },
+  number: { type: "text", inputMode: "numeric" },
+};
+
+function Options(view: FieldView) {
+  const { id, name, field, values, error } = view;
+  const several = field.kind === "choices";
+  return (
+    <fieldset {...frameOf(view)} aria-describedby={describedBy(view)} aria-invalid={error ? true : undefined}>
+      <legend>
+        <LabelText {...view} />
+      </legend>
+      <FieldHelp {...view} />
+      <div className="options">
+        {field.options?.map((option, index) => (
+          <label key={option} className={isConsent(name) ? "check" : "option"}>
+            <input
+              id={index === 0 ? id : undefined}
+              type={several ? "checkbox" : "radio"}
+              name={name}
+              value={option}
+              required={!several && mustBeGiven(view)}
+              aria-invalid={several ? undefined : isWrong(view)}
+              defaultChecked={values.includes(option)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function ConsentBox(view: FieldView) {
+  const { id, name, field, error } = view;
+  return (
+    <div {...frameOf(view)}>
+      <label className="check">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="yes"
+          required={mustBeGiven(view)}
+          aria-describedby={describedBy(view)}
+          aria-invalid={isWrong(view)}
+          defaultChecked={view.values.includes("yes")}
+        />
+        <span>{field.label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/**
+ * The browser's own check would stop at a field that is not shown: those that depend on another answer are left to ours. What
+ * the page carries does not change, and a field that depends on it is drawn only where it is asked.
+ */
+function mustBeGiven({ field: { optional, when } }: FieldView): boolean {
+  return !optional && (!when || when.part !== undefined);
+}
+
+/** Said in words: browsers call what is required and not chosen yet invalid before anything was sent. */
+function isWrong({ error }: FieldView): boolean {
+  return Boolean(error);
+}

@@ -1,0 +1,169 @@
+import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
+import { type DocumentFacts, forgetsArrival } from "#app/document/facts.ts";
+import { chosenFileErrors, takesFiles } from "#app/forms/device/chosen-files.ts";
+import { dropDraft, readDraft, saveDraft } from "#app/forms/device/drafts.ts";
+import { prepareToSay, say } from "#app/forms/device/say.ts";
+import { putBack, typedIn } from "#app/forms/device/typed-in-form.ts";
+import { useSending } from "#app/forms/device/use-sending.ts";
+import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
+import type { Again } from "#app/forms/engine/form-again.ts";
+import { type FieldErrors, isAsked, readAnswers, type Typed } from "#app/forms/engine/read-answers.ts";
+import { StaticHtml } from "#app/paint/standing-html.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { DraftNote } from "./draft-note.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormField } from "./form-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { Trap } from "./trap.tsx";
+import { useErrorsLeft } from "./use-errors-left.ts";
+import { useOwnCheck } from "./use-own-check.ts";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+type Props = {
+  form: DrawnForm;
+  /** The notice as drawn by the server, and the version that is sent with the answers. */
+  notice: { version: string; html: string };
+  /** The page the form stands on. */
+  page: Pick<DocumentFacts, "path" | "section" | "forgetsArrival">;
+  /** What the page writes into the form's carried fields. */
+  carries?: Readonly<Record<string, string>>;
+  /** What the server found when a form without script came back. */
+  again?: Again;
+};
+
+/** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
+export function LeadForm({ form, notice, page, carries, again }: Props) {
+  const { phase, draftId, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
+  const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
+  const [typed, setTyped] = useState<Typed>(again?.typed ?? asTyped(chosen));
+  const element = useRef<HTMLFormElement>(null);
+  useOwnCheck(element);
+  const startedAt = useRef(0);
+  const [restored, setRestored] = useState(false);
+  const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
+  const found = phase.at === "open" ? phase.again : undefined;
+  const { errorOf, judge } = useErrorsLeft(found?.errors, (given) => readAnswers(form, given));
+
+  useEffect(() => {
+    const drawn = element.current;
+    if (!drawn) return;
+    const draft = readDraft(form.id);
+    draftId.current = draft.id;
+    setRestored(putBack(drawn, draft.typed));
+    setTyped(typedIn(drawn));
+  }, [form.id, draftId]);
+
+  if (phase.at === "done") {
+    const gifts = giftsFor(form, phase.given);
+    const { reference, mailed } = phase;
+    return <Confirmation thanks={form.thanks} {...{ reference, mailed, gifts }} />;
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    startedAt.current ||= performance.now();
+    const now = typedIn(event.currentTarget);
+    setTyped(now);
+    judge(event);
+    saveDraft(form.id, now, draftId.current);
+    if (isFileInput(event.target)) judgeFiles(event.currentTarget);
+  }
+
+  /** The browser empties the fields after this event. */
+  function onReset(event: FormEvent<HTMLFormElement>) {
+    const drawn = event.currentTarget;
+    dropDraft(form.id);
+    draftId.current = readDraft(form.id).id;
+    setRestored(false);
+    setTimeout(() => setTyped(typedIn(drawn)));
+  }
+
+  async function judgeFiles(drawn: HTMLFormElement) {
+    const wrong = await chosenFileErrors(drawn, form);
+    setWrongFiles(wrong);
+    for (const sentence of Object.values(wrong)) say("error", sentence);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(event.currentTarget, startedAt.current && performance.now() - startedAt.current);
+  }
+
+  const names = Object.keys(form.fields);
+  const drawField = (name: string) => {
+    const field = form.fields[name];
+    if (!field || (field.when?.part !== undefined && !isAsked(field, typed))) return null;
+    const view = {
+      name,
+      field,
+      id: `${form.id}-${name}`,
+      error: wrongFiles[name] ?? errorOf(name),
+      unasked: !isAsked(field, typed),
+    };
+    return (
+      <Fragment key={name}>
+        {form.parts?.[name] && <h3>{form.parts[name]}</h3>}
+        <FormField {...view} values={again ? (again.typed.get(name) ?? []) : [chosen[name] ?? []].flat()} />
+      </Fragment>
+    );
+  };
+  return (
+    <>
+      {phase.at === "kept" && <WaitingPanel sendNow={sendNow} takeBack={takeBack} />}
+      <form
+        className="form"
+        id={form.id}
+        method="post"
+        action={`/forms/${form.id}`}
+        encType={takesFiles(form) ? "multipart/form-data" : undefined}
+        aria-label={form.title}
+        data-hold=""
+        hidden={phase.at === "kept"}
+        ref={element}
+        onInput={onInput}
+        onFocus={prepareToSay}
+        onReset={onReset}
+        onSubmit={onSubmit}
+      >
+        {restored && <DraftNote />}
+        {found && <ErrorSummary formId={form.id} again={found} fromServer={found === again} />}
+        <Progress form={form} typed={typed} />
+        {names.filter((name) => !isConsent(name)).map(drawField)}
+        <Trap />
+        <input type="hidden" name="_page" value={page.path} />
+        <input type="hidden" name="_notice" value={notice.version} />
+        <StaticHtml id={`${form.id}-notice`} html={notice.html} />
+        {names.filter(isConsent).map(drawField)}
+        <p className="actions">
+          <SubmitButton label={form.submitLabel} sending={phase.at === "sending"} />
+        </p>
+      </form>
+    </>
+  );
+}
+
+function asTyped(chosen: Readonly<Record<string, string>>): Typed {
+  return new Map(Object.entries(chosen).map(([name, value]) => [name, [value]]));
+}
+
+function isFileInput(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === "file";
+}
+
+/** How far one is in a form of more than six questions. */
+function Progress({ form, typed }: { form: DrawnForm; typed: Typed }) {
+  const questions = Object.entries(form.fields).filter(
+    ([name, { kind }]) => !isConsent(name) && kind !== "carried",
+  );
+  if (questions.filter(([, { when }]) => !when).length <= 6) return null;
+  const due = questions.filter(([, field]) => !field.optional && isAsked(field, typed));
+  const given = due.filter(([name]) => typed.get(name)?.some((value) => value.trim() !== "")).length;
+  const id = `${form.id}-progress`;
+  return (
+    <p className="progress">
+      <label htmlFor={id}>
+        {given} of {due.length} answered
+      </label>
+      <progress id={id} value={given} max={due.length} />
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { FieldError } from "./field-parts.tsx";
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  help: string;
+  value?: string | undefined;
+  error?: string | undefined;
+  inputMode?: "numeric";
+  maxLength: number;
+};
+
+/** One number to type, as a look-up asks for it: nothing that a browser would remember. */
+export function LookUpField({ id, name, label, help, value, error, inputMode, maxLength }: Props) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        required
+        maxLength={maxLength}
+        inputMode={inputMode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+        aria-invalid={error ? true : undefined}
+        // biome-ignore lint/a11y/noAutofocus: the page was sent because of what is wrong here
+        autoFocus={error !== undefined}
+      />
+      <p className="help" id={`${id}-help`}>
+        {help}
+      </p>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** What stands in the way of an answer and belongs to no single field. */
+export function LookUpProblem({ sentence }: { sentence: string | undefined }) {
+  if (!sentence) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
+    <p className="summary" role="alert" tabIndex={-1} autoFocus>
+      {sentence}
+    </p>
+  );
+}

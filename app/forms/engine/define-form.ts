@@ -1,0 +1,173 @@
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { VisitorMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { choices, consent, type Field, inSentence } from "./fields.ts";
+import type { Answers } from "./read-answers.ts";
+
+/** What the page and the browser need to draw, check and send a form. Plain data: it travels in the page's data. */
+export type DrawnForm = {
+  id: string;
+  title: string;
+  fields: Readonly<Record<string, Field>>;
+  /** Headings inside a long form: name of the field that opens a part -> the heading. */
+  parts?: Readonly<Record<string, string>>;
+  submitLabel: string;
+  /** False where visitors may be children or their parents: no campaign or landing page is read or sent. */
+  attribution: boolean;
+  thanks: {
+    heading: string;
+    next: readonly string[];
+    /** What fits next, for whom the answer can wait. */
+    onward?: Gift;
+    /**
+     * What the site itself sends by e-mail, where it does: the sentence when it goes, the one when it stays here, and the
+     * heading that stands unless it goes, where the usual one speaks of the mail.
+     */
+    mailed?: { goes: string; stays: string; heading?: string };
+  };
+  /** What is already chosen on a page: its path -> field -> answer. The visitor may change it. */
+  presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the end of a link may choose, `?kind=trial`: its word -> field -> answer. */
+  links?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the confirmation and its mail hand over, by the answer to one field. */
+  gives?: { field: string; by: Readonly<Record<string, readonly Gift[]>> };
+};
+
+/** A link handed over. `to` is a path of the site or an address elsewhere. */
+export type Gift = { label: string; to: string };
+
+/** Everything about one form. */
+export type Form = DrawnForm & {
+  leadType: string;
+  /** Subject of the lead and of the mail to us; `{organization}` and the like stand for answers. */
+  subject: string;
+  /** What was sent, as the mail to the visitor names it after "your": the title if left out. */
+  receipt: string;
+  /** What the data is for, as the notice says it after "Purpose:". Names the goods or services. */
+  purpose: { en: string; hi: string };
+  /** Who is told: keys of `emails` in site.yaml. */
+  told: readonly (keyof Site["emails"])[];
+  /** The mail to the visitor, where it is more than a confirmation. */
+  visitorMail?: (answers: Answers) => VisitorMail;
+  /** Months after the last contact until the data is erased. */
+  keepMonths: number;
+  /** How the notice says that, where the usual sentence would not be the whole truth. */
+  kept?: { en: string; hi: string };
+};
+
+type Defaulted = "attribution" | "keepMonths" | "receipt";
+
+type Declaration = Omit<Form, Defaulted> &
+  Partial<Pick<Form, Defaulted>> & {
+    /** Asks for the declaration to be an adult and keeps children's data out. */
+    adultsOnly?: boolean;
+    /** What is sent, as the consent names it; "enquiry" if left out. */
+    sends?: string;
+    /** False where asking for permission to advertise would be out of place. */
+    asksMarketing?: boolean;
+    /** The sentence that is agreed to, where the form is no enquiry; offers are then not asked about. */
+    agreement?: Field;
+  };
+
+/** Names that a declaration cannot use: they carry the submission itself or the trap for robots. */
+export const trapName = "homepage";
+
+/**
+ * Completes a declaration: consents are appended as unticked boxes, apart from each other and from the notice.
+ * @throws when the declaration contradicts itself
+ */
+export function defineForm({ adultsOnly, sends, asksMarketing, agreement, ...declared }: Declaration): Form {
+  const form = {
+    attribution: !adultsOnly,
+    keepMonths: 24,
+    receipt: inSentence(declared.title),
+    ...declared,
+    fields: {
+      ...declared.fields,
+      ...(agreement ? { agree: agreement } : consents({ adultsOnly, sends, asksMarketing, ...declared })),
+    },
+  };
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (field.label.endsWith("?") && !field.item)
+      throw new Error(`${form.id}: ${name} needs an item for the notice`);
+    if (!/^[a-z][a-z0-9_]*$/.test(name) || name === trapName) {
+      throw new Error(`The form ${form.id} cannot have a field named ${name}`);
+    }
+    if (field.when && !isGround(form.fields[field.when.field], field.when.part)) {
+      throw new Error(`${form.id}: ${name} depends on ${field.when.field}, which is no choice of this form`);
+    }
+  }
+  return form;
+}
+
+/** Whether a field can decide that another is asked: a choice, or with a part what the page carries. */
+function isGround(field: Field | undefined, part: string | undefined): boolean {
+  return part === undefined ? field?.options !== undefined : field?.kind === "carried";
+}
+
+/** What is handed over for an answer; nothing for an answer that the form does not have. */
+export function giftsFor({ gives }: Pick<DrawnForm, "gives">, answer: string | null | undefined) {
+  return gives && answer && Object.hasOwn(gives.by, answer) ? (gives.by[answer] ?? []) : [];
+}
+
+/** The consent boxes, by name; the rest of the fields are answers. */
+export function isConsent(name: string): boolean {
+  return name === "agree" || name === "adult" || name === "marketing";
+}
+
+/** The part of a form that the browser needs. */
+export function drawnForm(form: Form): DrawnForm {
+  const { id, title, parts, submitLabel, attribution, thanks, presets, gives } = form;
+  const fields = Object.fromEntries(
+    Object.entries(form.fields).map(([name, { hindi, item, ...field }]) => [name, field]),
+  );
+  return {
+    ...{ id, title, fields, submitLabel, attribution, thanks },
+    ...(parts ? { parts } : {}),
+    ...(presets ? { presets } : {}),
+    ...(gives ? { gives } : {}),
+  };
+}
+
+type Consenting = Pick<Declaration, "fields" | "adultsOnly" | "sends" | "asksMarketing">;
+
+function consents({
+  fields,
+  adultsOnly,
+  sends = "enquiry",
+  asksMarketing = true,
+}: Consenting): Record<string, Field> {
+  const offered = asksMarketing ? fields : {};
+  const channels = [
+    ...(offered.email ? ["E-mail"] : []),
+    ...(offered.phone ? ["Phone call", "WhatsApp", "SMS"] : []),
+  ];
+  return {
+    ...(adultsOnly ? { adult: adultDeclaration } : {}),
+    agree: usualAgreement(sends),
+    ...(channels.length > 0 ? { marketing: marketing(channels) } : {}),
+  };
+}
+
+const usualAgreement = (sends: string) =>
+  consent({
+    label: `I agree that you use these details for my ${sends}, as the notice says.`,
+    hindi: "सहमति",
+    missing: `Tick the box to let us use your details for your ${sends}`,
+  });
+
+const adultDeclaration = consent({
+  label:
+    "I am 18 or older, as a parent or guardian I write for myself, and nothing I wrote identifies a child.",
+  hindi: "18 वर्ष या उससे अधिक आयु की घोषणा, माता-पिता या अभिभावक के रूप में भी",
+  missing: "Tick the box to confirm that you are 18 or older and wrote nothing that identifies a child",
+});
+
+const marketing = (options: readonly string[]) =>
+  choices({
+    label: "May we also tell you about offers and events?",
+    item: "the ways you agree to hear from us",
+    hindi: "ऑफ़र और कार्यक्रमों की सूचना के लिए आपकी पसंद",
+    help: "Only by the ways you tick. You can stop it at any time.",
+    optional: true,
+    options,
+  });

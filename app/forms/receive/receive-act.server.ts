@@ -1,0 +1,39 @@
+import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import { again } from "./form-again.server.ts";
+import { only, readPost } from "./read-post.server.ts";
+import type { FormServices } from "./submission.server.ts";
+
+const minutes = 60_000;
+const actRule: RateRule = { name: "act", limit: 60, windowMs: 10 * minutes };
+
+/**
+ * Receives the one button of a page that a sealed link leads to. What it does cannot be taken back, so that it is done only
+ * by a post that says it is sure.
+ * @returns undefined when it is done, "ask" when the page is to ask first, otherwise what it is drawn again with
+ */
+export async function receiveAct(
+  request: Request,
+  services: Pick<FormServices, "allowedOrigins" | "rateLimit" | "address">,
+  act: () => Promise<boolean>,
+): Promise<FormAgain | "ask" | undefined> {
+  const post = await readPost(withType(request), actRule, services);
+  if (!post.ok) return post.again;
+  if (only(post.body, "sure") !== "yes") return "ask";
+  try {
+    return (await act()) ? undefined : again(409, {}, "This was done already. You see it as it is now.");
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const sentence = "This cannot be done at this moment. Please try again in a few seconds.";
+    return again(503, { headers: retryAfter }, sentence);
+  }
+}
+
+/** A form without fields has an empty body, which some browsers send without saying what it is. */
+function withType(request: Request): Request {
+  if (request.headers.has("Content-Type") || request.body) return request;
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", "application/x-www-form-urlencoded");
+  return new Request(request, { headers });
+}

@@ -1,0 +1,44 @@
+import type { Database } from "#app/database/database.server.ts";
+import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import type { Answers } from "#app/forms/engine/read-answers.ts";
+import type { RecordOutcome, Submission } from "#app/leads/submissions/submission.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+
+type Unavailable = { outcome: "unavailable" };
+
+/** What became of a submission that is stored together with something else. */
+export type Kept =
+  | { outcome: "stored" | "repeated"; reference: string /** Where its own page stands. */; goTo?: string }
+  /** A mail tells what became of it; the answer is the same whatever that is. */
+  | { outcome: "asked"; goTo: string }
+  | { outcome: "conflict" }
+  /** What was wanted with it cannot be had: nothing is stored. `errors` by field, where one of them is what stands in the way. */
+  | { outcome: "refused"; status: 409 | 422; sentence: string; errors?: Record<string, string> };
+
+/** Stores a submission and what goes with it in one transaction. */
+export type Keeper = (submission: Submission, answers: Answers) => Promise<Kept>;
+
+type Storage = { db: Database; now: () => Date; log: { warn(facts: object, text: string): void } };
+
+/** Records a submission; storage that cannot be used is an outcome of its own, and the log says so without the person. */
+export function storeSubmission(
+  storage: Storage,
+  submission: Submission,
+): Promise<RecordOutcome | Unavailable> {
+  return storeBy(storage, submission.form, () => recordSubmission(storage.db, submission, storage.now()));
+}
+
+/** The same for a submission that is stored together with something else. */
+export async function storeBy<Outcome>(
+  { log }: Pick<Storage, "log">,
+  form: string,
+  store: () => Promise<Outcome>,
+): Promise<Outcome | Unavailable> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    log.warn({ form, reason: error.message }, "a submission could not be stored");
+    return { outcome: "unavailable" };
+  }
+}

@@ -1,0 +1,164 @@
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { single } from "#app/forms/engine/answers.ts";
+import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
+import type { Form } from "#app/forms/engine/define-form.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import { readAnswers, type Typed, unknownName } from "#app/forms/engine/read-answers.ts";
+import { tooLarge, uploadBodyLimit } from "#app/forms/engine/upload-rules.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import type { MailFate, Submission } from "#app/leads/submissions/submission.ts";
+import { formRule, isCrowd, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import type { Taker } from "#app/scarce/taker.server.ts";
+import { type Admitted, admitPost } from "./admit-post.server.ts";
+import { again, againAsJson, wantsJson } from "./form-again.server.ts";
+import { heldBack } from "./held-back.ts";
+import { type Keeper, type Kept, storeBy, storeSubmission } from "./store-submission.server.ts";
+import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
+import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
+
+export type FormServices = {
+  db: Database;
+  now: () => Date;
+  rateLimit: RateLimiter;
+  /** Origins besides the host itself that forms may be posted from. */
+  allowedOrigins: readonly string[];
+  site: Pick<Site, "name" | "legalName" | "referencePrefix" | "emails" | "grievanceOfficer">;
+  /** By form: what is stored together with the submission, such as a place in a queue. */
+  keepers?: Readonly<Record<string, Keeper>>;
+  /** The client's address, for counting only. */
+  address: string;
+  /** By what somebody who takes a scarce thing is known again; left out while limits are off. */
+  takerOf?: ((person: TypedPerson) => Taker) | undefined;
+  log: { warn(facts: object, text: string): void };
+};
+
+/**
+ * Receives one post to `/forms/{formId}`. Scripts always get a JSON response. A browser without script gets a 303
+ * to the confirmation, or the form again with what was typed, to be drawn under the status that comes with it.
+ */
+export async function receiveSubmission(
+  request: Request,
+  formId: string,
+  services: FormServices,
+): Promise<Response | FormAgain> {
+  const result = await receive(request, formId, services);
+  if ("status" in result) return wantsJson(request) ? againAsJson(result) : result;
+  const { reference, mailed, goTo } = result;
+  if (wantsJson(request)) return Response.json({ ok: true, reference, mailed, goTo });
+  return new Response(null, { status: 303, headers: { Location: goTo ?? donePath(formId, result) } });
+}
+
+type Received = {
+  reference: string;
+  /** What becomes of the mail to the visitor. */
+  mailed?: MailFate | undefined;
+  /** The answer that decides what the confirmation hands over. */
+  given?: string;
+  /** The path of the page that the form stood on. */
+  page?: string | undefined;
+  /** Where the page stands that takes the place of the confirmation. */
+  goTo?: string | undefined;
+};
+
+/** Where a confirmation stands. */
+export function donePath(formId: string, { reference, mailed, given, page }: Received): string {
+  const query = new URLSearchParams({
+    ref: reference,
+    ...(mailed ? { mail: mailed } : {}),
+    ...(given ? { for: given } : {}),
+    ...(page ? { from: page } : {}),
+  });
+  return `/forms/${formId}/done?${query}`;
+}
+
+/** Receives what passed the guards; a form that comes back, and its confirmation, still know on which page it was met. */
+async function receive(
+  request: Request,
+  formId: string,
+  services: FormServices,
+): Promise<Received | FormAgain> {
+  const form = forms.get(formId);
+  if (!form) return again(404, {});
+  const uploadLimit = fileFields(form).length > 0 ? uploadBodyLimit : undefined;
+  const admitted = await admitPost(request, formRule, services, uploadLimit);
+  const parted = splitControls(sentFields(admitted));
+  return { ...(await receiveBody(form, admitted, parted, services)), page: parted.controls.page };
+}
+
+async function receiveBody(
+  form: Form,
+  admitted: Admitted,
+  { controls, typed, strange }: ReturnType<typeof splitControls>,
+  services: FormServices,
+): Promise<Received | FormAgain> {
+  const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
+  if (!admitted.ok && admitted.status === 413) return tooMuch(form);
+  if (!admitted.ok) return again(admitted.status, { typed: known, headers: admitted.headers });
+  const { body } = admitted;
+  if (body.kind === "json") return again(415, {});
+  if (controls.trap) {
+    const unkept = services.keepers?.[form.id] && "It was taken for spam: no number and no piece was given.";
+    return record(trappedSubmission(form, known, controls, services.site, unkept), known, services);
+  }
+  const named = withFileNames(form, known, body.files);
+  if (strange || unknownName(form, typed) || !named)
+    return again(422, { typed: known }, "The form carried a field that it does not have.");
+  return check(form, { typed: named, files: body.files }, controls, services);
+}
+
+type Sent = { typed: Typed; files: SentFiles };
+
+async function check(form: Form, { typed, files }: Sent, controls: Controls, services: FormServices) {
+  const reading = readAnswers(form, typed);
+  const errors = { ...(reading.ok ? {} : reading.errors), ...fileErrors(form, files) };
+  if (!reading.ok || Object.keys(errors).length > 0) {
+    const lost = files.size > 0 ? "A browser does not keep a file: please choose it again." : undefined;
+    return again(422, { typed, errors }, lost);
+  }
+  const read = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
+  const submission = (await isCrowd(services.rateLimit, form.id)) ? heldBack(read, "crowd") : read;
+  const keep = services.keepers?.[form.id];
+  const stored = await record(submission, typed, services, keep && (() => keep(submission, reading.answers)));
+  const given = form.gives && single(reading.answers, form.gives.field);
+  return "status" in stored || !given ? stored : { ...stored, given };
+}
+
+function sentFields(admitted: Admitted): Typed {
+  if (!admitted.ok) return admitted.typed;
+  return admitted.body.kind === "fields" ? admitted.body.typed : new Map();
+}
+
+function tooMuch(form: Form): FormAgain {
+  const [name] = fileFields(form);
+  const label = name && form.fields[name]?.label;
+  return again(413, {}, label && tooLarge(label));
+}
+
+async function record(
+  submission: Submission,
+  typed: Typed,
+  services: FormServices,
+  keep?: () => Promise<Kept>,
+): Promise<Received | FormAgain> {
+  const stored: Kept | Awaited<ReturnType<typeof storeSubmission>> = keep
+    ? await storeBy(services, submission.form, keep)
+    : await storeSubmission(services, submission);
+  if (stored.outcome === "unavailable") return again(503, { typed, headers: retryAfter });
+  if (stored.outcome === "refused")
+    return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
+  if (stored.outcome === "asked") return { reference: "", goTo: stored.goTo };
+  if (stored.outcome !== "conflict")
+    return {
+      reference: stored.reference,
+      ...("goTo" in stored ? { goTo: stored.goTo } : {}),
+      ...("mailed" in stored ? { mailed: stored.mailed } : {}),
+    };
+  return again(
+    422,
+    { typed },
+    "This message was sent before with other answers. Send it once more to send it as a new one.",
+  );
+}

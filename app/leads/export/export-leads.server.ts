@@ -1,0 +1,65 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
+import { type LeadFilter, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
+import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import type { Answer } from "#app/leads/lead.ts";
+import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+
+const rowsAtOnce = 500;
+
+/**
+ * All leads that pass the filter, oldest first, one JSON line each: reference, form, status, person, answers, source,
+ * first and last arrival, times. Reads a page at a time, so that a million rows need the memory of a page. The export is written to the
+ * audit log before its first line.
+ */
+export async function* exportLeads(
+  db: Queryable,
+  filter: LeadFilter,
+  { actorId, now }: { actorId: string; now: Date },
+): AsyncGenerator<string> {
+  await audit(db, { actorId, action: "leads exported", detail: selectionOf(filter), now });
+  for (let last: string | undefined, full = true; full; ) {
+    const { query, key, keyOf } = await walkFiltered(db, filter);
+    const after = last === undefined ? query : query.where(key, ">", keyOf(last));
+    const rows = await after.select(leadRowColumns).orderBy(key).limit(rowsAtOnce).execute();
+    const open = rows.filter((row) => row.restricted_at === null).map(({ id }) => id);
+    const [answers, attributions] = await Promise.all([answersOf(db, open), attributionsOf(db, open)]);
+    for (const row of rows) {
+      const { id, reference, form, status, person, source, data, createdAt, updatedAt } = asLeadRow(row);
+      const line = {
+        reference,
+        form,
+        status,
+        person,
+        answers: answers.get(id) ?? [],
+        source,
+        attribution: attributions.get(id) ?? {},
+        ...(data === "held" ? {} : { data }),
+        createdAt,
+        updatedAt,
+      };
+      yield `${JSON.stringify(line)}\n`;
+    }
+    last = rows.at(-1)?.id;
+    full = rows.length === rowsAtOnce;
+  }
+}
+
+/** What a search was for may be a name, an address or a number: the audit log knows only that there was one. */
+function selectionOf({ search, ...filter }: LeadFilter): Record<string, unknown> {
+  return search ? { filter, searched: true } : { filter };
+}
+
+async function answersOf(db: Queryable, leadIds: string[]): Promise<Map<string, Answer[]>> {
+  const rows = await db
+    .selectFrom("answers")
+    .selectAll()
+    .where(isAmong(db, "lead_id", leadIds, "id"))
+    .orderBy("lead_id")
+    .orderBy("position")
+    .execute();
+  const byLead = new Map<string, Answer[]>(leadIds.map((id) => [id, []]));
+  for (const { lead_id, key, label, value } of rows) byLead.get(lead_id)?.push({ key, label, value });
+  return byLead;
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
+import { firstIdAt } from "#app/database/uuid.server.ts";
+import type { Status, Viewer } from "#app/leads/lead.ts";
+import { emailKey, phoneKey } from "#app/leads/people/contact-keys.ts";
+import { readReference } from "#app/leads/submissions/reference.server.ts";
+import { isPlainAddress } from "#app/outbox/mail/plain-address.ts";
+
+export type LeadFilter = {
+  /** Words, a reference, an e-mail address or a phone number; every word must be the start of a word of the lead. */
+  search?: string;
+  form?: string;
+  status?: Status;
+  /** Leaves the spam box aside; without effect beside a status. */
+  withoutSpam?: boolean;
+  /** A staff id, or "none" for unassigned leads. */
+  owner?: string | "none";
+  /** Created at or after. */
+  from?: Date;
+  /** Created before. */
+  until?: Date;
+};
+
+/** The leads that pass the filter, in the order of their creation. */
+export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
+  const reference = readReference(search);
+  const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
+  const { form, status, withoutSpam, owner, from, until } = filter;
+  return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
+    let query = leads;
+    if (reference) query = query.where("leads.reference", "=", reference);
+    if (email) query = query.where("leads.email_key", "=", email);
+    if (form) query = query.where("leads.form", "=", form);
+    if (status) query = query.where("leads.status", "=", status);
+    else if (withoutSpam) query = query.where("leads.status", "!=", "spam");
+    if (owner === "none") query = query.where("leads.owner_id", "is", null);
+    else if (owner) query = query.where("leads.owner_id", "=", owner);
+    // An id begins with its instant, so that dates narrow the index that is walked.
+    if (from) query = query.where("leads.id", ">=", firstIdAt(from));
+    if (until) query = query.where("leads.id", "<", firstIdAt(until));
+    return query;
+  });
+}
+
+/** The owners whose leads the viewer may see; undefined stands for everybody, "none" for unassigned leads. */
+export function visibleOwners(wanted: string | undefined, { id, role }: Viewer): (string | undefined)[] {
+  if (role !== "agent") return [wanted];
+  const own = [id, "none"];
+  return wanted === undefined ? own : own.filter((owner) => owner === wanted);
+}
+
+/** The one rule of who sees a lead: an agent sees own and unassigned ones, the others see all. */
+export function maySee({ id, role }: Viewer, ownerId: string | null): boolean {
+  return role !== "agent" || ownerId === null || ownerId === id;
+}
+
+// A number with spaces is one number, with or without its country code.
+function tokensOf(search: string): string[] {
+  const text = search.trim();
+  if (!/^[+\d][\d\s().-]{3,}$/.test(text)) return searchTokens([text]);
+  return [phoneKey(text)?.replace("+", "") ?? text.replace(/\D/g, "")];
+}

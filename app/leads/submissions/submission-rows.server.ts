@@ -1,0 +1,112 @@
+import type { Row } from "#app/database/rows.server.ts";
+import { searchTokens } from "#app/database/search.server.ts";
+import { spamFrom, type Touch } from "#app/leads/lead.ts";
+import { emailKey, phoneKey } from "#app/leads/people/contact-keys.ts";
+import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import type { Submission } from "./submission.ts";
+
+export type NewLead = {
+  submission: Submission;
+  now: Date;
+  leadId: string;
+  reference: string;
+  personId: string;
+  /** The notice that the page showed, when it is not the present one. */
+  olderNotice?: Row<"notices">;
+};
+
+/** Every row of one new lead, but for its mails. */
+export function rowsOf(lead: NewLead) {
+  const { submission, now, leadId, olderNotice } = lead;
+  const { consent, attribution } = submission;
+  const at = now.getTime();
+  const answers = submission.answers.map(
+    (answer, position): Row<"answers"> => ({ lead_id: leadId, position, ...answer }),
+  );
+  const detail = { form: submission.form, page: submission.page ?? null };
+  // The lead's own id: nothing that happens to the lead sorts before it.
+  const created = { ...timelineRow(leadId, { kind: "created", detail }, now), id: leadId };
+  return {
+    lead: leadRow(lead),
+    answers,
+    notice: consent && !olderNotice ? [{ hash: consent.noticeHash, wording: consent.wording }] : [],
+    consent: consent
+      ? [
+          {
+            lead_id: leadId,
+            notice_hash: olderNotice?.hash ?? consent.noticeHash,
+            notice_version: consent.noticeVersion,
+            language: consent.language,
+            basis: consent.basis,
+            boxes: consent.boxes,
+            created_at: at,
+          } satisfies Row<"consents">,
+        ]
+      : [],
+    attributions: [
+      ...touchRow(leadId, "first", attribution?.first),
+      ...touchRow(leadId, "last", attribution?.last),
+    ],
+    created,
+  };
+}
+
+function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row<"leads"> {
+  const { person, spam } = submission;
+  return {
+    id: leadId,
+    reference,
+    form: submission.form,
+    subject: submission.subject,
+    page: submission.page ?? null,
+    status: spam && spam.score >= spamFrom ? "spam" : "new",
+    person_id: personId,
+    owner_id: null,
+    name: person.name ?? null,
+    email: person.email ?? null,
+    phone: person.phone ?? null,
+    organization: person.organization ?? null,
+    city: person.city ?? null,
+    email_key: emailKey(person.email),
+    phone_key: phoneKey(person.phone),
+    source: submission.attribution?.last?.source ?? null,
+    flags: submission.flags ?? [],
+    spam_score: spam?.score ?? null,
+    spam_reasons: spam?.reasons ?? [],
+    search: searchText(submission, reference),
+    version: 1,
+    restricted_at: null,
+    erased_at: null,
+    created_at: now.getTime(),
+    updated_at: now.getTime(),
+  };
+}
+
+/** What a lead is found by. */
+export function searchText(
+  { person, answers }: Pick<Submission, "person" | "answers">,
+  reference: string,
+): string {
+  const digits = phoneKey(person.phone)?.replace("+", "") ?? "";
+  const national = digits.replace(/^91(?=\d{10}$)/, "");
+  const about = [person.name, person.organization, person.email, person.city].map((text) => text ?? "");
+  return searchTokens([reference, digits, national, ...about, ...answers.flatMap(({ value }) => value)]).join(
+    " ",
+  );
+}
+
+function touchRow(leadId: string, touch: "first" | "last", from: Touch | undefined): Row<"attributions">[] {
+  if (!from) return [];
+  return [
+    {
+      lead_id: leadId,
+      touch,
+      landing_page: from.landingPage,
+      source: from.source ?? null,
+      medium: from.medium ?? null,
+      campaign: from.campaign ?? null,
+      term: from.term ?? null,
+      content: from.content ?? null,
+    },
+  ];
+}

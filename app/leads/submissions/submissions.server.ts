@@ -1,0 +1,122 @@
+import { batchedWrite } from "#app/database/batched-writes.server.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { planPeople } from "#app/leads/people/people.server.ts";
+import { planMails } from "#app/outbox/queue/lead-mails.server.ts";
+import { fateOf, type MailFates, readMailFates } from "#app/outbox/queue/mail-fate.server.ts";
+import { isTold, listeningHooks, webhookRows } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import { findOlderNotices } from "./notices.server.ts";
+import { newReference } from "./reference.server.ts";
+import type { RecordOutcome, Submission } from "./submission.ts";
+import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
+import { type NewLead, rowsOf } from "./submission-rows.server.ts";
+import { insertUploads } from "./uploads.server.ts";
+
+type Entry = { submission: Submission; now: Date };
+type Candidate = Omit<NewLead, "personId" | "olderNotice">;
+type Hooks = Awaited<ReturnType<typeof listeningHooks>>;
+
+const writeTogether = batchedWrite(writeSubmissions);
+
+/**
+ * Stores a submission in one transaction: person, lead, answers, consent, attribution, timeline, outbox rows.
+ * Resolves only after the commit is on disk.
+ *
+ * The same id and fingerprint again: `repeated` with the first reference, nothing stored twice. The same id with
+ * another fingerprint: `conflict`. Throws `DatabaseUnavailable` when storage fails; the visitor then gets a 503.
+ */
+export function recordSubmission(db: Database, submission: Submission, now: Date): Promise<RecordOutcome> {
+  return writeTogether(db, { submission, now });
+}
+
+/** The same inside the caller's transaction, for a submission that is stored together with something else. */
+export async function recordWithin(
+  trx: Transaction,
+  submission: Submission,
+  now: Date,
+): Promise<RecordOutcome> {
+  const [outcome] = await writeSubmissions(trx, [{ submission, now }]);
+  return outcome as RecordOutcome;
+}
+
+async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<RecordOutcome[]> {
+  const candidates = entries.map(({ submission, now }) => ({
+    submission,
+    now,
+    leadId: newId(now),
+    reference: newReference(submission.referencePrefix),
+  }));
+  const [claims, hooks] = await Promise.all([claimIds(trx, candidates), listeningHooks(trx)]);
+  const fresh = candidates.filter((_, index) => claims[index]?.outcome === "stored");
+  const repeated = claims.flatMap((claim) => (claim.outcome === "repeated" ? [claim.leadId] : []));
+  const fates = await store(trx, fresh, hooks);
+  // A repeat may have come in the batch of its first.
+  for (const [leadId, fate] of await readMailFates(trx, repeated)) fates.set(leadId, fate);
+  return claims.map((claim) => outcomeOf(claim, fates));
+}
+
+// What is asked and what is written go to the database's thread together wherever they can: on a busy server each
+// answer waits for its turn of the event loop, and the transaction with it.
+async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promise<MailFates> {
+  if (leads.length === 0) return new Map();
+  const [people, mails, older] = await Promise.all([
+    planPeople(trx, leads),
+    planMails(trx, leads, "anybody"),
+    findOlderNotices(trx, leads),
+  ]);
+  const rows = leads.map((lead, index) => {
+    const olderNotice = older.get(lead.submission.consent?.noticeVersion ?? "");
+    return rowsOf({
+      ...lead,
+      personId: people.ids[index] as string,
+      ...(olderNotice ? { olderNotice } : {}),
+    });
+  });
+  const told = rows.filter(({ lead }) => lead.status !== "spam" && isTold(lead.form));
+  const messages = webhookRows(
+    hooks,
+    told.map(({ lead: { id, reference } }) => ({ event: "lead.created", leadId: id, reference })),
+    leads[0]?.now ?? new Date(),
+  );
+  // Run in this order.
+  await Promise.all([
+    insertRows(trx, "people", people.made),
+    insertRows(
+      trx,
+      "leads",
+      rows.map(({ lead }) => lead),
+    ),
+    insertRows(
+      trx,
+      "answers",
+      rows.flatMap(({ answers }) => answers),
+    ),
+    insertRows(
+      trx,
+      "notices",
+      rows.flatMap(({ notice }) => notice),
+      { existing: "skip" },
+    ),
+    insertRows(
+      trx,
+      "consents",
+      rows.flatMap(({ consent }) => consent),
+    ),
+    insertRows(
+      trx,
+      "attributions",
+      rows.flatMap(({ attributions }) => attributions),
+    ),
+    insertRows(trx, "timeline", [...rows.map(({ created }) => created), ...mails.withheld]),
+    insertRows(trx, "outbox", [...mails.queued, ...messages]),
+    insertUploads(trx, leads),
+  ]);
+  return new Map(leads.map(({ leadId, submission }) => [leadId, fateOf(leadId, submission, mails.queued)]));
+}
+
+function outcomeOf(claim: ClaimedId, fates: MailFates): RecordOutcome {
+  if (claim.outcome === "conflict") return { outcome: "conflict" };
+  const { outcome, reference, leadId } = claim;
+  return { outcome, reference, leadId, mailed: fates.get(leadId) };
+}

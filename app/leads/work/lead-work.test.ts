@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
+import { exportLeads } from "#app/leads/export/export-leads.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { makeStaff } from "#tests/support/sample-staff.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { addNote, assignLead, changeStatus } from "./lead-work.server.ts";
+import { type Lead, readLead } from "./read-lead.server.ts";
+
+const now = new Date("2026-11-21T08:00:00.000Z");
+const manager: Viewer = { id: "manager", role: "manager" };
+const agent: Viewer = { id: "agent", role: "agent" };
+const other: Viewer = { id: "other", role: "agent" };
+
+describeEachDatabase("working a lead", (fresh) => {
+  test("a status that may follow is set, told in the timeline and written to the audit log", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    expect(await changeStatus(db, { leadId, to: "contacted" }, agent, now)).toEqual({ outcome: "done" });
+    const lead = await read(db, leadId);
+    expect(lead).toMatchObject({ status: "contacted", version: 2, updatedAt: now });
+    expect(lead.timeline.at(-1)).toMatchObject({
+      kind: "status",
+      actorId: "agent",
+      detail: { from: "new", to: "contacted" },
+    });
+    expect(await actions(db)).toContainEqual([
+      "agent",
+      "status changed",
+      leadId,
+      { from: "new", to: "contacted" },
+    ]);
+  });
+
+  test("a status that may not follow is not set", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    expect(await changeStatus(db, { leadId, to: "won" }, manager, now)).toEqual({ outcome: "not-allowed" });
+    expect(await read(db, leadId)).toMatchObject({ status: "new", version: 1 });
+  });
+
+  test("of two people who change a lead at once one is told of the other", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    const outcomes = await Promise.all([
+      changeStatus(db, { leadId, to: "contacted", version: 1 }, manager, now),
+      changeStatus(db, { leadId, to: "lost", version: 1 }, agent, now),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed-meanwhile", "done"]);
+    expect(await read(db, leadId)).toMatchObject({ version: 2 });
+  });
+
+  test("an agent takes an unassigned lead and gives it back, and gives it to nobody else", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    expect(await assignLead(db, { leadId, ownerId: "other" }, agent, now)).toEqual({
+      outcome: "not-allowed",
+    });
+    expect(await assignLead(db, { leadId, ownerId: "agent" }, agent, now)).toEqual({ outcome: "done" });
+    expect(await assignLead(db, { leadId, ownerId: "other" }, other, now)).toEqual({ outcome: "missing" });
+    expect((await read(db, leadId)).timeline.at(-1)).toMatchObject({
+      kind: "assigned",
+      detail: { from: null, to: "agent" },
+    });
+    expect(await assignLead(db, { leadId, ownerId: null }, agent, now)).toEqual({ outcome: "done" });
+  });
+
+  test("a manager assigns to staff, not to somebody who is not there or was disabled", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    expect(await assignLead(db, { leadId, ownerId: "nobody" }, manager, now)).toEqual({
+      outcome: "not-allowed",
+    });
+    expect(await assignLead(db, { leadId, ownerId: "other" }, manager, now)).toEqual({ outcome: "done" });
+    expect(await read(db, leadId)).toMatchObject({ ownerId: "other" });
+  });
+
+  test("a note stands in the timeline; the audit log says only that there is one", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    const text = "Called; wants 250 <b>laptops</b>";
+    expect(await addNote(db, { leadId, text }, agent, now)).toEqual({ outcome: "done" });
+    expect((await read(db, leadId)).timeline.at(-1)).toMatchObject({
+      kind: "note",
+      actorId: "agent",
+      detail: { text },
+    });
+    expect(await actions(db)).toContainEqual(["agent", "note added", leadId, {}]);
+  });
+
+  test("a lead of somebody else does not exist for an agent", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    await assignLead(db, { leadId, ownerId: "other" }, manager, now);
+    expect(await readLead(db, leadId, agent, now)).toBeNull();
+    for (const work of [
+      changeStatus(db, { leadId, to: "lost" }, agent, now),
+      addNote(db, { leadId, text: "x" }, agent, now),
+    ]) {
+      expect(await work).toEqual({ outcome: "missing" });
+    }
+    expect(await readLead(db, leadId, other, now)).not.toBeNull();
+    for (const id of ["", "x", "018f0000-0000-7000-8000-000000000000"]) {
+      expect(await readLead(db, id, manager, now)).toBeNull();
+      expect(await changeStatus(db, { leadId: id, to: "lost" }, manager, now)).toEqual({
+        outcome: "missing",
+      });
+    }
+  });
+
+  test("who reads a lead stands in the audit log, once an hour", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+    await readLead(db, leadId, agent, now);
+    await readLead(db, leadId, agent, minutes(59));
+    expect(await actions(db)).toEqual([["agent", "lead viewed", leadId, {}]]);
+    await readLead(db, leadId, manager, minutes(59));
+    await readLead(db, leadId, agent, minutes(61));
+    const who = await db.selectFrom("audit_log").select("actor_id").orderBy("id").execute();
+    expect(who.map(({ actor_id }) => actor_id)).toEqual(["agent", "manager", "agent"]);
+  });
+
+  test("related leads of somebody else are hidden from an agent", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    const second = await withLead(db);
+    await assignLead(db, { leadId: second.leadId, ownerId: "other" }, manager, now);
+    expect((await readLead(db, leadId, agent, now))?.related).toEqual([]);
+    expect((await readLead(db, leadId, manager, now))?.related.map(({ id }) => id)).toEqual([second.leadId]);
+  });
+});
+
+describeEachDatabase("exporting leads", (fresh) => {
+  test("gives a JSON line for each lead, oldest first, and is written to the audit log", async () => {
+    const db = await fresh();
+    const submissions = Array.from({ length: 1_203 }, (_, index) =>
+      sampleSubmission({ mails: [], person: { organization: `Office ${index}` } }),
+    );
+    const outcomes = await Promise.all(
+      submissions.map((submission) => recordSubmission(db, submission, now)),
+    );
+    const lines = [];
+    for await (const line of exportLeads(db, {}, { actorId: "operator", now })) lines.push(JSON.parse(line));
+    expect(lines).toHaveLength(submissions.length);
+    const references = outcomes.map((outcome) => (outcome.outcome === "conflict" ? "" : outcome.reference));
+    expect(new Set(lines.map(({ reference }) => reference))).toEqual(new Set(references));
+    expect(lines.find(({ reference }) => reference === references[0])).toEqual({
+      reference: references[0],
+      form: "enterprise-contact",
+      status: "new",
+      person: submissions[0]?.person,
+      answers: submissions[0]?.answers,
+      source: "newsletter",
+      attribution: submissions[0]?.attribution,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    });
+    expect(await actions(db)).toEqual([["operator", "leads exported", null, { filter: {} }]]);
+  });
+
+  test("tells the audit log what kind of leads were chosen, and of a search only that there was one", async () => {
+    const db = await fresh();
+    const filter = { form: "finance", search: "asha@example.in", from: now };
+    for await (const _ of exportLeads(db, filter, { actorId: "manager", now }));
+    const selection = { filter: { form: "finance", from: now.toISOString() }, searched: true };
+    expect(await actions(db)).toEqual([["manager", "leads exported", null, selection]]);
+  });
+
+  test("keeps to its filter", async () => {
+    const db = await fresh();
+    await recordSubmission(db, sampleSubmission({ form: "finance", mails: [] }), now);
+    await recordSubmission(db, sampleSubmission({ form: "contact", mails: [] }), now);
+    const forms = [];
+    const who = { actorId: "manager", now };
+    for await (const line of exportLeads(db, { form: "finance", search: "rao" }, who))
+      forms.push(JSON.parse(line).form);
+    expect(forms).toEqual(["finance"]);
+  });
+});
+
+async function withLead(db: Database): Promise<{ db: Database; leadId: string }> {
+  const staff = await db.selectFrom("user").select("id").executeTakeFirst();
+  if (!staff) await makeStaff(db, "agent", "other", "manager");
+  const outcome = await recordSubmission(db, sampleSubmission({ mails: [] }), now);
+  return { db, leadId: outcome.outcome === "conflict" ? "" : outcome.leadId };
+}
+
+async function read(db: Database, leadId: string): Promise<Lead> {
+  const lead = await readLead(db, leadId, manager, now);
+  if (!lead) throw new Error("the lead is gone");
+  return lead;
+}
+
+async function actions(db: Database): Promise<unknown[]> {
+  const rows = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+  return rows.map(({ actor_id, action, subject_id, detail }) => [actor_id, action, subject_id, detail]);
+}

@@ -1,0 +1,90 @@
+import type { Database } from "#app/database/database.server.ts";
+import { lockNames } from "#app/database/rows.server.ts";
+import { audit, auditView } from "#app/leads/work/audit.server.ts";
+import { type Estimate, estimatesOf } from "./estimates.server.ts";
+import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
+import type { OrderType } from "./milestones.ts";
+import { readOrderNumber } from "./order-number.ts";
+import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
+import type { MailSources } from "./shipment-mail.ts";
+import type { ShipmentState } from "./shipment-rows.ts";
+
+/** An order as staff sees it: still without name, address or price, which are not stored here. */
+export type DeskOrder = { order: OrderRow; shipments: Shipment[] };
+/** The same with what its devices ask their customer, by shipment. */
+export type OpenedOrder = DeskOrder & { estimates: Map<string, Estimate> };
+
+/** Orders and repairs whose number begins like this, or those that were changed last. */
+export async function listOrders(db: Database, begins: string, most: number): Promise<DeskOrder[]> {
+  const number =
+    readOrderNumber(begins) ??
+    begins
+      .trim()
+      .toUpperCase()
+      .replace(/[^A-Z\d-]/g, "");
+  const base = db.selectFrom("orders").selectAll().limit(most);
+  const query = number
+    ? base
+        .where("type", "in", ["order", "repair"])
+        .where("number", ">=", number)
+        .where("number", "<", `${number}\uffff`)
+        .orderBy("number")
+    : base.orderBy("updated_at", "desc").orderBy("id", "desc");
+  const orders = await query.execute();
+  const shipments = await shipmentsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ order, shipments: shipments.get(order.id) ?? [] }));
+}
+
+type Asker = { actorId: string; now: Date };
+
+/** An order as its page shows it to staff; that it was opened is written down. */
+export async function openOrder(
+  db: Database,
+  { type, number }: { type: OrderType; number: string },
+  { actorId, now }: Asker,
+): Promise<OpenedOrder | undefined> {
+  const order = await orderByNumber(db, type, number);
+  if (!order) return undefined;
+  await auditView(db, { actorId, action: "order viewed", subjectId: order.id, now });
+  const shipments = (await shipmentsOf(db, [order.id])).get(order.id) ?? [];
+  const ids = shipments.map(({ id }) => id);
+  const estimates = await estimatesOf(db, ids);
+  return { order, shipments, estimates };
+}
+
+type Change = Asker & {
+  /** Of the order that was looked at; undefined for a new one. */
+  version?: number | undefined;
+  notify: boolean;
+  mail: MailSources;
+};
+
+export type DeskOutcome =
+  | { outcome: "saved"; saved: SavedShipments }
+  /** Somebody else changed or made it meanwhile. */
+  | { outcome: "stale" }
+  | { outcome: "no fact" };
+
+/** Adds an order or writes where one of its boxes is now. */
+export function changeOrder(
+  db: Database,
+  state: ShipmentState,
+  { version, notify, actorId, now, mail }: Change,
+): Promise<DeskOutcome> {
+  return db.transaction().execute(async (trx): Promise<DeskOutcome> => {
+    await lockNames(trx, [`order ${state.type} ${state.number}`]);
+    const known = await orderByNumber(trx, state.type, state.number);
+    if (known?.version !== version) return { outcome: "stale" };
+    if (!known && !state.last4 && !state.pin) return { outcome: "no fact" };
+    const options = { now, mail, ...(notify ? { notify: "everybody" as const } : {}) };
+    const saved = await saveShipments(trx, [state], options);
+    const { type, number, shipment, milestone } = state;
+    const subjectId = (known ?? (await orderByNumber(trx, type, number)))?.id;
+    const action = known ? "orders changed" : "orders added";
+    await audit(trx, { actorId, action, subjectId, detail: { type, shipment, milestone }, now });
+    return { outcome: "saved", saved };
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { ordersHarness } from "#tests/fixtures/orders.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { orderByNumber } from "./find-order.server.ts";
+import { readShipment } from "./shipment-rows.ts";
+import { changeOrder } from "./staff-orders.server.ts";
+
+describeEachDatabase("staff changes an order", (fresh) => {
+  test("two who move an order at once: the second is told; of two who add it one does", async () => {
+    const db = await fresh();
+    const { mail, clock } = ordersHarness(db);
+    const cells = {
+      type: "order",
+      number: "SO-1000",
+      phone: "3210",
+      pin: "",
+      email: "",
+      shipment: "1",
+      milestone: "confirmed",
+      day: "2026-11-20",
+      expected: "",
+      carrier: "",
+      carrier_number: "",
+    };
+    const change = (milestone: string, version?: number) => {
+      const reading = readShipment({ ...cells, milestone });
+      if (!reading.ok) throw new Error(reading.reasons.join());
+      return changeOrder(db, reading.value, { version, notify: false, actorId: "test", now: clock.at, mail });
+    };
+    const added = await Promise.all(Array.from({ length: 8 }, () => change("confirmed")));
+    expect(added.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+    const moved = await Promise.all([change("shipped", 1), change("cancelled", 1)]);
+    expect(moved.map(({ outcome }) => outcome).sort()).toEqual(["saved", "stale"]);
+    const { id } = (await orderByNumber(db, "order", "SO-1000")) ?? {};
+    const log = await db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+    expect(log.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ["orders added", id],
+      ["orders changed", id],
+    ]);
+    expect(JSON.stringify(log)).not.toContain("SO-1000");
+  });
+});

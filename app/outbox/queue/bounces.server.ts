@@ -1,0 +1,33 @@
+import type { Database } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { emailKey } from "#app/leads/people/contact-keys.ts";
+import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import type { Bounce } from "#app/outbox/mail/read-bounce.ts";
+
+export type BounceOutcome = "suppressed" | "noted" | "not ours";
+
+/**
+ * Writes a bounce down. Only a mail that we sent to that very address counts, so that nobody can silence another by a
+ * made-up report; only a lasting failure keeps later mails back.
+ */
+export async function recordBounce(db: Database, bounce: Bounce, now: Date): Promise<BounceOutcome> {
+  const address = emailKey(bounce.recipient);
+  if (!address || !isId(bounce.mailId)) return "not ours";
+  return db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .selectFrom("outbox")
+      .select(["lead_id", "template", "recipients"])
+      .where("id", "=", bounce.mailId)
+      .executeTakeFirst();
+    if (!mail?.recipients.some((recipient) => emailKey(recipient) === address)) return "not ours";
+    if (mail.lead_id) {
+      const detail = { template: mail.template, to: bounce.recipient, reason: bounce.status };
+      await insertRows(trx, "timeline", [timelineRow(mail.lead_id, { kind: "mail-bounced", detail }, now)]);
+    }
+    if (!bounce.lasting) return "noted";
+    const row = { address, reason: `bounced: ${bounce.status}`, created_at: now.getTime() };
+    await insertRows(trx, "suppressions", [row], { existing: "skip" });
+    return "suppressed";
+  });
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import {
+  type LeadOfMail,
+  type OutgoingMail,
+  scopeOf,
+  type TemplateName,
+} from "#app/outbox/mail/outgoing-mail.ts";
+import { objections } from "./lead-mails.server.ts";
+import { withheld } from "./outbox-outcome.server.ts";
+import { heldRow } from "./outbox-queue.server.ts";
+
+/**
+ * Lets out what was held back while a lead lay in the spam box: once, because what is let out is held no more. Mails to
+ * the visitor meet the objections and the limit of this day; a reminder whose time has passed stays. Then wake the outbox.
+ */
+export async function releaseHeldMails(trx: Transaction, leadId: string, now: Date): Promise<void> {
+  const rows = await ofLead(trx, leadId).selectAll().orderBy("id").execute();
+  const at = now.getTime();
+  const objection = await objections(
+    trx,
+    rows.map((row) => ({ ...row, created_at: at })),
+  );
+  for (const row of rows) {
+    const reason = tooLate(row, at) ? "its time had passed" : objection(row);
+    const { change, timeline } = reason
+      ? withheld(row, reason, now)
+      : {
+          change: { state: "open" as const, created_at: at, due_at: Math.max(row.due_at, at) },
+          timeline: [],
+        };
+    await trx
+      .updateTable("outbox")
+      .set(change)
+      .where("id", "=", row.id)
+      .where("state", "=", "held")
+      .execute();
+    await insertRows(trx, "timeline", timeline);
+  }
+}
+
+/** Holds a mail in the place of the one of its kind that was held before; does nothing when none is held. */
+export async function holdInstead(
+  trx: Transaction,
+  lead: LeadOfMail,
+  mail: OutgoingMail,
+  now: Date,
+): Promise<void> {
+  if ((await dropHeldMails(trx, lead.leadId, [mail.template])) === 0) return;
+  await insertRows(trx, "outbox", [heldRow(mail, now, lead)]);
+}
+
+/** Forgets held mails that are not true any more. @returns how many there were */
+export async function dropHeldMails(
+  trx: Transaction,
+  leadId: string,
+  templates: readonly TemplateName[],
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("outbox")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "held")
+    .where("template", "in", [...templates])
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+function ofLead(trx: Transaction, leadId: string) {
+  return trx.selectFrom("outbox").where("lead_id", "=", leadId).where("state", "=", "held");
+}
+
+function tooLate({ template, due_at }: Row<"outbox">, at: number): boolean {
+  return scopeOf(template) === "reminders" && due_at <= at;
+}

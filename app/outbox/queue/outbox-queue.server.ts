@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Updateable } from "kysely";
+import { batchedWrite } from "#app/database/batched-writes.server.ts";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong, type Row, skipLocked } from "#app/database/rows.server.ts";
+import type { Tables } from "#app/database/tables.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { emailKey, mailboxKey } from "#app/leads/people/contact-keys.ts";
+import {
+  budgetOf,
+  type LeadOfMail,
+  type MailCause,
+  type OutgoingMail,
+  visitorTemplates,
+} from "#app/outbox/mail/outgoing-mail.ts";
+import { firstRank, leaseMs, rankOf, ranks } from "./outbox-rules.ts";
+
+/** Queues a mail that belongs to no lead, for instance the link that sets a password. Then wake the outbox. */
+export async function queueMail(db: Queryable, mail: OutgoingMail, now: Date): Promise<void> {
+  await insertRows(db, "outbox", [outboxRow(mail, now)]);
+}
+
+/** The row's id is the stable part of the mail's Message-ID. */
+export function outboxRow(
+  mail: OutgoingMail,
+  now: Date,
+  lead?: LeadOfMail,
+  cause: MailCause = "known",
+): Row<"outbox"> {
+  const toVisitor = visitorTemplates.includes(mail.template);
+  if (toVisitor && (mail.to.length !== 1 || mail.cc?.length)) {
+    throw new Error(`The mail "${mail.template}" goes to one visitor and nobody else`);
+  }
+  return {
+    id: newId(now),
+    lead_id: lead?.leadId ?? null,
+    template: mail.template,
+    data: lead ? { ...mail.data, leadId: lead.leadId, reference: lead.reference } : mail.data,
+    recipients: mail.to,
+    cc: mail.cc ?? [],
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject.replaceAll("{reference}", lead?.reference ?? ""),
+    visitor_address: toVisitor ? emailKey(mail.to[0]) : null,
+    mailbox: toVisitor ? mailboxKey(mail.to[0]) : null,
+    budget: budgetOf(mail.template, cause),
+    state: "open",
+    rank: rankOf(mail.template),
+    attempts: 0,
+    due_at: now.getTime(),
+    claim: null,
+    failure: null,
+    last_error: null,
+    created_at: now.getTime(),
+    sent_at: null,
+  };
+}
+
+/** A mail of a lead that looks like spam: it stays until somebody says that it is none. */
+export function heldRow(
+  mail: OutgoingMail,
+  now: Date,
+  lead: LeadOfMail,
+  cause: MailCause = "known",
+): Row<"outbox"> {
+  return { ...outboxRow(mail, now, lead, cause), state: "held" };
+}
+
+/** How many mails a worker can send now, and how many of them may be such as nobody waits for. */
+export type Room = { all: number; others: number };
+
+/** Takes due mails for one worker until its lease ends; a mail whose worker died is due when the lease has ended. */
+export async function claimDue(db: Database, now: Date, room: Room): Promise<Row<"outbox">[]> {
+  const due = (from: Queryable, rank: number) =>
+    openMails(from).select("id").where("rank", "=", rank).where("due_at", "<=", now.getTime());
+  if (room.all <= 0) return [];
+  // Looking costs no write; an idle outbox only looks.
+  const wanted = ranks.filter((rank) => rank === firstRank || room.others > 0);
+  const found = await Promise.all(wanted.map((rank) => due(db, rank).limit(1).executeTakeFirst()));
+  if (!found.some(Boolean)) return [];
+  return db.transaction().execute(async (trx) => {
+    const ids: string[] = [];
+    let { others } = room;
+    for (const rank of wanted) {
+      const most = Math.min(room.all - ids.length, rank === firstRank ? room.all : others);
+      if (most <= 0) break;
+      const rows = await skipLocked(trx, due(trx, rank).orderBy("due_at").limit(most)).execute();
+      if (rank !== firstRank) others -= rows.length;
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return claim(trx, ids, now, 1);
+  });
+}
+
+/**
+ * Takes a mail that waits because the relay could not be used, before its next try, without counting a try: whether the
+ * relay can be used again has to be asked by a mail. Also returns when that next try is due.
+ */
+export async function claimProbe(
+  db: Database,
+  now: Date,
+): Promise<{ mail: Row<"outbox">; dueAt: number } | undefined> {
+  const waiting = (from: Queryable) =>
+    openMails(from)
+      .select(["id", "due_at"])
+      .where("claim", "is", null)
+      .where("failure", "=", "unreachable")
+      .where("due_at", ">", now.getTime())
+      .orderBy("rank")
+      .orderBy("due_at")
+      .limit(1);
+  if (!(await waiting(db).executeTakeFirst())) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const row = await skipLocked(trx, waiting(trx)).executeTakeFirst();
+    const [mail] = row ? await claim(trx, [row.id], now, 0) : [];
+    return row && mail && { mail, dueAt: row.due_at };
+  });
+}
+
+async function claim(trx: Transaction, ids: string[], now: Date, tries: number): Promise<Row<"outbox">[]> {
+  const mine = isAmong(trx, "id", ids, "id");
+  await trx
+    .updateTable("outbox")
+    .set((row) => ({
+      claim: randomUUID(),
+      due_at: now.getTime() + leaseMs,
+      attempts: row("attempts", "+", tries),
+    }))
+    .where(mine)
+    .execute();
+  return trx.selectFrom("outbox").selectAll().where(mine).orderBy("rank").orderBy("id").execute();
+}
+
+/**
+ * Ends leases that lie further ahead than any worker can have set them: the clock was set back after they were made.
+ * A second lease is allowed for processes whose clocks differ.
+ */
+export async function endStrayLeases(db: Database, now: Date): Promise<void> {
+  const latest = now.getTime() + 2 * leaseMs;
+  const stray = await openMails(db)
+    .select("id")
+    .where("claim", "is not", null)
+    .where("due_at", ">", latest)
+    .limit(1)
+    .executeTakeFirst();
+  if (!stray) return;
+  await db
+    .updateTable("outbox")
+    .set({ due_at: now.getTime() })
+    .where("state", "=", sql.lit("open"))
+    .where("claim", "is not", null)
+    .where("due_at", ">", latest)
+    .execute();
+}
+
+// As a literal: an index over the open ones alone serves no question that asks for any state.
+function openMails(db: Queryable) {
+  return db.selectFrom("outbox").where("state", "=", sql.lit("open"));
+}
+
+export type Finished = {
+  mail: Pick<Row<"outbox">, "id" | "claim">;
+  change: Updateable<Tables["outbox"]>;
+  timeline: Row<"timeline">[];
+  /** The address does not exist: no mail goes there any more. */
+  bounced?: Row<"suppressions">;
+};
+
+/** Writes down what became of a try. What another worker has claimed meanwhile is left to it. */
+export const finishTry = batchedWrite(async (trx: Transaction, tries: Finished[]): Promise<boolean[]> => {
+  const updates = tries.map(({ mail, change }) =>
+    trx
+      .updateTable("outbox")
+      .set({ ...change, claim: null })
+      .where("id", "=", mail.id)
+      .where("claim", "=", mail.claim)
+      .executeTakeFirstOrThrow(),
+  );
+  const results = await Promise.all(updates);
+  const written = results.map(({ numUpdatedRows }) => numUpdatedRows > 0n);
+  await insertRows(
+    trx,
+    "timeline",
+    tries.flatMap(({ timeline }, index) => (written[index] ? timeline : [])),
+  );
+  const bounced = tries.flatMap((tried, index) => (written[index] && tried.bounced ? [tried.bounced] : []));
+  await insertRows(trx, "suppressions", bounced, { existing: "skip" });
+  return written;
+});
+
+/** Makes mails that only waited for the server due now. */
+export async function hasten(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ due_at: now.getTime() })
+    .where("state", "=", sql.lit("open"))
+    .where("claim", "is", null)
+    .where("failure", "=", "unreachable")
+    .where("due_at", ">", now.getTime())
+    .execute();
+}

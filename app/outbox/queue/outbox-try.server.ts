@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
+import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
+import type { TemplateName } from "#app/outbox/mail/outgoing-mail.ts";
+import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import { webhookTemplate } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import type { WebhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
+import { readObjections } from "./mail-wishes.server.ts";
+import { finished, unchanged, withheld } from "./outbox-outcome.server.ts";
+import { type Finished, finishTry } from "./outbox-queue.server.ts";
+
+export type OutboxTools = {
+  db: Database;
+  mailer: Pick<Mailer, "send">;
+  /** Sends what is for other systems. */
+  webhooks?: WebhookSender;
+  now: () => Date;
+  log: { warn(facts: object, text: string): void };
+};
+
+const writeAgainMs = [1_000, 3_000, 10_000];
+
+/**
+ * One try of one mail, written down. What cannot be written down is sent again when its lease has ended.
+ * @param nextTry of a mail that only asks whether the relay can be used again: what it goes back to if it cannot
+ * @returns undefined when it was not tried because nobody is to get it any more
+ */
+export async function tryMail(
+  tools: OutboxTools,
+  mail: Row<"outbox">,
+  nextTry?: number,
+): Promise<SendOutcome["outcome"] | undefined> {
+  const { db, now, log } = tools;
+  const objection = (await readObjections(db, [mail]))(mail);
+  if (objection) {
+    await writeDown(db, withheld(mail, objection, now()));
+    return undefined;
+  }
+  const outcome = await handOver(tools, mail);
+  if (outcome.outcome === "unreachable" && nextTry !== undefined) {
+    await writeDown(db, unchanged(mail, nextTry));
+    return outcome.outcome;
+  }
+  if (outcome.outcome !== "sent") {
+    const facts = { mail: mail.id, template: mail.template, tries: mail.attempts, outcome: outcome.outcome };
+    log.warn(facts, "a mail was not sent");
+  }
+  await writeDown(db, finished(mail, outcome, now(), Math.random()));
+  return outcome.outcome;
+}
+
+/** A mail that is sent and not written down goes out twice: a database that cannot be used is waited for. */
+async function writeDown(db: Database, result: Finished): Promise<void> {
+  for (const delayMs of writeAgainMs) {
+    try {
+      await finishTry(db, result);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      await wait(delayMs);
+    }
+  }
+  await finishTry(db, result);
+}
+
+async function handOver({ db, mailer, webhooks }: OutboxTools, row: Row<"outbox">): Promise<SendOutcome> {
+  try {
+    if (row.template === webhookTemplate && webhooks) return await webhooks.send(row);
+    return await mailer.send({
+      id: row.id,
+      template: row.template as TemplateName,
+      data: row.data,
+      to: row.recipients,
+      cc: row.cc,
+      replyTo: row.reply_to,
+      subject: row.subject,
+      page: await pageOf(db, row.lead_id),
+    });
+  } catch (error) {
+    return { outcome: "deferred", reason: reasonOf(error) };
+  }
+}
+
+/** The page that a lead came from. */
+async function pageOf(db: Database, leadId: string | null): Promise<string | null> {
+  if (leadId === null) return null;
+  const lead = await db.selectFrom("leads").select("page").where("id", "=", leadId).executeTakeFirst();
+  return lead?.page ?? null;
+}
+
+/** For the log and for staff. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,118 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Row } from "#app/database/rows.server.ts";
+import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import { webhookTemplate } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import { claimDue, claimProbe, endStrayLeases, hasten } from "./outbox-queue.server.ts";
+import { firstRank, leaseMs, probeMs } from "./outbox-rules.ts";
+import { outboxSlots } from "./outbox-slots.ts";
+import { type OutboxTools, reasonOf, tryMail } from "./outbox-try.server.ts";
+
+export type Outbox = {
+  /** Says that mail is waiting. */
+  wake(): void;
+  /** Takes no new mail and resolves when the mails being sent are sent and written down. */
+  stop(): Promise<void>;
+};
+
+const lookAgainMs = 2_000;
+/** Mails that end within so long are followed by one claim, and not by one each. */
+const roundMs = 20;
+
+/** Sends what waits in the outbox, also what an ended process has left, until it is stopped. */
+export function startOutbox(tools: OutboxTools): Outbox {
+  const { db, now, log } = tools;
+  const sending = new Map<string, { rank: number; sent: Promise<unknown> }>();
+  const slots = outboxSlots();
+  // The first mail that goes out after trouble, or after a start, releases what waited for the relay.
+  let isDown = true;
+  let probedAt = Number.NEGATIVE_INFINITY;
+  let leasesReadAt = Number.NEGATIVE_INFINITY;
+  let stopped = false;
+  let wake = () => {};
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const begun = await reading(beginDue, "the outbox could not be read");
+      if (!begun) await firstOf([woken, ...[...sending.values()].map(({ sent }) => sent)]);
+      if (!stopped) await wait(roundMs);
+    }
+    await Promise.all([...sending.values()].map(({ sent }) => sent));
+  }
+
+  /** Whether a mail was begun. */
+  async function beginDue(): Promise<boolean> {
+    // By the clock that nobody sets.
+    if (performance.now() - leasesReadAt >= leaseMs) {
+      await endStrayLeases(db, now());
+      leasesReadAt = performance.now();
+    }
+    const others = [...sending.values()].filter(({ rank }) => rank !== firstRank).length;
+    const room = slots.room({ all: sending.size, others });
+    const mails = await claimDue(db, now(), room);
+    for (const mail of mails) begin(mail);
+    return (room.all > mails.length && (await probe())) || mails.length > 0;
+  }
+
+  async function probe(): Promise<boolean> {
+    const at = now().getTime();
+    if (!isDown || Math.abs(at - probedAt) < probeMs) return false;
+    probedAt = at;
+    const found = await claimProbe(db, now());
+    if (found) begin(found.mail, found.dueAt);
+    return found !== undefined;
+  }
+
+  function begin(mail: Row<"outbox">, nextTry?: number): void {
+    const sent = tryMail(tools, mail, nextTry)
+      .then((outcome) => learn(mail, outcome))
+      .catch((error) => log.warn({ reason: reasonOf(error) }, "a mail was left to its lease"))
+      .finally(() => sending.delete(mail.id));
+    sending.set(mail.id, { rank: mail.rank, sent });
+  }
+
+  async function learn(mail: Row<"outbox">, outcome: SendOutcome["outcome"] | undefined): Promise<void> {
+    // What never reached the relay tells nothing of it.
+    if (outcome === undefined || mail.template === webhookTemplate) return;
+    if (outcome === "unreachable") {
+      isDown = true;
+      probedAt = now().getTime();
+      slots.unreachable();
+      return;
+    }
+    // What was deferred or refused may never have reached the relay: only a mail that has left shows that it works.
+    if (outcome !== "sent") return;
+    slots.sent();
+    if (isDown) await reading(() => hasten(db, now()), "mails that waited for the relay were not released");
+    isDown = false;
+  }
+
+  async function reading<Result>(read: () => Promise<Result>, trouble: string): Promise<Result | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, trouble);
+      return undefined;
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+async function firstOf(events: Promise<unknown>[]): Promise<void> {
+  const timer = new AbortController();
+  const pause = wait(lookAgainMs, undefined, { signal: timer.signal }).catch(() => {});
+  await Promise.race([pause, ...events]);
+  timer.abort();
+}

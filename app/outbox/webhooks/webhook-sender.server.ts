@@ -1,0 +1,96 @@
+import { createHmac } from "node:crypto";
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
+import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
+import { acceptedSecrets } from "#app/links/app-secret.server.ts";
+import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
+
+export type WebhookSender = { send(row: Row<"outbox">): Promise<SendOutcome> };
+
+/** The key with which a receiver checks our signature; made from the site's secret, so that no table holds it. */
+export function webhookSecret(appSecret: string, webhookId: string): string {
+  const key = createHmac("sha256", appSecret).update(`webhook ${webhookId}`).digest("base64");
+  return `whsec_${key}`;
+}
+
+/**
+ * Signed as the Standard Webhooks say: id, instant and body together, so that nothing can be changed or replayed
+ * late. One signature for each key: while the site's secret is being replaced, receivers may know either.
+ */
+export function signedHeaders(
+  secrets: readonly string[],
+  id: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return { "Webhook-Id": id, "Webhook-Timestamp": timestamp, "Webhook-Signature": signatures.join(" ") };
+}
+
+/** Sends what the outbox holds for other systems. The id of the row is the idempotency key: the same on every try. */
+export function webhookSender(options: {
+  db: Database;
+  appSecret: string;
+  rules: SendingRules;
+  now: () => Date;
+}): WebhookSender {
+  const { db, appSecret, rules, now } = options;
+  return {
+    async send({ id, lead_id, data, created_at }) {
+      const webhookId = String(data.webhook);
+      const hook = await db
+        .selectFrom("webhooks")
+        .select(["url", "stopped_at"])
+        .where("id", "=", webhookId)
+        .executeTakeFirst();
+      if (!hook || hook.stopped_at !== null)
+        return { outcome: "refused", reason: "this receiver was stopped" };
+      const told = await toldOf(db, String(data.event), lead_id);
+      // The data was erased or withdrawn meanwhile: there is nothing to tell, and another message says so.
+      if (!told) return { outcome: "sent", refused: [], deferred: [] };
+      const type = data.event;
+      const at = new Date(created_at).toISOString();
+      const body = JSON.stringify({ id, type, at, data: { reference: data.reference, ...told } });
+      const secrets = acceptedSecrets(appSecret).map((each) => webhookSecret(each, webhookId));
+      const headers = signedHeaders(secrets, id, body, now());
+      return sendWebhook({ url: hook.url, headers, body }, rules);
+    },
+  };
+}
+
+/** Events that carry the lead as it is now. */
+const tellsAll = ["lead.created", "lead.corrected"];
+
+async function toldOf(db: Queryable, event: string, leadId: string | null): Promise<object | null> {
+  if (!tellsAll.includes(event) || leadId === null) return {};
+  const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
+  if (!row) return null;
+  const { form, status, person, source, data, createdAt } = asLeadRow(row);
+  if (data !== "held") return null;
+  const [answers, consent, attributions] = await Promise.all([
+    db
+      .selectFrom("answers")
+      .select(["key", "label", "value"])
+      .where("lead_id", "=", leadId)
+      .orderBy("position")
+      .execute(),
+    db.selectFrom("consents").selectAll().where("lead_id", "=", leadId).executeTakeFirst(),
+    attributionsOf(db, [leadId]),
+  ]);
+  return {
+    form,
+    status,
+    person,
+    answers,
+    source,
+    attribution: attributions.get(leadId) ?? {},
+    createdAt,
+    consent: consent ? { noticeVersion: consent.notice_version, boxes: consent.boxes } : null,
+  };
+}

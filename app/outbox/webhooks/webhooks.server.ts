@@ -1,0 +1,87 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { isId, newId } from "#app/database/uuid.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import { webhookRow, webhookTemplate } from "./webhook-queue.server.ts";
+
+export type Webhook = { id: string; url: string; createdAt: Date; stoppedAt: Date | null };
+
+const longestUrl = 500;
+const mostWebhooks = 10;
+const mostShown = 30;
+
+/** The systems that are told of leads, newest first. */
+export async function listWebhooks(db: Queryable): Promise<Webhook[]> {
+  const rows = await db.selectFrom("webhooks").selectAll().orderBy("id", "desc").execute();
+  return rows.map(({ id, url, created_at, stopped_at }) => ({
+    id,
+    url,
+    createdAt: new Date(created_at),
+    stoppedAt: stopped_at === null ? null : new Date(stopped_at),
+  }));
+}
+
+/** What was sent last and what waits or failed, newest first. */
+export async function listDeliveries(db: Queryable) {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "subject", "recipients", "state", "attempts", "last_error", "created_at"])
+    .where("template", "=", webhookTemplate)
+    .orderBy("id", "desc")
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ recipients, attempts, last_error, created_at, ...row }) => ({
+    ...row,
+    to: recipients[0] ?? "",
+    tries: attempts,
+    lastError: last_error,
+    at: new Date(created_at),
+  }));
+}
+
+/** Why an address cannot be told of leads, or null. That it is public is checked with each message. */
+export function urlProblem(typed: string, httpsOnly: boolean): string | null {
+  if (typed.length > longestUrl || !URL.canParse(typed))
+    return "Enter a whole address, such as https://crm.company.in/hooks.";
+  const url = new URL(typed);
+  if (url.protocol !== "https:" && (httpsOnly || url.protocol !== "http:"))
+    return "The address must begin with https://.";
+  if (url.username || url.password) return "Leave user name and password out: messages are signed instead.";
+  return null;
+}
+
+/** Adds a receiver and sends it a first message, which says nothing. */
+export function addWebhook(
+  db: Database,
+  url: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ outcome: "added" | "too-many" }> {
+  return db.transaction().execute(async (trx) => {
+    const active = await trx.selectFrom("webhooks").select("id").where("stopped_at", "is", null).execute();
+    if (active.length >= mostWebhooks) return { outcome: "too-many" };
+    const hook = { id: newId(now), url, created_by: viewer.id, created_at: now.getTime(), stopped_at: null };
+    await insertRows(trx, "webhooks", [hook]);
+    await insertRows(trx, "outbox", [webhookRow(hook, { event: "ping", leadId: null, reference: "" }, now)]);
+    const detail = { host: new URL(url).host };
+    await audit(trx, { actorId: viewer.id, action: "webhook added", subjectId: hook.id, detail, now });
+    return { outcome: "added" };
+  });
+}
+
+/** Sends nothing more there; what waits is given up. Says whether it was active. */
+export function stopWebhook(db: Database, id: string, viewer: Viewer, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!isId(id)) return false;
+    const { numUpdatedRows } = await trx
+      .updateTable("webhooks")
+      .set({ stopped_at: now.getTime() })
+      .where("id", "=", id)
+      .where("stopped_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await audit(trx, { actorId: viewer.id, action: "webhook stopped", subjectId: id, now });
+    return true;
+  });
+}

@@ -1,0 +1,185 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
+import { correctPerson } from "#app/leads/people/correct-person.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { changeStatus } from "#app/leads/work/lead-work.server.ts";
+import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
+import { listMails, retryMail } from "#app/outbox/queue/staff-outbox.server.ts";
+import { eraseAll } from "#app/privacy/own-data.server.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { eventually, sent } from "#tests/support/outbox.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { webhookSecret, webhookSender } from "./webhook-sender.server.ts";
+import { addWebhook, listDeliveries, listWebhooks, stopWebhook, urlProblem } from "./webhooks.server.ts";
+
+const admin = { id: "admin", role: "admin" } as const;
+const appSecret = "a secret for tests";
+
+type Received = { headers: IncomingHttpHeaders; text: string };
+let received: Received[];
+let status: number;
+let crm: Server;
+let stop: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  [received, status, stop] = [[], 200, []];
+  crm = createServer((request, answer) => {
+    let text = "";
+    request.on("data", (part) => (text += part));
+    request.on("end", () => {
+      received.push({ headers: request.headers, text });
+      answer.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => crm.listen(0, "127.0.0.1", resolve));
+});
+afterEach(async () => {
+  await Promise.all(stop.map((end) => end()));
+  await new Promise((resolve) => crm.close(resolve));
+});
+
+/** A site that tells our receiver of leads. */
+async function telling(db: Database) {
+  const now = () => new Date();
+  const rules = {
+    resolve: async () => ["127.0.0.1"],
+    isAllowed: () => true,
+    httpsOnly: false,
+    longestMs: 2_000,
+  };
+  const webhooks = webhookSender({ db, appSecret, rules, now });
+  const outbox = startOutbox({
+    db,
+    mailer: { send: async () => sent },
+    webhooks,
+    now,
+    log: { warn: () => {} },
+  });
+  stop.push(() => outbox.stop());
+  const url = `http://crm.example:${(crm.address() as AddressInfo).port}/hooks`;
+  await addWebhook(db, url, admin, now());
+  outbox.wake();
+  await eventually(() => types()).toEqual(["ping"]);
+  const [hook] = await listWebhooks(db);
+  return { outbox, hookId: hook?.id ?? "" };
+}
+
+const types = () => received.map(({ text }) => JSON.parse(text).type);
+
+describeEachDatabase("webhooks", (fresh) => {
+  test("tell of a corrected person, with the lead as it is now; of spam and withdrawn leads nothing", async () => {
+    const db = await fresh();
+    const { outbox } = await telling(db);
+    const stored = await recordSubmission(db, sampleSubmission(), new Date());
+    const spam = { score: 90, reasons: ["links"] };
+    const held = await recordSubmission(
+      db,
+      sampleSubmission({ spam, person: { email: "b@x.test" } }),
+      new Date(),
+    );
+    if (stored.outcome === "conflict" || held.outcome === "conflict") throw new Error("conflict");
+    const person = { name: "Aasha Rau", email: "aasha@hillside.test" };
+    for (const { leadId } of [stored, held])
+      expect(await correctPerson(db, { leadId, person }, admin, new Date())).toEqual({ outcome: "done" });
+    // Saved again without a change: nothing to tell.
+    await correctPerson(db, { leadId: stored.leadId, person }, admin, new Date());
+    outbox.wake();
+    await eventually(() => types().toSorted()).toEqual(["lead.corrected", "lead.created", "ping"]);
+    const corrected = received
+      .map(({ text }) => JSON.parse(text))
+      .find(({ type }) => type === "lead.corrected");
+    expect(corrected).toMatchObject({
+      data: { reference: stored.reference, person, form: expect.any(String) },
+    });
+    await eventually(() => listMails(db, { state: "open" }, admin)).toEqual([]);
+  });
+
+  test("tell of a new lead, signed, and when its data is erased", async () => {
+    const db = await fresh();
+    const { outbox, hookId } = await telling(db);
+    const stored = await recordSubmission(db, sampleSubmission(), new Date());
+    if (stored.outcome === "conflict") throw new Error("conflict");
+    outbox.wake();
+    await eventually(() => types()).toEqual(["ping", "lead.created"]);
+    const [, { headers, text } = { headers: {}, text: "{}" }] = received;
+    expect(JSON.parse(text)).toMatchObject({
+      id: headers["webhook-id"],
+      data: { reference: stored.reference, form: "enterprise-contact", person: { name: "Asha Rao" } },
+    });
+    const arrival = { landingPage: "/services/deployment", source: "newsletter", campaign: "autumn" };
+    expect(JSON.parse(text).data.attribution).toMatchObject({ first: arrival, last: arrival });
+    const key = Buffer.from(webhookSecret(appSecret, hookId).slice("whsec_".length), "base64");
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
+    expect(headers["webhook-signature"]).toBe(
+      `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+    );
+    const { leadId, reference } = stored;
+    await eraseAll(db, { leadId, reference, address: "asha.rao@school.test" }, new Date());
+    outbox.wake();
+    await eventually(() => types()).toEqual(["ping", "lead.created", "lead.erased"]);
+    expect(JSON.parse(received[2]?.text ?? "").data).toEqual({ reference });
+  });
+
+  test("say nothing of spam until staff says that it is none, nor of the newsletter", async () => {
+    const db = await fresh();
+    const { outbox } = await telling(db);
+    const spam = { spam: { score: 100, reasons: ["links"] } };
+    const stored = await recordSubmission(db, sampleSubmission(spam), new Date());
+    await recordSubmission(db, sampleSubmission({ form: "newsletter" }), new Date());
+    if (stored.outcome === "conflict") throw new Error("conflict");
+    expect((await listDeliveries(db)).map(({ subject }) => subject)).toEqual(["ping"]);
+    await changeStatus(db, { leadId: stored.leadId, to: "new" }, admin, new Date());
+    outbox.wake();
+    await eventually(() => types()).toEqual(["ping", "lead.created"]);
+  });
+
+  test("that fail are tried again under the same id, and a refused one waits for staff", async () => {
+    const db = await fresh();
+    const { outbox } = await telling(db);
+    status = 503;
+    await recordSubmission(db, sampleSubmission(), new Date());
+    outbox.wake();
+    await eventually(async () => (await listDeliveries(db))[0]?.lastError).toBe("it answered 503");
+    status = 400;
+    await db
+      .updateTable("outbox")
+      .set({ due_at: 0 })
+      .where("template", "=", "webhook")
+      .where("state", "=", "open")
+      .execute();
+    outbox.wake();
+    await eventually(async () => (await listDeliveries(db))[0]?.state).toBe("dead");
+    status = 200;
+    const [dead] = await listMails(db, { state: "dead" }, admin);
+    await retryMail(db, dead?.id ?? "", admin, new Date());
+    outbox.wake();
+    await eventually(async () => (await listDeliveries(db))[0]?.state).toBe("sent");
+    expect(new Set(received.slice(1).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  });
+
+  test("end when staff stops them", async () => {
+    const db = await fresh();
+    const { outbox, hookId } = await telling(db);
+    expect([
+      await stopWebhook(db, hookId, admin, new Date()),
+      await stopWebhook(db, hookId, admin, new Date()),
+    ]).toEqual([true, false]);
+    await recordSubmission(db, sampleSubmission(), new Date());
+    outbox.wake();
+    expect((await listDeliveries(db)).map(({ subject }) => subject)).toEqual(["ping"]);
+  });
+});
+
+test("an address is whole, https and without a password", () => {
+  expect(urlProblem("https://crm.company.in/hooks", true)).toBeNull();
+  for (const wrong of [
+    "crm.company.in",
+    "http://crm.company.in/",
+    "https://a:b@crm.company.in/",
+    "ftp://x.in/",
+  ])
+    expect(urlProblem(wrong, true), wrong).toEqual(expect.any(String));
+});

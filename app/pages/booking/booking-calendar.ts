@@ -1,0 +1,25 @@
+import { bookingCalendar } from "#app/booking/steps/show-booking.server.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import type { Route } from "./+types/booking-calendar";
+import { bookingServices } from "./booking-services.server.ts";
+
+/** The booking as a file for the visitor's calendar. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const file = await bookingCalendar(params.token, bookingServices(context));
+    if (file === undefined) throw missing("/booking");
+    const headers = {
+      ...privateHeaders,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="appointment.ics"',
+    };
+    return new Response(file, { headers });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const sentence = "The calendar file cannot be made at this moment. Please try again in a minute.\n";
+    return new Response(sentence, { status: 503, headers: { ...privateHeaders, ...retryAfter } });
+  }
+}

@@ -1,0 +1,86 @@
+import { data } from "react-router";
+import { managePath } from "#app/booking/mail/booking-mails.ts";
+import { phonesOf } from "#app/booking/rules/reach.ts";
+import { BookedPanel } from "#app/booking/steps/booked-panel.tsx";
+import type { BookedView } from "#app/booking/steps/booked-view.ts";
+import { BookingTicket } from "#app/booking/steps/booking-ticket.tsx";
+import { BookingUnreachable } from "#app/booking/steps/booking-unreachable.tsx";
+import { showBooking } from "#app/booking/steps/show-booking.server.ts";
+import { confirmBooking, isConfirmKey } from "#app/booking/store/confirm.server.ts";
+import { findBooking } from "#app/booking/store/find-booking.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { againContext, servicesContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { PageView } from "#app/paint/page-view.tsx";
+import { showParts } from "#app/paint/show.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import type { Route } from "./+types/booking-manage";
+import { bookingServices } from "./booking-services.server.ts";
+
+/** A booking by its link: to look at, move and cancel. Whoever has the link is its owner; an old link is as good. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const again = context.get(againContext) ?? undefined;
+  const key = searchParams.get("confirm");
+  try {
+    if (key !== null) return await openConfirmLink(request, { token: params.token, key }, context);
+    const view = await showBooking(params.token, searchParams, bookingServices(context));
+    if (!view) throw missing("/booking");
+    const section = content.page(view.paths.again)?.section ?? "company";
+    const parts = [<BookingTicket key="ticket" view={view} />, { island: view }];
+    const segments = showParts<BookedView>({ request, context }, parts);
+    return data({ facts: factsOf(view.heading, section), segments, again }, { headers: privateHeaders });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const parts = [<BookingUnreachable key="unreachable" phones={phonesOf(content.site)} />];
+    const facts = factsOf("Our calendar does not answer", "company");
+    const headers = { ...privateHeaders, ...retryAfter };
+    const segments = showParts<BookedView>({ request, context }, parts);
+    return data({ facts, segments, again: undefined }, { status: 503, headers });
+  }
+}
+
+/** Opening the link in the mail confirms; a browser that only looks ahead changes nothing. */
+async function openConfirmLink(
+  request: Request,
+  link: { token: string; key: string },
+  context: Route.LoaderArgs["context"],
+) {
+  const isAhead = /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (request.method !== "GET" || isAhead)
+    return new Response(null, { status: 204, headers: privateHeaders });
+  const services = bookingServices(context);
+  const booking = await findBooking(services.db, link.token);
+  const page = managePath(link.token);
+  if (!booking || !isConfirmKey(services.secret, booking.id, link.key)) throw missing("/booking");
+  const outcome = await confirmBooking(services.db, booking, { now: services.now() });
+  if (outcome === "confirmed") context.get(servicesContext).wakeOutbox();
+  const Location = outcome === "confirmed" ? `${page}?confirmed` : page;
+  return new Response(null, { status: 303, headers: { ...privateHeaders, Location } });
+}
+
+function factsOf(title: string, section: DocumentFacts["section"]) {
+  return unlistedFacts(
+    {
+      path: "/booking",
+      title,
+      description: "When, where, and how to move or cancel it.",
+      section,
+    },
+    [{ name: "Your booking" }],
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Manage({ loaderData: { segments, again }, params }: Route.ComponentProps) {
+  return (
+    <PageView path={`/booking/${params.token}`} segments={segments}>
+      {(view) => <BookedPanel view={view} again={again} key={`${view.version} ${view.doing}`} />}
+    </PageView>
+  );
+}

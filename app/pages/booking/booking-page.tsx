@@ -1,0 +1,37 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ReachNumbers } from "#app/blocks/reach.tsx";
+import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
+import { pageMeta } from "#app/document/facts.ts";
+import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
+import { reachNumbers } from "#app/pages/forms/show-form.tsx";
+import { PageView } from "#app/paint/page-view.tsx";
+import { normalPath } from "#app/paint/show.tsx";
+import type { Route } from "./+types/booking-page";
+
+type Island = { block: ToolBlock; reach: ReachNumbers };
+
+/** The page around a booking tool; its steps are a route of their own, so that a step asks for itself alone. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return showPage<Island>({ request, context }, pageAt(normalPath(request)), (block) =>
+    block.block === "tool" ? { block, reach: reachNumbers } : undefined,
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function BookingPage({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, reach }) => (
+        <ToolFrame block={block} reach={reach}>
+          <Outlet />
+        </ToolFrame>
+      )}
+    </PageView>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import type { Redraw } from "#app/booking/steps/answer.server.ts";
+import type { BookingServices } from "#app/booking/steps/services.ts";
+import { content } from "#app/content/content.server.ts";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { formServices } from "#app/pages/forms/form-services.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What receiving and showing bookings needs, out of a request's context. */
+export function bookingServices(context: Context): BookingServices {
+  const { config } = context.get(servicesContext);
+  const { siteUrl } = config;
+  const secret = appSecret(config);
+  return { ...formServices(context), site: content.site, rules: content.booking, siteUrl, secret };
+}
+
+/** Sends what was received: mail is waiting after a success; a page to be drawn again is drawn. */
+export function answered(context: Context, result: Response | Redraw): Response | Promise<Response> {
+  if (!(result instanceof Response)) {
+    return context.get(drawAgainContext)(result.draw.split("#")[0] ?? "/", result.again);
+  }
+  if (result.status < 400) context.get(servicesContext).wakeOutbox();
+  return result;
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Gallery } from "#app/blocks/gallery.tsx";
+import { blockKinds, galleryBlocks } from "#app/blocks/gallery-blocks.ts";
+import { readContent } from "#app/content/read/reader.ts";
+import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { PageView } from "#app/paint/page-view.tsx";
+import { showParts } from "#app/paint/show.tsx";
+
+/** `/_blocks`, in development only: every example of every block. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { content, problems } = readContent(process.cwd(), new Date());
+  if (!content) throw new Error(`content/ must be mended first: ${problems.length} problems`);
+  const facts = unlistedFacts(
+    {
+      path: "/_blocks",
+      title: "Blocks",
+      description: "Every block as it can look.",
+      section: "enterprise",
+    },
+    [{ name: "Blocks" }],
+  );
+  const blocks = blockKinds.flatMap((kind) => galleryBlocks(kind, content));
+  return { facts, segments: showParts({ request, context }, [<Gallery key="gallery" blocks={blocks} />]) };
+}
+
+export const meta = ({ loaderData }: { loaderData?: { facts: DocumentFacts } }) =>
+  pageMeta(loaderData?.facts);
+
+export default function BlocksGallery() {
+  const { facts, segments } = useLoaderData<typeof loader>();
+  return <PageView path={facts.path} segments={segments} />;
+}

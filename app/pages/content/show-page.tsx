@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import type { Block } from "#app/blocks/schema.ts";
+import { content } from "#app/content/content.server.ts";
+import type { Page } from "#app/content/schema/page.schema.ts";
+import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
+import type { DocumentFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { taskKinds } from "#app/values/names.ts";
+
+/** The page at a path, or the missing-route page. */
+export function pageAt(path: string): Page {
+  const page = content.page(path);
+  if (!page) throw missing(path);
+  return page;
+}
+
+/**
+ * A page of content for its loader: its facts and its blocks from top to bottom.
+ * @param island the data of the island that takes a block's place; undefined for a block that is only HTML
+ * @param tool what stands in the frame of a tool that is only HTML
+ */
+export function showPage<Island = never>(
+  args: LoaderArguments,
+  page: Page,
+  island: (block: Block) => Island | undefined = () => undefined,
+  tool?: ReactNode,
+) {
+  const parts = page.blocks.map((block) => {
+    const found = island(block);
+    return found === undefined ? renderBlock(block, { ...page, island: tool }) : { island: found };
+  });
+  return { facts: pageFacts(page), segments: showParts<Island>(args, parts) };
+}
+
+/** What the document around a page of content has to know of it. */
+export function pageFacts(page: Page): DocumentFacts {
+  const hero = page.blocks[0];
+  return {
+    path: page.path,
+    title: page.title,
+    description: page.description,
+    section: page.section,
+    heroTone: hero?.block === "hero" ? hero.tone : "paper",
+    ...(taskKinds.includes(page.kind) ? { isTask: true } : {}),
+    ...(page.header === "fixed" ? { fixedHeader: true } : {}),
+    ...(page.forgetsArrival === undefined ? {} : { forgetsArrival: page.forgetsArrival }),
+    ...(page.noindex ? { noindex: true } : {}),
+    breadcrumb: breadcrumbOf(page.path),
+  };
+}

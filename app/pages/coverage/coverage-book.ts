@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { bookingPages, stepPath } from "#app/booking/rules/paths.ts";
+import { carryDevice } from "#app/booking/steps/carried-device.server.ts";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { checkedNumber } from "#app/coverage/check.server.ts";
+import { lookUpServices } from "#app/pages/orders/look-up-services.server.ts";
+import type { Route } from "./+types/coverage-book";
+
+/** From the answer of the coverage check to the booking of a repair, with the number that was checked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await checkedNumber(request, lookUpServices(context));
+  if (!read.ok) return context.get(drawAgainContext)("/check-dcare-coverage", read.again);
+  const cookie = carryDevice(context.get(servicesContext).config, read.number.value);
+  const goTo = stepPath(bookingPages["booking-appointment"], { kind: "repair" });
+  return redirect(goTo, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+/** Opened by hand there is no number to bring. */
+export function loader() {
+  return redirect("/book-appointment?kind=repair", 303);
+}

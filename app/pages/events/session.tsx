@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
+import { content } from "#app/content/content.server.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
+import { againContext, servicesContext } from "#app/context.ts";
+import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
+import { pageMeta } from "#app/document/facts.ts";
+import { fullSentence } from "#app/events/place-keeper.server.ts";
+import { openSessions, placeText, sessionAt, sessionPath } from "#app/events/session.ts";
+import { SessionChoice } from "#app/events/session-choice.tsx";
+import { countPlaces } from "#app/events/take-places.server.ts";
+import { eventPlace } from "#app/forms/declared/event-place.ts";
+import { Chosen } from "#app/forms/draw/chosen.tsx";
+import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
+import { type ShownForm, showForm } from "#app/pages/forms/show-form.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { isDataRequest, normalPath } from "#app/paint/show.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import type { Route } from "./+types/session";
+
+type Island = ShownForm & { block: ToolBlock; choice: string; lines: [string, string][] };
+
+/** A page of a series: its sessions to choose from; for a chosen one, the form that asks for places. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const again = context.get(againContext) ?? undefined;
+  const { searchParams } = new URL(request.url);
+  const services = context.get(servicesContext);
+  const page = pageAt(normalPath(request));
+  const sessions = openSessions(content.events, page, services.now());
+  const asked = sessionAt(content.events, searchParams);
+  const session = sessions.find(({ slug }) => slug === asked?.slug);
+  const left = session && (await placesLeft(session, () => services.db));
+  const isFull = left === 0 && !again;
+  const island = (block: ToolBlock): Island | undefined =>
+    session && !isFull
+      ? {
+          block,
+          ...showForm(eventPlace, context, isDataRequest(request)),
+          choice: sessionPath(page.path, session),
+          lines: linesOf(session, left),
+        }
+      : undefined;
+  const over = searchParams.has("kind") && !session ? overSentence : undefined;
+  const shown = showPage<Island>(
+    { request, context },
+    page,
+    (block) => (block.block === "tool" ? island(block) : undefined),
+    <SessionChoice
+      page={page.path}
+      sessions={sessions}
+      problem={isFull ? fullSentence : (over ?? again?.sentence)}
+    />,
+  );
+  return data({ ...shown, again }, { headers: searchParams.size > 0 || again ? privateHeaders : {} });
+}
+
+const overSentence = "This session is over or was taken off the list. These are open:";
+
+/** Undefined where none are counted, and while they cannot be: the form then says it when it is received. */
+async function placesLeft({ seats, slug }: EventEntry, db: () => Queryable): Promise<number | undefined> {
+  if (seats === undefined) return undefined;
+  try {
+    return Math.max(0, seats - (await countPlaces(db(), slug)));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return undefined;
+  }
+}
+
+function linesOf(session: EventEntry, left: number | undefined): [string, string][] {
+  return [
+    ["Session", session.title],
+    ["When", session.when],
+    ["Where", placeText(session)],
+    ...(left === undefined ? [] : [["Places left", `${left} of ${session.seats}`] as [string, string]]),
+  ];
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function SessionPage({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, notice, reach, choice, lines }) => (
+        <ToolFrame block={block} reach={reach}>
+          <Chosen lines={lines} change={facts.path} heading="Who comes?">
+            <LeadForm form={eventPlace} notice={notice} page={facts} carries={{ choice }} again={again} />
+          </Chosen>
+        </ToolFrame>
+      )}
+    </PageView>
+  );
+}

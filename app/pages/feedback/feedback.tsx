@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import type { ReachNumbers } from "#app/blocks/reach.tsx";
+import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
+import { content } from "#app/content/content.server.ts";
+import { againContext, servicesContext, standingHtmlContext } from "#app/context.ts";
+import { pageMeta } from "#app/document/facts.ts";
+import { feedbackId, feedbackPath } from "#app/feedback/feedback.ts";
+import { FeedbackForm } from "#app/feedback/feedback-form.tsx";
+import { feedbackOnPage } from "#app/feedback/feedback-on-page.tsx";
+import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
+import { reachNumbers } from "#app/pages/forms/show-form.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { isDataRequest } from "#app/paint/show.tsx";
+import type { Route } from "./+types/feedback";
+
+type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock; reach: ReachNumbers };
+
+/** The feedback form of 3 September 2025. An invitation's link fills in name and organization. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const onPage = feedbackOnPage(content.site, config.serviceHost ?? "", searchParams);
+  const noticeHtml = isDataRequest(request) ? onPage.noticeHtml : "";
+  context.get(standingHtmlContext).set(`${feedbackId}-notice`, onPage.noticeHtml);
+  const prefilled = Object.keys(onPage.prefill).length > 0;
+  const shown = showPage<FeedbackIsland>({ request, context }, pageAt(feedbackPath), (block) =>
+    block.block === "tool" ? { block, reach: reachNumbers, ...onPage, noticeHtml } : undefined,
+  );
+  const facts = { ...shown.facts, ...(prefilled ? { noindex: true } : {}) };
+  const headers: HeadersInit = prefilled
+    ? { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }
+    : {};
+  return data({ ...shown, facts, again: context.get(againContext) ?? undefined }, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+/** A name in the address is nobody else's business (decided.md, "Feedback form"). */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Feedback({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, reach, ...props }) => (
+        <ToolFrame block={block} reach={reach}>
+          <FeedbackForm {...props} again={again} />
+        </ToolFrame>
+      )}
+    </PageView>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { servicesContext, visitorContext } from "#app/context.ts";
+import { placeKeeper } from "#app/events/place-keeper.server.ts";
+import { eventPlace } from "#app/forms/declared/event-place.ts";
+import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { token } from "#app/forms/declared/token.ts";
+import type { FormServices } from "#app/forms/receive/submission.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { shopServices } from "#app/pages/queue/shop-services.server.ts";
+import { tokenKeeper } from "#app/queue/token-keeper.server.ts";
+import { preOrderKeeper } from "#app/reservations/reservation-keeper.server.ts";
+import { takerOf } from "#app/scarce/taker.server.ts";
+
+/** What a form's receiver needs, out of a request's context. */
+export function formServices(context: Readonly<RouterContextProvider>): FormServices {
+  const { db, now, rateLimit, config, log } = context.get(servicesContext);
+  const { address } = context.get(visitorContext);
+  const ofPerson = config.rateLimit
+    ? (person: TypedPerson) => takerOf(appSecret(config), person, address)
+    : undefined;
+  const shop = { ...shopServices(context), takerOf: ofPerson };
+  const places = placeKeeper({
+    ...{ db, now, events: content.events, pages: content.pages },
+    ...{ site: content.site, siteUrl: config.siteUrl },
+  });
+  const keepers = {
+    [token.id]: tokenKeeper(shop),
+    [preOrder.id]: preOrderKeeper(shop),
+    [eventPlace.id]: places,
+  };
+  return {
+    db,
+    now,
+    rateLimit,
+    allowedOrigins: config.allowedOrigins,
+    site: content.site,
+    address,
+    log,
+    takerOf: ofPerson,
+    keepers,
+  };
+}

@@ -1,0 +1,51 @@
+import { Reach } from "#app/blocks/reach.tsx";
+import { content } from "#app/content/content.server.ts";
+import { againContext } from "#app/context.ts";
+import { forgetsArrival, pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { forms } from "#app/forms/declared/forms.ts";
+import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { pageFacts } from "#app/pages/content/show-page.tsx";
+import type { Route } from "./+types/forms-again";
+import { showForm } from "./show-form.tsx";
+
+/** A form on a page of its own: what a browser without script gets back when something is to be put right. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const form = forms.get(params.form);
+  if (!form) throw missing(`/forms/${params.form}/again`);
+  const again = context.get(againContext) ?? undefined;
+  const met = content.page(again?.page ?? "");
+  const facts = unlistedFacts(
+    {
+      path: `/forms/${form.id}/again`,
+      title: form.title,
+      description: form.purpose.en,
+      section: met?.section ?? "company",
+      forgetsArrival: !form.attribution || (met ? forgetsArrival(pageFacts(met)) : false),
+    },
+    [{ name: form.title }],
+  );
+  return { facts, again, shown: showForm(form, context) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export default function FormsAgain({ loaderData: { facts, again, shown } }: Route.ComponentProps) {
+  const form = forms.get(shown.form);
+  if (!form) return null;
+  const path = again?.page ?? facts.path;
+  return (
+    <section className="hero">
+      <div className="wrap reading">
+        <h1>{form.title}</h1>
+        <h2 className="hidden">Your answers</h2>
+        <div className="sheet form-box">
+          <LeadForm form={form} notice={shown.notice} page={{ ...facts, path }} again={again} />
+        </div>
+        <Reach {...shown.reach} />
+      </div>
+    </section>
+  );
+}

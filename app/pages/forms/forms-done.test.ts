@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { figurePath } from "#app/figures/kolam-path.ts";
+import { testApp } from "#tests/support/app.ts";
+
+const kolamOf = (path: string) => `d="${figurePath(path, 3).line}"`;
+
+test("a confirmation shows the kolam of the page that its form stood on, else that of the home page", {
+  timeout: 180_000,
+}, async () => {
+  await using app = await testApp();
+  const done = async (from: string) =>
+    (await app.fetch(`/forms/contact/done?ref=DTS-7K4M-Q2XD${from}`)).text();
+  expect(await done("&from=%2Feducation")).toContain(kolamOf("/education"));
+  for (const from of ["", "&from=%2Fno-such-page", "&from=https%3A%2F%2Fevil.test"]) {
+    expect(await done(from)).toContain(kolamOf("/"));
+  }
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RouterContextProvider } from "react-router";
+import type { FormBlock } from "#app/blocks/form/form.schema.ts";
+import type { ReachNumbers } from "#app/blocks/reach.tsx";
+import { content } from "#app/content/content.server.ts";
+import { standingHtmlContext } from "#app/context.ts";
+import { FormNotice } from "#app/forms/draw/form-notice.tsx";
+import type { Form } from "#app/forms/engine/define-form.ts";
+import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
+
+/** What a page's data holds of a form; its declaration is in the scripts of form pages. */
+export type ShownForm = {
+  form: string;
+  notice: { version: string; html: string };
+  /** Numbers for those who would rather talk. */
+  reach: ReachNumbers;
+};
+
+/** A form block as the data of its island. */
+export type FormIsland = ShownForm & { block: FormBlock };
+
+export const reachNumbers: ReachNumbers = { phone: content.site.phone, whatsapp: content.site.whatsapp };
+
+/** @param inData whether the notice travels in the data; in a document it stands in the HTML alone */
+export function showForm(form: Form, context: Readonly<RouterContextProvider>, inData = false): ShownForm {
+  const { site } = content;
+  const html = renderToStaticMarkup(<FormNotice form={form} site={site} />);
+  context.get(standingHtmlContext).set(`${form.id}-notice`, html);
+  return {
+    form: form.id,
+    notice: { version: noticeVersion(form, site).version, html: inData ? html : "" },
+    reach: reachNumbers,
+  };
+}

@@ -1,0 +1,81 @@
+import { content } from "#app/content/content.server.ts";
+import { againContext, drawAgainContext, servicesContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { linksOf } from "#app/links/site-links.server.ts";
+import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
+import { isOneClick, WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
+import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { PageView } from "#app/paint/page-view.tsx";
+import type { Route } from "./+types/newsletter";
+
+/**
+ * A link out of a mail: it confirms or ends the newsletter, or ends reminders. Programs that look at every link of a
+ * mail only look: it takes the button, or the mail program's own one (RFC 8058), for anything to happen.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, config, now } = context.get(servicesContext);
+  const link = linksOf(config).read(params.token, mailWishes, now());
+  if (!link) throw missing("/newsletter");
+  const refused = context.get(againContext);
+  const done = new URL(request.url).searchParams.has("done");
+  const words = wishWords[link.purpose];
+  const state = refused ? "unavailable" : link.expired ? "expired" : done ? "done" : "ask";
+  try {
+    const address = refused ? null : await addressOf(db, link.leadId);
+    const page = (
+      <WishPage
+        key="wish"
+        words={words}
+        state={address || refused ? state : "gone"}
+        brand={content.site.name}
+      />
+    );
+    return showPrivate({ request, context }, factsOf(words.title), page);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const page = <WishPage key="wish" words={words} state="unavailable" brand={content.site.name} />;
+    return showPrivate({ request, context }, factsOf(words.title), page, 503);
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, config, now, log } = context.get(servicesContext);
+  const link = linksOf(config).read(params.token, mailWishes, now());
+  if (!link) throw missing("/newsletter");
+  const here = `/newsletter/${params.token}`;
+  const seeOther = (to: string) => new Response(null, { status: 303, headers: { Location: to } });
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "GET, POST" } });
+  if (link.expired) return seeOther(here);
+  try {
+    const oneClick = await isOneClick(request);
+    await carryOut(db, link.purpose, link.leadId, now());
+    return oneClick ? new Response("Done.\n", { status: 200 }) : seeOther(`${here}?done`);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    log.warn({ reason: error.message }, "a wish about mails could not be stored");
+    return context.get(drawAgainContext)(here, again(503, { headers: retryAfter }));
+  }
+}
+
+function factsOf(title: string) {
+  return unlistedFacts(
+    {
+      path: "/newsletter",
+      title,
+      description: "What our mails may tell you.",
+      section: "company",
+    },
+    [{ name: title }],
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Newsletter({ loaderData: { segments }, params }: Route.ComponentProps) {
+  return <PageView path={`/newsletter/${params.token}`} segments={segments} />;
+}

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { againContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import type { Again } from "#app/forms/engine/form-again.ts";
+import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
+import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
+import { TrackedPage } from "#app/orders/tracked-page.tsx";
+import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import type { Route } from "./+types/tracked-order";
+import { lookUpServices } from "./look-up-services.server.ts";
+
+/**
+ * The page of one number: the form for the second fact, whether the number exists or not; the status after the right
+ * fact or by a signed link.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const asked = readAsked(params.type, params.number);
+  if (!asked) throw missing("/order-tracking");
+  const { order, again, status } = await find(request, asked, context);
+  const page = <TrackedPage asked={asked} order={order} again={again} site={content.site} />;
+  return showPrivate({ request, context }, factsOf(asked), page, status);
+}
+
+type Found = { order?: TrackedOrder | undefined; again?: Again | undefined; status: 200 | 503 };
+
+async function find(
+  request: Request,
+  asked: Asked,
+  context: Readonly<RouterContextProvider>,
+): Promise<Found> {
+  const again = context.get(againContext) ?? undefined;
+  const key = new URL(request.url).searchParams.get("key");
+  if (again && !key) return { order: again.found as TrackedOrder | undefined, again, status: 200 };
+  if (!key) return { status: 200 };
+  try {
+    return { order: await trackByLink(asked, key, lookUpServices(context)), again, status: 200 };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return { again: { sentence: unreachableSentence, errors: {}, typed: new Map() }, status: 503 };
+  }
+}
+
+function factsOf(asked: Asked) {
+  return unlistedFacts(
+    {
+      path: trackPath(asked),
+      title: `Where is ${asked.type} ${asked.number}?`,
+      description: "Milestones of an order or a repair, after a second fact that only its customer knows.",
+      section: "services",
+    },
+    [{ name: "Order tracking", path: "/order-tracking" }, { name: asked.number }],
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function Tracked({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
+}

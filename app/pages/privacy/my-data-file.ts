@@ -1,0 +1,37 @@
+import { servicesContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { linksOf } from "#app/links/site-links.server.ts";
+import { readHeldData } from "#app/privacy/held-data.server.ts";
+import { readRequest } from "#app/privacy/own-data.server.ts";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import type { Route } from "./+types/my-data-file";
+
+/** What is held under an address, as a file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config, now } = context.get(servicesContext);
+  const link = linksOf(config).read(params.token, ["my-data"], now());
+  const gone = () =>
+    new Response("Nothing is held under this link.\n", { status: 404, headers: privateHeaders });
+  if (!link || link.expired) return gone();
+  try {
+    const asked = await readRequest(db, link.leadId);
+    if (!asked) return gone();
+    const { leads, ...rest } = await readHeldData(db, asked.address);
+    const file = { ...rest, asOf: now().toISOString(), enquiries: leads };
+    return new Response(`${JSON.stringify(file, null, 2)}\n`, {
+      headers: {
+        ...privateHeaders,
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="my-data.json"',
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const headers = { ...privateHeaders, ...retryAfter };
+    return new Response("This cannot be looked up at the moment. Please try again in a minute.\n", {
+      status: 503,
+      headers,
+    });
+  }
+}

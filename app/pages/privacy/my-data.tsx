@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { againContext, drawAgainContext, servicesContext, visitorContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { again } from "#app/forms/receive/form-again.server.ts";
+import { linksOf } from "#app/links/site-links.server.ts";
+import { PageView } from "#app/paint/page-view.tsx";
+import { readHeldData } from "#app/privacy/held-data.server.ts";
+import { MyDataEnd, MyDataPage } from "#app/privacy/my-data-page.tsx";
+import { readRequest } from "#app/privacy/own-data.server.ts";
+import { receiveWish } from "#app/privacy/receive-wish.server.ts";
+import type { Route } from "./+types/my-data";
+import { showPrivate } from "./show-private.tsx";
+
+/** What is held under an address, for whoever reads its mail; and what they want done about it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, config, now } = context.get(servicesContext);
+  const link = linksOf(config).read(params.token, ["my-data"], now());
+  if (!link) throw missing("/my-data");
+  const refused = context.get(againContext);
+  const show = (part: ReactNode, status?: 503) => showPrivate({ request, context }, facts, part, status);
+  if (link.expired) return show(<MyDataEnd key="end" why="expired" />);
+  try {
+    const asked = await readRequest(db, link.leadId);
+    if (!asked) return show(<MyDataEnd key="end" why="erased" />);
+    const held = await readHeldData(db, asked.address);
+    const { searchParams } = new URL(request.url);
+    return show(
+      <MyDataPage
+        key="held"
+        held={held}
+        reference={asked.reference}
+        path={`/my-data/${params.token}`}
+        done={refused ? null : searchParams.get("done")}
+        asks={searchParams.get("ask") === "withdraw-all"}
+        problem={refused?.sentence ?? null}
+        typed={refused?.typed.get("text")?.[0] ?? ""}
+      />,
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return show(<MyDataEnd key="end" why="unavailable" />, 503);
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { db, config, now, wakeOutbox } = services;
+  const link = linksOf(config).read(params.token, ["my-data"], now());
+  if (!link) throw missing("/my-data");
+  const here = `/my-data/${params.token}`;
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const drawAgain = context.get(drawAgainContext);
+  try {
+    const asked = link.expired ? null : await readRequest(db, link.leadId);
+    if (!asked) return redirect(here, 303);
+    const { address } = context.get(visitorContext);
+    const { emails, name: siteName } = content.site;
+    const own = { address, told: emails.privacy, siteName };
+    const outcome = await receiveWish(request, asked, { ...services, ...own });
+    if ("ask" in outcome) return redirect(`${here}?ask=${outcome.ask}#withdraw`, 303);
+    if ("done" in outcome) {
+      wakeOutbox();
+      return redirect(`${here}?done=${outcome.done}`, 303);
+    }
+    const typed = new Map(outcome.typed ? [["text", [outcome.typed]]] : []);
+    return drawAgain(here, again(outcome.status, { typed, headers: outcome.headers ?? {} }, outcome.problem));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const sentence =
+      "We cannot do this at the moment, and nothing has changed. Please try again in a minute.";
+    return drawAgain(here, again(503, { headers: retryAfter }, sentence));
+  }
+}
+
+const facts = unlistedFacts(
+  {
+    path: "/my-data",
+    title: "Your data",
+    description: "What we hold about you, and what becomes of it.",
+    section: "company",
+  },
+  [{ name: "Privacy policy", path: "/privacy-policy" }, { name: "Your data" }],
+);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function MyData({ loaderData: { segments }, params }: Route.ComponentProps) {
+  return <PageView path={`/my-data/${params.token}`} segments={segments} />;
+}

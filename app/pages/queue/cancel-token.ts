@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { formServices } from "#app/pages/forms/form-services.server.ts";
+import { giveTokenBack } from "#app/queue/give-back.server.ts";
+import { launchPage, slotOf } from "#app/queue/store-queue.ts";
+import { findToken } from "#app/queue/tokens.server.ts";
+import type { Route } from "./+types/cancel-token";
+import { shopServices } from "./shop-services.server.ts";
+
+/** Receives the wish to give a token back. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now, secret, shop, site } = shopServices(context);
+  const id = openSealedId(secret, "token", params.token);
+  if (!id) throw missing(launchPage);
+  const page = `${launchPage}/${params.token}`;
+  const refused = await receiveAct(request, formServices(context), async () => {
+    const token = await findToken(db, id);
+    const slot = token && slotOf(shop.launches, token.queue);
+    return slot ? giveTokenBack(db, id, { slot, site, now: now() }) : false;
+  });
+  if (refused === "ask") return redirect(`${page}?give-back`, 303);
+  if (!refused) context.get(servicesContext).wakeOutbox();
+  return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
+}
+
+/** Opened by hand it is the page with the button. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`${launchPage}/${encodeURIComponent(params.token)}`, 303);
+}

@@ -1,0 +1,114 @@
+import { data } from "react-router";
+import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
+import { content } from "#app/content/content.server.ts";
+import { againContext, servicesContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import { pageMeta } from "#app/document/facts.ts";
+import { token } from "#app/forms/declared/token.ts";
+import { Chosen } from "#app/forms/draw/chosen.tsx";
+import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
+import { type ShownForm, showForm } from "#app/pages/forms/show-form.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { isDataRequest } from "#app/paint/show.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import { launchPage, openSlots, queueOf, type Slot, slotAt, slotPath } from "#app/queue/store-queue.ts";
+import { TokenChoice } from "#app/queue/token-choice.tsx";
+import { wordsOf } from "#app/queue/token-mails.ts";
+import { countTokens } from "#app/queue/tokens.server.ts";
+import type { Route } from "./+types/join-queue";
+
+type Island = ShownForm & { block: ToolBlock; choice: string; lines: [string, string][] };
+
+/** Launch days to choose from; for a chosen one, the form that gives a number. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const again = context.get(againContext) ?? undefined;
+  const { searchParams } = new URL(request.url);
+  const services = context.get(servicesContext);
+  const slots = openSlots(content.shop.launches, dayOf(services.now()));
+  const asked = slotAt(content.shop.launches, searchParams);
+  const slot = asked && slots.find((each) => queueOf(each) === queueOf(asked));
+  const left = slot && (await countLeft(slot, () => services.db, services.now()));
+  const island = (block: ToolBlock): Island | undefined =>
+    slot && typeof left === "number" && (left > 0 || again)
+      ? {
+          block,
+          ...showForm(token, context, isDataRequest(request)),
+          choice: slotPath(slot),
+          lines: linesOf(slot, left),
+        }
+      : undefined;
+  const problem = slot
+    ? left === "away"
+      ? awaySentence
+      : left === 0
+        ? fullSentence
+        : undefined
+    : asked && overSentence;
+  const shown = showPage<Island>(
+    { request, context },
+    pageAt(launchPage),
+    (block) => (block.block === "tool" ? island(block) : undefined),
+    <TokenChoice
+      slots={slots}
+      site={content.site}
+      problem={problem ?? again?.sentence}
+      asked={searchParams.get("kind") === "asked"}
+      phone={content.site.phone}
+    />,
+  );
+  const personal = searchParams.size > 0 || again ? privateHeaders : {};
+  const headers = { ...personal, ...(left === "away" ? retryAfter : {}) };
+  return data({ ...shown, again }, { status: left === "away" ? 503 : 200, headers });
+}
+
+const awaySentence =
+  "The queue cannot be read at this moment, and no token was given. Please try again in a minute.";
+const fullSentence = "All tokens of this store and day are taken. Another store or day may have some left.";
+const overSentence = "No tokens are given for this store and day any more.";
+
+async function countLeft(
+  slot: Slot,
+  db: () => Parameters<typeof countTokens>[0],
+  now: Date,
+): Promise<number | "away"> {
+  try {
+    const queue = queueOf(slot);
+    return Math.max(0, slot.capacity - ((await countTokens(db(), [queue], now)).get(queue) ?? 0));
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return "away";
+  }
+}
+
+function linesOf(slot: Slot, left: number): [string, string][] {
+  const { launch, where, when } = wordsOf(slot, 0, { site: content.site });
+  return [
+    ["Launch", launch],
+    ["Store", where],
+    ["Day", when],
+    ["Tokens left", `${left} of ${slot.capacity}`],
+  ];
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function TokenTool({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {({ block, notice, reach, choice, lines }) => (
+        <ToolFrame block={block} reach={reach}>
+          <Chosen lines={lines} change={launchPage} heading="Who comes?">
+            <LeadForm form={token} notice={notice} page={facts} carries={{ choice }} again={again} />
+          </Chosen>
+        </ToolFrame>
+      )}
+    </PageView>
+  );
+}

@@ -1,0 +1,82 @@
+import { Reach } from "#app/blocks/reach.tsx";
+import { content } from "#app/content/content.server.ts";
+import { againContext } from "#app/context.ts";
+import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
+import { clockText, dayOf } from "#app/dates/india-time.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { Away } from "#app/forms/draw/away.tsx";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { reachNumbers } from "#app/pages/forms/show-form.tsx";
+import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { confirmToken } from "#app/queue/confirm-token.server.ts";
+import { launchPage, slotOf } from "#app/queue/store-queue.ts";
+import { tokenPath } from "#app/queue/token-keeper.server.ts";
+import { wordsOf } from "#app/queue/token-mails.ts";
+import { TokenPage } from "#app/queue/token-page.tsx";
+import { countBefore, findToken } from "#app/queue/tokens.server.ts";
+import type { Route } from "./+types/queue-token";
+import { shopServices } from "./shop-services.server.ts";
+
+/** A token by its link. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, now, secret, shop, site, siteUrl } = shopServices(context);
+  const id = openSealedId(secret, "token", params.token);
+  if (!id) throw missing(launchPage);
+  try {
+    const token = await openToken(db, id, { request, now: now() });
+    const slot = token && slotOf(shop.launches, token.queue);
+    if (!token || !slot) throw missing(launchPage);
+    const path = tokenPath(secret, id);
+    const page = (
+      <TokenPage
+        token={token}
+        words={wordsOf(slot, token.number, { site })}
+        isToday={slot.day <= dayOf(now().getTime())}
+        before={token.state === "waiting" ? await countBefore(db, token) : 0}
+        asOf={clockText(now().getTime())}
+        asks={new URL(request.url).searchParams.has("give-back")}
+        path={path}
+        url={siteUrl + path}
+        problem={context.get(againContext)?.sentence}
+      >
+        <Reach {...reachNumbers} />
+      </TokenPage>
+    );
+    return showPrivate({ request, context }, factsOf(`Number ${token.number}`), page);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const page = <Away what="Your token is safe and keeps its place." site={content.site} />;
+    return showPrivate({ request, context }, factsOf("The queue does not answer"), page, 503);
+  }
+}
+
+/** Only the mail has this link: whoever opens it reads the mailbox. A browser that looks ahead changes nothing. */
+async function openToken(db: Database, id: string, { request, now }: { request: Request; now: Date }) {
+  const token = await findToken(db, id);
+  const isAhead = /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (!token?.confirmBy || request.method !== "GET" || isAhead) return token;
+  await confirmToken(db, token, now);
+  return findToken(db, id);
+}
+
+function factsOf(title: string) {
+  return unlistedFacts(
+    {
+      path: launchPage,
+      title,
+      description: "Number, position and code of a launch-day token.",
+      section: "apple",
+    },
+    [{ name: "Launch-day token", path: launchPage }, { name: "Your token" }],
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function TokenGiven({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  return <PageView path={facts.path} segments={segments} />;
+}

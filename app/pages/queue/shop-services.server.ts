@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+
+/** What tokens and reservations live on, out of a request's context. */
+export function shopServices(context: Readonly<RouterContextProvider>) {
+  const { db, now, config } = context.get(servicesContext);
+  return {
+    db,
+    now,
+    shop: content.shop,
+    site: content.site,
+    secret: appSecret(config),
+    siteUrl: config.siteUrl,
+  };
+}

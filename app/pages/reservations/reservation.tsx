@@ -1,0 +1,78 @@
+import { Reach } from "#app/blocks/reach.tsx";
+import { againContext } from "#app/context.ts";
+import { DatabaseUnavailable } from "#app/database/database.server.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { Away } from "#app/forms/draw/away.tsx";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { reachNumbers } from "#app/pages/forms/show-form.tsx";
+import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { shopServices } from "#app/pages/queue/shop-services.server.ts";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { offerOf, placeName, preOrderPage } from "#app/reservations/reservable.ts";
+import { priceText } from "#app/reservations/reservation-choice.tsx";
+import { reservationPath } from "#app/reservations/reservation-keeper.server.ts";
+import { ReservationPage } from "#app/reservations/reservation-page.tsx";
+import {
+  countWaitingBefore,
+  findReservation,
+  type Reservation,
+} from "#app/reservations/reservations.server.ts";
+import type { Route } from "./+types/reservation";
+
+/** A reservation by its link. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = shopServices(context);
+  const { db, secret, site } = services;
+  const id = openSealedId(secret, "reservation", params.token);
+  if (!id) throw missing(preOrderPage);
+  try {
+    const reservation = await findReservation(db, id);
+    if (!reservation) throw missing(preOrderPage);
+    const page = (
+      <ReservationPage
+        reservation={reservation}
+        words={wordsOf(reservation, services)}
+        before={reservation.state === "waiting" ? await countWaitingBefore(db, reservation) : 0}
+        asks={new URL(request.url).searchParams.has("withdraw")}
+        path={reservationPath(secret, id)}
+        problem={context.get(againContext)?.sentence}
+      >
+        <Reach {...reachNumbers} />
+      </ReservationPage>
+    );
+    return showPrivate({ request, context }, facts, page);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const page = <Away what="Your reservation is safe and unchanged." site={site} />;
+    return showPrivate({ request, context }, facts, page, 503);
+  }
+}
+
+/** Also for what has left the shop since. */
+function wordsOf({ item, place }: Reservation, { shop, site }: ReturnType<typeof shopServices>) {
+  const offer = offerOf(shop, item, place);
+  return {
+    what: offer ? `${offer.product.name}, ${offer.configuration.name}` : item,
+    where: placeName(place, site),
+    price: offer ? priceText(offer.configuration) : "",
+  };
+}
+
+const facts = unlistedFacts(
+  {
+    path: preOrderPage,
+    title: "Your reservation",
+    description: "What is reserved or waited for, and how to withdraw.",
+    section: "apple",
+  },
+  [{ name: "Pre-order", path: preOrderPage }, { name: "Your reservation" }],
+);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function ReservationByLink({ loaderData }: Route.ComponentProps) {
+  return <PageView path={loaderData.facts.path} segments={loaderData.segments} />;
+}

@@ -1,0 +1,115 @@
+import { data } from "react-router";
+import { FormFrame } from "#app/blocks/form/form-frame.tsx";
+import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
+import { content } from "#app/content/content.server.ts";
+import { againContext, servicesContext } from "#app/context.ts";
+import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
+import { retryAfter } from "#app/database/database-unavailable.ts";
+import { pageMeta } from "#app/document/facts.ts";
+import { complaint } from "#app/forms/declared/complaint.ts";
+import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { Chosen } from "#app/forms/draw/chosen.tsx";
+import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
+import { type FormIsland, type ShownForm, showForm } from "#app/pages/forms/show-form.tsx";
+import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { isDataRequest } from "#app/paint/show.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+import { choicePath, chosenAt, type Offer, placeName, preOrderPage } from "#app/reservations/reservable.ts";
+import { PlaceChoice, ProductChoice, priceText, stockText } from "#app/reservations/reservation-choice.tsx";
+import { readDemand } from "#app/reservations/reservations.server.ts";
+import type { Route } from "./+types/reserve";
+
+type Reserving = ShownForm & { block: ToolBlock; choice: string; lines: [string, string][] };
+type Island = Reserving | FormIsland;
+type Demand = Awaited<ReturnType<typeof readDemand>>;
+
+/** Products to choose from, then the place with what is left there, then the form; and below it the complaint. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const again = context.get(againContext) ?? undefined;
+  const { searchParams } = new URL(request.url);
+  const services = context.get(servicesContext);
+  const chosen = chosenAt(content.shop, searchParams);
+  const demand = chosen && (await demandOf(chosen.configuration.id, () => services.db));
+  const inData = isDataRequest(request);
+  const offer = chosen?.offer;
+  const gone =
+    searchParams.has("kind") && !chosen ? "This product is not offered any more." : again?.sentence;
+  const tool = chosen ? (
+    <PlaceChoice {...chosen} demand={demand} site={content.site} />
+  ) : (
+    <ProductChoice products={content.shop.products} problem={gone} />
+  );
+  const shown = showPage<Island>(
+    { request, context },
+    pageAt(preOrderPage),
+    (block) => {
+      if (block.block === "form") return { block, ...showForm(complaint, context, inData) };
+      if (block.block !== "tool" || !offer || !(demand || again)) return undefined;
+      const choice = choicePath(offer.configuration.id, offer.place);
+      return { block, ...showForm(preOrder, context, inData), choice, lines: linesOf(offer, demand) };
+    },
+    tool,
+  );
+  const away = chosen !== undefined && demand === undefined && !again;
+  const personal = searchParams.size > 0 || again ? privateHeaders : {};
+  const headers = { ...personal, ...(away ? retryAfter : {}) };
+  return data({ ...shown, again }, { status: away ? 503 : 200, headers });
+}
+
+/** Undefined when it cannot be read. */
+async function demandOf(item: string, db: () => Queryable): Promise<Demand | undefined> {
+  try {
+    return await readDemand(db(), item);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    return undefined;
+  }
+}
+
+function linesOf(
+  { product, configuration, place, stock }: Offer,
+  demand: Demand | undefined,
+): [string, string][] {
+  return [
+    ["Product", `${product.name}, ${configuration.name}`],
+    ["Price", priceText(configuration)],
+    ["Where", placeName(place, content.site)],
+    ...(demand ? [["Stock", stockText(stock, demand.get(place))] as [string, string]] : []),
+  ];
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const shouldRevalidate = onlyWhenAddressChanges;
+
+export default function PreOrder({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+  return (
+    <PageView path={facts.path} segments={segments}>
+      {(island) => (isReserving(island) ? drawReserving(island) : drawComplaint(island))}
+    </PageView>
+  );
+
+  function drawReserving({ block, notice, reach, choice, lines }: Reserving) {
+    return (
+      <ToolFrame block={block} reach={reach}>
+        <Chosen lines={lines} change={preOrderPage} heading="How many, and for whom?">
+          <LeadForm form={preOrder} notice={notice} page={facts} carries={{ choice }} again={again} />
+        </Chosen>
+      </ToolFrame>
+    );
+  }
+  function drawComplaint({ block, notice, reach }: FormIsland) {
+    return (
+      <FormFrame block={block} reach={reach}>
+        <LeadForm form={complaint} notice={notice} page={facts} />
+      </FormFrame>
+    );
+  }
+}
+
+function isReserving(island: Island): island is Reserving {
+  return "choice" in island;
+}

@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { missing } from "#app/document/missing.server.ts";
+import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
+import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { formServices } from "#app/pages/forms/form-services.server.ts";
+import { shopServices } from "#app/pages/queue/shop-services.server.ts";
+import { offerOrGone, preOrderPage } from "#app/reservations/reservable.ts";
+import { servedMail } from "#app/reservations/reservation-keeper.server.ts";
+import { findReservation } from "#app/reservations/reservations.server.ts";
+import { withdraw } from "#app/reservations/reserve.server.ts";
+import type { Route } from "./+types/withdraw-reservation";
+
+/** Receives the wish to withdraw a reservation; its pieces go to those who wait. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = shopServices(context);
+  const { db, now, secret, shop, site } = services;
+  const id = openSealedId(secret, "reservation", params.token);
+  if (!id) throw missing(preOrderPage);
+  const page = `${preOrderPage}/${params.token}`;
+  const refused = await receiveAct(request, formServices(context), async () => {
+    const found = await findReservation(db, id);
+    if (!found) return false;
+    const offer = offerOrGone(shop, found.item, found.place);
+    const ways = { mailFor: servedMail(offer, services), siteName: site.name };
+    return withdraw(db, id, { offer, ...ways }, now());
+  });
+  if (refused === "ask") return redirect(`${page}?withdraw`, 303);
+  if (!refused) context.get(servicesContext).wakeOutbox();
+  return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
+}
+
+/** Opened by hand it is the page with the button. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`${preOrderPage}/${encodeURIComponent(params.token)}`, 303);
+}

@@ -1,0 +1,45 @@
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { dropHeldMails } from "#app/outbox/queue/held-mails.server.ts";
+import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { launchPage, type Slot } from "./store-queue.ts";
+import { wordsOf } from "./token-mails.ts";
+import { cancelToken } from "./tokens.server.ts";
+
+type Wish = { slot: Slot; site: Pick<Site, "name" | "offices">; now: Date };
+
+/** Gives a token back for good, and tells its person by mail. False when it is not waiting or called any more. */
+export function giveTokenBack(db: Database, id: string, { slot, site, now }: Wish): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await cancelToken(trx, id, now))) return false;
+    const { number, email, status, ...lead } = await trx
+      .selectFrom("tokens")
+      .innerJoin("leads", "leads.id", "tokens.lead_id")
+      .select(["number", "leads.email", "leads.status", "leads.reference", "leads.id as leadId"])
+      .where("tokens.id", "=", id)
+      .executeTakeFirstOrThrow();
+    await dropHeldMails(trx, lead.leadId, ["token"]);
+    // Nobody is written to on the word of a robot.
+    if (email && status !== "spam") {
+      await queueVisitorMail(trx, returnedMail(slot, number, email, site), now, { lead });
+    }
+    return true;
+  });
+}
+
+function returnedMail(slot: Slot, number: number, email: string, site: Wish["site"]): OutgoingMail {
+  const { launch, where, when } = wordsOf(slot, number, { site });
+  return {
+    kind: "mail",
+    template: "taken-back",
+    data: {
+      title: "Your token is given back",
+      about: [`Number ${number}`, launch, where, when],
+      text: "Its place went to those behind it and cannot be brought back. If you would like to come after all, ask for a new token.",
+      next: { label: "Launch days", to: launchPage },
+    },
+    to: [email],
+    subject: `${site.name} launch day: number ${number} is given back ({reference})`,
+  };
+}

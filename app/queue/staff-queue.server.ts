@@ -1,0 +1,99 @@
+import type { Database } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { changeState, type TokenState } from "./tokens.server.ts";
+
+/** A line of the queue as the store sees it. */
+export type QueueLine = {
+  id: string;
+  number: number;
+  /** Absent when the viewer may not see the lead: the counter calls numbers. */
+  lead?: { id: string; reference: string; name: string | null };
+  early: boolean;
+  state: TokenState;
+};
+
+/** How many before somebody's turn make it near. */
+const nearby = 10;
+
+/** Everybody in a queue, in the order in which they are called. */
+export async function readQueue(db: Database, queue: string, viewer: Viewer): Promise<QueueLine[]> {
+  const rows = await db
+    .selectFrom("tokens")
+    .innerJoin("leads", "leads.id", "tokens.lead_id")
+    .select(["tokens.id", "number", "early", "tokens.state", "leads.id as leadId", "reference", "name"])
+    .select(["owner_id", "restricted_at"])
+    .where("queue", "=", queue)
+    .where("tokens.state", "<>", "cancelled")
+    .where("confirm_by", "is", null)
+    .orderBy("early", "desc")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ id, number, early, state, leadId, reference, name, owner_id, restricted_at }) => {
+    const hidden = restricted_at !== null && viewer.role !== "admin";
+    const lead = { id: leadId, reference, name: hidden ? null : name };
+    return { id, number, state, early: early === 1, ...(maySee(viewer, owner_id) ? { lead } : {}) };
+  });
+}
+
+export type Act = "next" | "call" | "served" | "missed";
+
+const moves: Record<Exclude<Act, "next">, { from: TokenState[]; to: TokenState }> = {
+  call: { from: ["waiting", "missed"], to: "called" },
+  served: { from: ["called"], to: "served" },
+  missed: { from: ["called"], to: "missed" },
+};
+
+type Order = {
+  queue: string;
+  act: Act;
+  /** The token that is meant; not needed for the next one. */
+  token: string;
+  actorId: string;
+  now: Date;
+  mailFor: (token: { id: string; number: number }, address: string) => OutgoingMail;
+};
+
+/**
+ * Calls the next person or a certain one, or notes what became of somebody who was called. Whoever is near then is
+ * written to, once.
+ * @returns what was done; undefined when somebody else had done it, or nobody waits
+ */
+export function changeQueue(db: Database, order: Order): Promise<{ number: number } | undefined> {
+  const { queue, act, actorId, now } = order;
+  return inTurn(db, `queue ${queue}`, async (trx) => {
+    const waiting = await trx
+      .selectFrom("tokens")
+      .innerJoin("leads", "leads.id", "tokens.lead_id")
+      .select(["tokens.id", "number", "told_at", "leads.email", "leads.reference", "lead_id as leadId"])
+      .where("queue", "=", queue)
+      .where("tokens.state", "=", "waiting")
+      .where("confirm_by", "is", null)
+      .orderBy("early", "desc")
+      .orderBy("number")
+      .limit(nearby + 1)
+      .execute();
+    const id = act === "next" ? waiting[0]?.id : order.token;
+    if (!id || !isId(id)) return undefined;
+    const found = await trx
+      .selectFrom("tokens")
+      .select("number")
+      .where("id", "=", id)
+      .where("queue", "=", queue)
+      .where("confirm_by", "is", null)
+      .executeTakeFirst();
+    if (!found || !(await changeState(trx, id, moves[act === "next" ? "call" : act], now))) return undefined;
+    await audit(trx, { actorId, action: "token moved", detail: { queue, number: found.number, act }, now });
+    for (const { email, told_at, ...token } of waiting) {
+      if (act === "served" || act === "missed" || told_at !== null || !email || token.id === id) continue;
+      await queueVisitorMail(trx, order.mailFor(token, email), now, { lead: token });
+      await trx.updateTable("tokens").set({ told_at: now.getTime() }).where("id", "=", token.id).execute();
+    }
+    return found;
+  });
+}

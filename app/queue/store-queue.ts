@@ -1,0 +1,40 @@
+import type { Launch, LaunchDay } from "#app/content/schema/shop.schema.ts";
+
+/** The queue of one store on one launch day. */
+export type Slot = LaunchDay & { launch: Launch };
+
+export const launchPage = "/shop/token-generation";
+
+/** The queues that are open on a day in India: published, and not over. */
+export function openSlots(launches: readonly Launch[], today: string): Slot[] {
+  return launches
+    .filter(({ published }) => published <= today)
+    .flatMap((launch) => launch.days.map((day) => ({ ...day, launch })))
+    .filter(({ day }) => today <= day)
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** The address under which a token of this queue is asked for. */
+export function slotPath({ launch, store, day }: Pick<Slot, "launch" | "store" | "day">): string {
+  return `${launchPage}?kind=${launch.id}&place=${store}&day=${day}`;
+}
+
+/** The queue that an address names, whether it is open or not. */
+export function slotAt(launches: readonly Launch[], query: URLSearchParams): Slot | undefined {
+  const launch = launches.find(({ id }) => id === query.get("kind"));
+  const day = launch?.days.find(
+    ({ store, day: date }) => store === query.get("place") && date === query.get("day"),
+  );
+  return launch && day && { ...day, launch };
+}
+
+/** Its name in the database. */
+export function queueOf({ launch, store, day }: Pick<Slot, "launch" | "store" | "day">): string {
+  return `${launch.id} ${store} ${day}`;
+}
+
+/** The queue with a name. */
+export function slotOf(launches: readonly Launch[], queue: string): Slot | undefined {
+  const [kind = "", place = "", day = ""] = queue.split(" ");
+  return slotAt(launches, new URLSearchParams({ kind, place, day }));
+}

@@ -1,0 +1,77 @@
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
+import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import { type Slot, slotPath } from "./store-queue.ts";
+
+type Props = {
+  slots: readonly Slot[];
+  site: Pick<Site, "offices">;
+  /** Why a choice was not possible. */
+  problem?: string | undefined;
+  /** A token was just asked for. */
+  asked: boolean;
+  phone: string;
+};
+
+/** The launch days whose queues are open, as links to the form. Server only. */
+export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
+  const launches = [...new Set(slots.map(({ launch }) => launch))];
+  return (
+    <div className="launches">
+      <LookUpProblem sentence={problem} />
+      {asked && (
+        <div className="sheet form-box" role="status">
+          <h2>Please look into your mail</h2>
+          <p>
+            The token comes by e-mail. Open the link in it within half an hour: then the number is yours, and
+            until then it is kept. A mailbox has one token a day; whoever has one gets its link again.
+          </p>
+          <p className="soft">
+            Nothing there after a few minutes? Look among the spam. At most three of our mails go to one
+            address a day; call {phone} if it does not come.
+          </p>
+        </div>
+      )}
+      {launches.length === 0 && (
+        <div className="sheet form-box">
+          <h2>No launch day is open at this moment</h2>
+          <p>
+            As soon as one is announced, its stores and days stand here. A reservation is possible at any
+            time.
+          </p>
+          <p className="actions">
+            <a className="button" href="/shop/pre-order">
+              Reserve a product
+            </a>
+          </p>
+        </div>
+      )}
+      {launches.map((launch) => (
+        <section className="sheet form-box" key={launch.id} aria-labelledby={launch.id}>
+          {launch.sample && <p className="pill">Sample</p>}
+          <h2 id={launch.id}>{launch.name}</h2>
+          <p className="soft">{launch.text}</p>
+          <ul className="pick">
+            {slots
+              .filter((slot) => slot.launch === launch)
+              .map((slot) => (
+                <li key={slot.store + slot.day}>
+                  <a className="option" href={`${slotPath(slot)}#tool`}>
+                    <b>{cityOf(slot, site)}</b>
+                    <small>{slot.capacity} tokens</small>
+                    <small>
+                      {dayText(slot.day)}, from {slot.opens} IST
+                    </small>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function cityOf({ store }: Slot, { offices }: Pick<Site, "offices">): string {
+  return offices.find(({ id }) => id === store)?.city ?? store;
+}

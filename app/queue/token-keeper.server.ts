@@ -1,0 +1,101 @@
+import type { ShopRules } from "#app/content/schema/shop.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import { single } from "#app/forms/engine/answers.ts";
+import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import type { Submission } from "#app/leads/submissions/submission.ts";
+import { sealedId } from "#app/links/sealed-id.server.ts";
+import type { Taker } from "#app/scarce/taker.server.ts";
+import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
+import { launchPage, openSlots, queueOf, type Slot, slotAt } from "./store-queue.ts";
+import { knownToken, type TokenOutcome, takeToken } from "./take-token.server.ts";
+import { tokenMail, wordsOf } from "./token-mails.ts";
+import { mailboxMark, mailboxMarks, nobodysPhone } from "./token-marks.server.ts";
+
+export type TokenServices = {
+  db: Database;
+  now: () => Date;
+  shop: Pick<ShopRules, "launches">;
+  site: Pick<Site, "name" | "offices" | "phone">;
+  secret: string;
+  /** By what the person is known again; left out while limits are off. */
+  takerOf?: ((person: TypedPerson) => Taker) | undefined;
+};
+
+/** Where a token is shown and given back. */
+export function tokenPath(secret: string, id: string): string {
+  return `${launchPage}/${sealedId(secret, "token", id)}`;
+}
+
+/** Receives the form of a token: the next number, or why there is none. */
+export function tokenKeeper({ db, now, shop, site, secret, takerOf }: TokenServices): Keeper {
+  return async (submission, answers) => {
+    const at = now();
+    const slot = chosenSlot(single(answers, "choice") ?? "", shop, at);
+    if (!slot) {
+      const known = await knownToken(db, submission, at);
+      return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: closedSentence };
+    }
+    const { email = "" } = submission.person;
+    const mail = (token: { id: string; number: number }, address: string) =>
+      tokenMail(slot, token.number, address, { site, path: tokenPath(secret, token.id) });
+    const result = await takeToken(
+      db,
+      {
+        slot,
+        early: single(answers, "early") === "yes",
+        marks: [mailboxMark(secret, email), ...mailboxMarks(secret, email)],
+        phoneMark: (id) => nobodysPhone(secret, id),
+        taker: takerOf?.(submission.person),
+        submissionOf: (token) => withToken(submission, slot, token, mail(token, email), site),
+        reminderOf: mail,
+      },
+      at,
+    );
+    return answerTo(result);
+  };
+
+  function answerTo(result: TokenOutcome): Kept {
+    if (result.outcome === "asked") return { outcome: "asked", goTo: `${launchPage}?kind=asked#tool` };
+    if (result.outcome === "too many")
+      return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };
+    if (result.outcome === "full") return { outcome: "refused", status: 409, sentence: fullSentence };
+    return result;
+  }
+}
+
+const closedSentence = "No tokens are given for this store and day. Please choose again above.";
+const fullSentence =
+  "All tokens of this store and day are taken. Choose another store or day, or reserve the product instead: nobody is put on a hidden list.";
+
+function chosenSlot(choice: string, { launches }: Pick<ShopRules, "launches">, now: Date): Slot | undefined {
+  const [page, query] = choice.split("?");
+  const slot = page === launchPage ? slotAt(launches, new URLSearchParams(query)) : undefined;
+  const open = openSlots(launches, dayOf(now)).map(queueOf);
+  return slot && open.includes(queueOf(slot)) ? slot : undefined;
+}
+
+/** The lead says what was given instead of the address that the form carried; staff has the queue and needs no mail. */
+function withToken(
+  submission: Submission,
+  slot: Slot,
+  { number }: { number: number },
+  mail: Submission["mails"][number],
+  site: TokenServices["site"],
+): Submission {
+  const words = wordsOf(slot, number, { site });
+  return {
+    ...submission,
+    subject: `Token ${number}: ${words.launch}`,
+    answers: [
+      { key: "launch", label: "Launch", value: words.launch },
+      { key: "where", label: "Store", value: words.where },
+      { key: "when", label: "Day", value: words.when },
+      { key: "number", label: "Number", value: String(number) },
+      ...submission.answers.filter(({ key }) => key !== "choice"),
+    ],
+    ...(submission.spam ? { mails: [], held: [mail] } : { mails: [mail] }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import type { Slot } from "./store-queue.ts";
+
+export type TokenMailSources = { site: Pick<Site, "name" | "offices">; path: string };
+
+/** The mail that is the token: number, store, day and the link with the code. */
+export function tokenMail(
+  slot: Slot,
+  number: number,
+  email: string,
+  sources: TokenMailSources,
+): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "token",
+    data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
+    to: [email],
+    subject: `${sources.site.name} launch day: your number is ${number} ({reference})`,
+  };
+}
+
+/** When about ten people are before it. */
+export function nearMail(slot: Slot, number: number, email: string, sources: TokenMailSources): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "token-near",
+    data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
+    to: [email],
+    subject: `${sources.site.name} launch day: number ${number} is near ({reference})`,
+  };
+}
+
+/** What a token says of its queue. */
+export function wordsOf(
+  { launch, store, day, opens }: Slot,
+  number: number,
+  { site }: Pick<TokenMailSources, "site">,
+) {
+  const office = site.offices.find(({ id }) => id === store);
+  return {
+    number,
+    launch: launch.name,
+    where: office ? `${office.city}, ${office.street}` : store,
+    when: `${dayText(day)}, from ${opens} IST`,
+  };
+}

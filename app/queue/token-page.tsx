@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { Ticket } from "#app/figures/ticket.tsx";
+import { AskOnce } from "#app/ui/ask-once.tsx";
+import { qrSvg } from "#app/ui/qr-svg.ts";
+import { launchPage } from "./store-queue.ts";
+import type { Token, TokenState } from "./tokens.server.ts";
+
+export type TokenWords = { launch: string; where: string; when: string };
+
+type Props = {
+  token: Token;
+  words: TokenWords;
+  /** How many are called before, while it waits. */
+  before: number;
+  /** Whether people are called today: weeks before the day nobody is "next". */
+  isToday: boolean;
+  /** The time of this answer: "10:42". */
+  asOf: string;
+  /** Whether the visitor is about to give it back. */
+  asks: boolean;
+  /** The path of this page, and the same with the site's address. */
+  path: string;
+  url: string;
+  /** What became of a wish to give it back. */
+  problem: string | undefined;
+  /** Stands below: numbers for those who would rather talk. */
+  children?: ReactNode;
+};
+
+/** A token: the number, the position, the code for the store. Server only, the same with and without script. */
+export function TokenPage({
+  token,
+  words,
+  before,
+  isToday,
+  asOf,
+  asks,
+  path,
+  url,
+  problem,
+  children,
+}: Props) {
+  const { number, state, reference } = token;
+  const isLate = state === "cancelled" && token.confirmBy !== null;
+  const position = positionOf(state, before, isToday);
+  const living = state === "waiting" || state === "called" || state === "missed";
+  if (living && asks)
+    return (
+      <section className="block booked">
+        <div className="wrap">
+          <AskOnce
+            heading="Give this token back?"
+            level={1}
+            action={`${path}/cancel`}
+            button="Give the token back"
+            keep={{ label: "Keep it", href: path }}
+          >
+            <p>
+              <b>Number {number}</b>, {words.launch}, {words.when}.
+            </p>
+            <p>Its place goes to those behind it at once and cannot be brought back.</p>
+          </AskOnce>
+          {children}
+        </div>
+      </section>
+    );
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <h1>{isLate ? "This number was given on" : headings[state]}</h1>
+        {isLate && (
+          <p className="summary">
+            Its link was not opened within half an hour. Ask for another one: as long as there are some, it
+            comes at once.
+          </p>
+        )}
+        <Ticket seed={reference} state={state} plate={["Number", number, words.launch]} hasCode>
+          <dl>
+            <dt>Position</dt>
+            <dd>{living ? <b>{position}</b> : position}</dd>
+            {state === "waiting" && (
+              <dd className="soft">
+                As of {asOf} IST. Those who asked to be called earlier stand first, so it may change a little.
+              </dd>
+            )}
+            <dt>Where</dt>
+            <dd>{words.where}</dd>
+            <dt>When</dt>
+            <dd>{words.when}</dd>
+            <dt>Reference</dt>
+            <dd className="reference">
+              <b>{reference}</b>
+            </dd>
+          </dl>
+          {living && (
+            <figure className="qr">
+              <div dangerouslySetInnerHTML={{ __html: qrSvg(url) }} />
+              <figcaption>Show this code at the store, with an identity document.</figcaption>
+            </figure>
+          )}
+        </Ticket>
+        {state === "waiting" && (
+          <p className="soft">
+            We write when about ten people are before you. Keep this page: it always knows.
+          </p>
+        )}
+        {problem && (
+          <p className="summary" role="alert">
+            {problem}
+          </p>
+        )}
+        {living ? (
+          <p className="actions">
+            <a className="button" href={path} data-document="">
+              Refresh the position
+            </a>
+            <a className="button quiet" href={`${path}?give-back`}>
+              Give the token back
+            </a>
+          </p>
+        ) : (
+          <p className="actions">
+            <a className="button" href={launchPage}>
+              Launch days
+            </a>
+            <a className="button quiet" href="/shop/pre-order">
+              Reserve a product instead
+            </a>
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const headings: Record<TokenState, string> = {
+  waiting: "Your token",
+  called: "Your number is called",
+  served: "You were here",
+  missed: "Your number was called",
+  cancelled: "This token is given back",
+};
+
+function positionOf(state: TokenState, before: number, isToday: boolean): string {
+  switch (state) {
+    case "waiting":
+      if (before === 0) return isToday ? "You are next" : "Nobody is before you";
+      return before === 1 ? "One person is before you" : `${before} people are before you`;
+    case "called":
+      return "Please come to the counter now; you have a quarter of an hour";
+    case "missed":
+      return "Show the code anyway today: you are called again behind those who wait at the counter";
+    case "served":
+      return "Served. Thank you for coming";
+    case "cancelled":
+      return "Its place went to those behind it";
+  }
+}

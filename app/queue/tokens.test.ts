@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest";
+import type { Transaction } from "#app/database/database.server.ts";
+import { token } from "#app/forms/declared/token.ts";
+import { receiveSubmission } from "#app/forms/receive/submission.server.ts";
+import { correctPerson } from "#app/leads/people/correct-person.server.ts";
+import { eraseLeads } from "#app/privacy/erase.server.ts";
+import { asScript, postForm, withControls } from "#tests/fixtures/forms.ts";
+import { choiceOf, launches, launchHarness, secret } from "#tests/fixtures/queue.ts";
+import { sampleBody } from "#tests/fixtures/sample-answers.ts";
+import { seededRandom } from "#tests/fixtures/seeded-random.ts";
+import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { confirmToken } from "./confirm-token.server.ts";
+import { followPerson } from "./follow-person.server.ts";
+import { changeQueue } from "./staff-queue.server.ts";
+import { slotAt } from "./store-queue.ts";
+import { nearMail } from "./token-mails.ts";
+import { cancelToken, countBefore, countTokens, findToken } from "./tokens.server.ts";
+
+const count = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+describeEachDatabase("tokens", (fresh) => {
+  test("200 people at once get the numbers 1 to 150 without a gap, and 50 are told that there is none left", {
+    timeout: 60_000,
+  }, async () => {
+    const db = await fresh();
+    const { take } = launchHarness(db);
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, person) => take(person)));
+    expect(count(answers)).toEqual({ 200: 150, 409: 50 });
+    const rows = await db.selectFrom("tokens").select("number").orderBy("number").execute();
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+    expect(await db.selectFrom("leads").selectAll().execute()).toHaveLength(150);
+    expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(150);
+  });
+
+  test("one mailbox that asks 200 times at once, in two stores and many spellings, has one number", {
+    timeout: 60_000,
+  }, async () => {
+    const db = await fresh();
+    const { take } = launchHarness(db);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        take(n, n % 2 ? "mumbai" : "bengaluru", {
+          email: [n % 3 ? "asharao@gmail.com" : `as.ha.rao+${n}@gmail.com`],
+        }),
+      ),
+    );
+    expect(count(answers)).toEqual({ 200: 200 });
+    // Nobody learns from the answer whether the mailbox had one.
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
+    // The token itself, and its link again, at most three a day.
+    expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(3);
+  });
+
+  test("a stranger with somebody's phone number takes nothing from them", async () => {
+    const db = await fresh();
+    const { take, have } = launchHarness(db);
+    await have(1, "mumbai", { phone: ["98000 00042"] });
+    const { id } = await have(42, "mumbai", { phone: ["98000 00042"] });
+    expect(await findToken(db, id)).toMatchObject({ state: "waiting", number: 2, confirmBy: null });
+    expect((await take(3, "mumbai")).status).toBe(409);
+  });
+
+  test("a number whose mail nobody answers is given on after half an hour; one that was opened stays", async () => {
+    const db = await fresh();
+    const { take, have, mailed, clock } = launchHarness(db);
+    const kept = await have(1, "mumbai");
+    await take(2, "mumbai");
+    const late = await mailed("person2@customer.example");
+    expect((await take(3, "mumbai")).status).toBe(409);
+    clock.at = new Date(clock.at.getTime() + 30 * 60_000);
+    expect((await take(3, "mumbai")).status).toBe(200);
+    const gone = await findToken(db, late ?? "");
+    if (gone) await Promise.all(Array.from({ length: 200 }, () => confirmToken(db, gone, clock.at)));
+    expect(await findToken(db, late ?? "")).toMatchObject({ state: "cancelled" });
+    expect(await findToken(db, kept.id)).toMatchObject({ state: "waiting", confirmBy: null });
+    expect(await countTokens(db, ["winter mumbai 2026-12-18"], clock.at)).toEqual(
+      new Map([["winter mumbai 2026-12-18", 2]]),
+    );
+  });
+
+  test("one line takes five numbers in an hour; the sentence says whom to call", async () => {
+    const db = await fresh();
+    const { take, from, services } = launchHarness(db);
+    from("203.0.113.7");
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => take(n)));
+    expect(count(answers)).toEqual({ 200: 5, 409: 55 });
+    expect(answers.find(({ status }) => status === 409)?.sentence).toContain("+91 80 0000 0000");
+    expect(services.keepers.token).toBeDefined();
+    expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(5);
+  });
+
+  test("a token follows its corrected person and keeps no digest of before", async () => {
+    const db = await fresh();
+    const { have, take } = launchHarness(db);
+    await have(1);
+    await have(2);
+    const [first, second] = await db.selectFrom("tokens").selectAll().orderBy("number").execute();
+    const correct = (leadId = "", n = 0) => {
+      const person = {
+        name: "Asha Rao",
+        phone: `98${String(n).padStart(8, "0")}`,
+        email: `person${n}@customer.example`,
+      };
+      const follow = (trx: Transaction) => followPerson(trx, leadId, person, secret);
+      return correctPerson(db, { leadId, person, follow }, { id: "manager", role: "manager" }, new Date());
+    };
+    const given = async () => (await db.selectFrom("tokens").select("id").execute()).length;
+    expect(await correct(first?.lead_id, 7)).toEqual({ outcome: "done" });
+    await take(7);
+    expect(await given()).toBe(2);
+    await take(1);
+    expect(await given()).toBe(3);
+    // What is right of the second is what the first has: it keeps its number and is nobody's to ask for.
+    expect(await correct(second?.lead_id, 7)).toEqual({ outcome: "done" });
+    const marks = await db.selectFrom("tokens").select("email_mark").execute();
+    expect(new Set(marks.map(({ email_mark }) => email_mark)).size).toBe(3);
+    expect(marks.map(({ email_mark }) => email_mark)).not.toContain(second?.email_mark);
+    await take(2);
+    expect(await given()).toBe(4);
+  });
+
+  test("the same submission again arrives at the same token, with other answers it is refused", async () => {
+    const db = await fresh();
+    const { send, clock } = launchHarness(db);
+    const body = (name: string) =>
+      withControls(sampleBody(token, { choice: [choiceOf("bengaluru")], name: [name] }), {
+        _id: "11111111-1111-4111-8111-111111111111",
+      });
+    const first = await send(body("Asha Rao"));
+    const again = await Promise.all(Array.from({ length: 20 }, () => send(body("Asha Rao"))));
+    expect(new Set(again.map(({ goTo }) => goTo))).toEqual(new Set([first.goTo]));
+    expect((await send(body("Somebody Else"))).status).toBe(422);
+    clock.at = new Date("2026-12-19T04:30:00Z");
+    // The answer was lost on the evening before, and the browser sends it again when the day is over.
+    expect((await send(body("Asha Rao"))).goTo).toBe(first.goTo);
+    expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a token that is given back makes room, its number is not given again, and the person may take another", async () => {
+    const db = await fresh();
+    const { take, have, clock } = launchHarness(db);
+    const [first, second] = [await have(1, "mumbai"), await have(2, "mumbai")];
+    expect((await take(3, "mumbai")).status).toBe(409);
+    expect(await cancelToken(db, first.id, clock.at)).toBe(true);
+    expect(await cancelToken(db, first.id, clock.at)).toBe(false);
+    expect((await have(1, "mumbai")).status).toBe(200);
+    const rows = await db.selectFrom("tokens").select(["number", "state"]).orderBy("number").execute();
+    expect(rows).toEqual([
+      { number: 1, state: "cancelled" },
+      { number: 2, state: "waiting" },
+      { number: 3, state: "waiting" },
+    ]);
+    const token2 = await findToken(db, second.id);
+    expect(token2 && (await countBefore(db, token2))).toBe(0);
+  });
+
+  test("erasing a lead leaves nothing of its token, and its number is not given again", async () => {
+    const db = await fresh();
+    const { take, clock } = launchHarness(db);
+    await take(1, "mumbai");
+    const leads = await db.selectFrom("leads").select("id").execute();
+    const ids = leads.map(({ id }) => id);
+    await db.transaction().execute((trx) => eraseLeads(trx, ids, { reason: "test", now: clock.at }));
+    expect(await db.selectFrom("tokens").selectAll().execute()).toEqual([]);
+    await take(1, "mumbai");
+    expect(await db.selectFrom("tokens").select("number").execute()).toEqual([{ number: 2 }]);
+  });
+
+  test("those who asked to be early are called first; those who are near are written to once", async () => {
+    const db = await fresh();
+    const { have, clock } = launchHarness(db);
+    const tokens: { id: string }[] = [];
+    for (let person = 0; person < 14; person++) {
+      tokens.push(await have(person, "bengaluru", person === 13 ? { early: ["yes"] } : {}));
+    }
+    const last = await findToken(db, tokens[13]?.id ?? "");
+    expect(last && (await countBefore(db, last))).toBe(0);
+    const first = await findToken(db, tokens[0]?.id ?? "");
+    expect(first && (await countBefore(db, first))).toBe(1);
+    const slot = slotAt(
+      launches,
+      new URLSearchParams({ kind: "winter", place: "bengaluru", day: "2026-12-18" }),
+    );
+    if (!slot) throw new Error("no slot");
+    const act = (what: "next" | "served" | "missed" | "call", id = "") =>
+      changeQueue(db, {
+        queue: "winter bengaluru 2026-12-18",
+        act: what,
+        token: id,
+        actorId: "test",
+        now: clock.at,
+        mailFor: ({ number }, address) =>
+          nearMail(slot, number, address, { site: { name: "DTS", offices: [] }, path: "/x" }),
+      });
+    expect(await act("next")).toEqual({ number: 14 });
+    expect(await act("served", last?.id)).toEqual({ number: 14 });
+    expect(await act("served", last?.id)).toBeUndefined();
+    const called = await Promise.all([act("next"), act("next"), act("next")]);
+    expect(called.map((one) => one?.number).sort()).toEqual([1, 2, 3]);
+    expect(await act("missed", first?.id)).toEqual({ number: 1 });
+    expect(await act("call", first?.id)).toEqual({ number: 1 });
+    const near = await db
+      .selectFrom("outbox")
+      .select(["recipients", "subject"])
+      .where("template", "=", "token-near")
+      .execute();
+    const named = /launch day: number \d+ is near \(DTS-[0-9A-Z]{4}-[0-9A-Z]{4}\)$/;
+    for (const { subject } of near) expect(subject).toMatch(named);
+    expect(near.map(({ recipients }) => recipients[0]).sort()).toHaveLength(13);
+    expect(new Set(near.map(({ recipients }) => recipients[0])).size).toBe(13);
+  });
+});
+
+describe("what the form of tokens refuses", () => {
+  const fresh = freshSqlite();
+
+  test("1,000 hostile bodies get an answer of the 400s and leave nothing", { timeout: 60_000 }, async () => {
+    const db = await fresh();
+    const { services } = launchHarness(db);
+    const random = seededRandom(3);
+    const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+    const choices = [
+      "",
+      "/shop/token-generation",
+      choiceOf("delhi"),
+      choiceOf("bengaluru", "past", "2026-02-01"),
+      choiceOf("__proto__", "constructor"),
+      "https://evil.test/?kind=winter&place=bengaluru&day=2026-12-18",
+      "/shop/pre-order?kind=winter&place=bengaluru&day=2026-12-18",
+      "\u0000",
+      "x".repeat(5000),
+    ];
+    const statuses = new Set<number>();
+    for (let n = 0; n < 1000; n++) {
+      const body = sampleBody(token, { choice: [pick(choices)] });
+      if (random(3) === 0) body.append(pick(["number", "_admin", "state", "__proto__"]), "1");
+      const bytes = Uint8Array.from({ length: random(200) }, () => random(256));
+      const request = random(5) ? postForm("token", body, asScript) : postForm("token", bytes, asScript);
+      statuses.add(((await receiveSubmission(request, "token", services)) as Response).status);
+    }
+    expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([]);
+    for (const table of ["leads", "tokens", "token_queues"] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { rupees } from "#app/calculator/rupees.ts";
+import type { Configuration, Product } from "#app/content/schema/shop.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { dayText } from "#app/dates/india-time.ts";
+import { ScenePicture } from "#app/figures/scene-picture.tsx";
+import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import { unbroken } from "#app/values/typography.ts";
+import { choicePath, placeName, preOrderPage } from "./reservable.ts";
+
+/** What can be reserved, as links to the choice of a place. Server only. */
+export function ProductChoice({
+  products,
+  problem,
+}: {
+  products: readonly Product[];
+  problem?: string | undefined;
+}) {
+  return (
+    <div className="launches">
+      <LookUpProblem sentence={problem} />
+      {products.map(({ id, name, text, art, sample, configurations }) => (
+        <section className="sheet form-box product" key={id} aria-labelledby={id}>
+          {art && <ScenePicture name={art} section="apple" />}
+          {sample && <p className="pill">Sample</p>}
+          <h2 id={id}>{name}</h2>
+          <p className="soft">{text}</p>
+          <ul className="pick">
+            {configurations.map((configuration) => (
+              <li key={configuration.id}>
+                <a className="option" href={`${choicePath(configuration.id)}#tool`}>
+                  <b>{configuration.name}</b>
+                  <small>{priceText(configuration)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Never an offer: an example of a day, or nothing. */
+export function priceText({ example }: Pick<Configuration, "example">): string {
+  if (!example) return "Price with the offer";
+  return unbroken(`Example: ${rupees(example.price)} with GST, ${dayText(example.day)}`);
+}
+
+type PlacesProps = {
+  product: Product;
+  configuration: Configuration;
+  /** Pieces that are reserved and requests that wait, by place; undefined when they cannot be read. */
+  demand: Map<string, { reserved: number; waiting: number }> | undefined;
+  site: Pick<Site, "offices">;
+};
+
+/** Where the chosen configuration can be had, with what is really left. Server only. */
+export function PlaceChoice({ product, configuration, demand, site }: PlacesProps) {
+  return (
+    <div className="launches">
+      <section className="sheet form-box" aria-labelledby="places">
+        {product.sample && <p className="pill">Sample</p>}
+        <h2 id="places">
+          {product.name}, {configuration.name}: where?
+        </h2>
+        <p className="soft">{priceText(configuration)}</p>
+        {demand ? (
+          <ul className="pick">
+            {Object.entries(configuration.stock).map(([place, stock]) => (
+              <li key={place}>
+                <a className="option" href={`${choicePath(configuration.id, place)}#tool`}>
+                  <b>{placeName(place, site)}</b>
+                  <small>{stockText(stock, demand.get(place))}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <LookUpProblem sentence="The stock cannot be read at this moment. Please try again in a minute, or call the office." />
+        )}
+        <p>
+          <a className="link" href={`${preOrderPage}#tool`}>
+            Another product
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** What is left, and who waits: the truth as the database has it. */
+export function stockText(stock: number, demand: { reserved: number; waiting: number } | undefined): string {
+  const left = Math.max(0, stock - (demand?.reserved ?? 0));
+  const waiting = demand?.waiting ?? 0;
+  if (left > 0 && waiting === 0)
+    return left === 1 ? "One piece can be reserved" : `${left} pieces can be reserved`;
+  if (waiting === 0) return "None left: waiting list, nobody before you";
+  return `Waiting list: ${waiting} ${waiting === 1 ? "request" : "requests"} before you`;
+}

@@ -1,0 +1,119 @@
+import type { ShopRules } from "#app/content/schema/shop.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { single } from "#app/forms/engine/answers.ts";
+import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import type { Submission } from "#app/leads/submissions/submission.ts";
+import { sealedId } from "#app/links/sealed-id.server.ts";
+import type { Taker } from "#app/scarce/taker.server.ts";
+import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
+import { chosenAt, type Offer, placeName, preOrderPage } from "./reservable.ts";
+import { reservationMail } from "./reservation-mail.ts";
+import { knownReservation, type Made, type ReserveOutcome, reserve } from "./reserve.server.ts";
+
+export type PreOrderServices = {
+  db: Database;
+  now: () => Date;
+  shop: Pick<ShopRules, "products">;
+  site: Pick<Site, "name" | "offices" | "phone">;
+  secret: string;
+  /** By what the person is known again; left out while limits are off. */
+  takerOf?: ((person: TypedPerson) => Taker) | undefined;
+};
+
+/** Where a reservation is shown and withdrawn. */
+export function reservationPath(secret: string, id: string): string {
+  return `${preOrderPage}/${sealedId(secret, "reservation", id)}`;
+}
+
+type MailSources = Pick<PreOrderServices, "secret"> & { site: Pick<Site, "name" | "offices"> };
+
+/** The mail about pieces that have become free for somebody who waited. */
+export function servedMail(offer: Offer, { site, secret }: MailSources) {
+  return ({ id, quantity }: { id: string; quantity: number }, email: string) =>
+    reservationMail({ offer, quantity, state: "reserved", before: 0 }, email, {
+      site,
+      path: reservationPath(secret, id),
+    });
+}
+
+/** Receives the form of a reservation: pieces, or a place on the waiting list. */
+export function preOrderKeeper(services: PreOrderServices): Keeper {
+  const { db, now, shop, site, secret } = services;
+  return async (submission, answers) => {
+    const [page, query] = (single(answers, "choice") ?? "").split("?");
+    const offer = page === preOrderPage ? chosenAt(shop, new URLSearchParams(query))?.offer : undefined;
+    if (!offer) {
+      const known = await knownReservation(db, submission, now());
+      return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: goneSentence };
+    }
+    const quantity = Number(single(answers, "quantity"));
+    const result = await reserve(
+      db,
+      {
+        offer,
+        quantity,
+        taker: services.takerOf?.(submission.person),
+        submissionOf: (made) => withReservation(submission, { offer, quantity, made }, services),
+        mailFor: servedMail(offer, services),
+      },
+      now(),
+    );
+    return answerTo(result);
+  };
+
+  function answerTo(result: ReserveOutcome): Kept {
+    if (result.outcome === "conflict") return result;
+    if (result.outcome === "too many")
+      return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };
+    return { ...result, goTo: reservationPath(secret, result.reservationId) };
+  }
+
+  function withReservation(
+    submission: Submission,
+    { offer, quantity, made }: { offer: Offer; quantity: number; made: Made },
+    { site: { name, offices } }: PreOrderServices,
+  ): Submission {
+    const what = `${offer.product.name}, ${offer.configuration.name}`;
+    const state = made.state === "reserved" ? "Reserved" : `Waiting list, ${made.before} before`;
+    const { email } = submission.person;
+    const mail =
+      email && (made.state === "reserved" || made.state === "waiting")
+        ? reservationMail({ offer, quantity, state: made.state, before: made.before }, email, {
+            site: { name, offices },
+            path: reservationPath(secret, made.id),
+          })
+        : undefined;
+    const own = [...submission.mails, ...(submission.held ?? [])].filter(
+      ({ template }) => template === "lead-notification",
+    );
+    const mails = [...own.map(toUs), ...(mail ? [mail] : [])];
+    return {
+      ...submission,
+      subject: `Reservation: ${quantity} × ${what}`,
+      answers: [
+        { key: "product", label: "Product", value: what },
+        { key: "place", label: "Where", value: placeName(offer.place, site) },
+        { key: "state", label: "At the request", value: state },
+        ...submission.answers.filter(({ key }) => key !== "choice"),
+      ],
+      ...(submission.spam ? { mails: [], held: mails } : { mails }),
+    };
+
+    /** The mail to us names the product instead of the address that the form carried. */
+    function toUs(mailToUs: Submission["mails"][number]): Submission["mails"][number] {
+      if (mailToUs.template !== "lead-notification") return mailToUs;
+      const lines = [
+        { label: "Product", value: what },
+        { label: "Where", value: placeName(offer.place, site) },
+        { label: "At the request", value: state },
+        ...mailToUs.data.lines.filter(({ value }) => !String(value).startsWith(preOrderPage)),
+      ];
+      const subject = `Reservation: ${quantity} × ${what} ({reference})`;
+      return { ...mailToUs, data: { ...mailToUs.data, lines }, subject };
+    }
+  }
+}
+
+const goneSentence = "This product or place is not offered any more. Please choose again above.";

@@ -1,0 +1,55 @@
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { type Offer, piecesText, placeName, preOrderPage } from "./reservable.ts";
+
+type Facts = { offer: Offer; quantity: number; state: "reserved" | "waiting" | "cancelled"; before: number };
+export type ReservationMailSources = { site: Pick<Site, "name" | "offices">; path: string };
+
+/** What became of a request to reserve, or that pieces have become free for it. */
+export function reservationMail(
+  { offer, quantity, state, before }: Facts,
+  email: string,
+  { site, path }: ReservationMailSources,
+): OutgoingMail {
+  const reserved = state === "reserved";
+  return {
+    kind: "mail",
+    template: "reservation",
+    data: {
+      what: piecesText(quantity, offer),
+      where: placeName(offer.place, site),
+      reserved,
+      ...(state === "cancelled" ? { cancelled: true } : {}),
+      before,
+      reservationPath: path,
+    },
+    to: [email],
+    subject: `${site.name}: ${subjects[state]}, ${offer.product.name} ({reference})`,
+  };
+}
+
+/** To the visitor who has withdrawn a request. */
+export function withdrawnMail(
+  { offer, quantity }: Pick<Facts, "offer" | "quantity">,
+  email: string,
+  siteName: string,
+): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "taken-back",
+    data: {
+      title: "Your request is withdrawn",
+      about: [piecesText(quantity, offer)],
+      text: "Nothing is kept for you any more, and you pay nothing. It cannot be brought back; you can ask again like everybody else.",
+      next: { label: "See what can be reserved", to: preOrderPage },
+    },
+    to: [email],
+    subject: `${siteName}: your request is withdrawn, ${offer.product.name} ({reference})`,
+  };
+}
+
+const subjects: Record<Facts["state"], string> = {
+  reserved: "reserved for you",
+  waiting: "you are on the waiting list",
+  cancelled: "your reservation is cancelled",
+};

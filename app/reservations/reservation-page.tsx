@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Ticket } from "#app/figures/ticket.tsx";
+import { AskOnce } from "#app/ui/ask-once.tsx";
+import { preOrderPage } from "./reservable.ts";
+import type { Reservation } from "./reservations.server.ts";
+
+type Props = {
+  reservation: Reservation;
+  words: { what: string; where: string; price: string };
+  /** How many requests wait before, while it waits. */
+  before: number;
+  /** Whether the visitor is about to withdraw it. */
+  asks: boolean;
+  path: string;
+  problem: string | undefined;
+  /** Stands below: numbers for those who would rather talk. */
+  children?: ReactNode;
+};
+
+/** A reservation: what it is, what it is not, and how to withdraw. Server only, the same with and without script. */
+export function ReservationPage({ reservation, words, before, asks, path, problem, children }: Props) {
+  const { state, quantity, reference } = reservation;
+  const living = state === "reserved" || state === "waiting";
+  if (living && asks)
+    return (
+      <section className="block booked">
+        <div className="wrap">
+          <AskOnce
+            heading="Withdraw this request?"
+            level={1}
+            action={`${path}/withdraw`}
+            button="Withdraw the request"
+            keep={{ label: "Keep it", href: path }}
+          >
+            <p>
+              <b>
+                {quantity} × {words.what}
+              </b>
+              , {words.where}.
+            </p>
+            <p>
+              {state === "reserved"
+                ? "What is reserved for you goes to those who wait, at once, and cannot be brought back. You pay nothing."
+                : "Your place on the waiting list is given up and cannot be brought back. You pay nothing."}
+            </p>
+          </AskOnce>
+          {children}
+        </div>
+      </section>
+    );
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <h1>{headings[state]}</h1>
+        <Ticket
+          seed={reference}
+          state={state === "withdrawn" ? "cancelled" : state}
+          plate={[quantity === 1 ? "Piece" : "Pieces", quantity, stateNames[state]]}
+        >
+          <dl>
+            <dt>Product</dt>
+            <dd>
+              <b>{words.what}</b>
+            </dd>
+            <dd className="soft">{words.price}</dd>
+            <dt>Where</dt>
+            <dd>{words.where}</dd>
+            <dt>Status</dt>
+            <dd>{statusOf(state, before)}</dd>
+            <dt>Reference</dt>
+            <dd className="reference">
+              <b>{reference}</b>
+            </dd>
+          </dl>
+        </Ticket>
+        {problem && (
+          <p className="summary" role="alert">
+            {problem}
+          </p>
+        )}
+        {!living ? (
+          <p className="actions">
+            <a className="button" href={preOrderPage}>
+              Reserve something else
+            </a>
+          </p>
+        ) : (
+          <p className="actions">
+            <a className="button quiet" href={`${path}?withdraw`}>
+              Withdraw the request
+            </a>
+            <a className="button quiet" href="/terms#tokens-and-reservations">
+              Terms
+            </a>
+            <a className="button quiet" href={`${preOrderPage}#form`}>
+              Complain
+            </a>
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const headings: Record<Reservation["state"], string> = {
+  reserved: "Reserved for you",
+  waiting: "You are on the waiting list",
+  withdrawn: "This request is withdrawn",
+  collected: "Handed over to you",
+};
+
+const stateNames: Record<Reservation["state"], string> = {
+  reserved: "reserved",
+  waiting: "waiting",
+  withdrawn: "withdrawn",
+  collected: "handed over",
+};
+
+function statusOf(state: Reservation["state"], before: number): string {
+  if (state === "reserved")
+    return "An offer in writing follows. You pay nothing before you accept it, and if you do nothing, the reservation passes to the next person.";
+  if (state === "collected") return "It is yours. Thank you for coming to us.";
+  if (state === "withdrawn") return "No charge. What was reserved went to those who waited.";
+  const ahead =
+    before === 0
+      ? "Nobody waits before you."
+      : `${before} ${before === 1 ? "request waits" : "requests wait"} before you.`;
+  return `${ahead} We write when pieces are reserved for you; this page shows it too. You pay nothing.`;
+}

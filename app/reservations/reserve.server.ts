@@ -1,0 +1,224 @@
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { inTurn } from "#app/database/in-turn.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import type { Submission } from "#app/leads/submissions/submission.ts";
+import { findSubmission } from "#app/leads/submissions/submission-ids.server.ts";
+import { recordWithin } from "#app/leads/submissions/submissions.server.ts";
+import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import type { LeadOfMail, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { dropHeldMails, holdInstead } from "#app/outbox/queue/held-mails.server.ts";
+import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
+import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
+import type { Offer } from "./reservable.ts";
+import { withdrawnMail } from "./reservation-mail.ts";
+
+export type ReservationState = Row<"reservations">["state"];
+
+/** A new reservation, and how many requests wait before it when nothing was left. */
+export type Made = { id: string; state: ReservationState; before: number };
+
+export type Wish = {
+  offer: Offer;
+  quantity: number;
+  /** Who reserves; left out while limits are off. */
+  taker?: Taker | undefined;
+  /** The submission with its mails, once it is known what became of it. */
+  submissionOf: (made: Made) => Submission;
+  /** To whoever comes off the waiting list. */
+  mailFor: (reserved: { id: string; quantity: number }, address: string) => OutgoingMail;
+};
+
+export type ReserveOutcome =
+  | { outcome: "stored" | "repeated"; reference: string; reservationId: string }
+  | { outcome: "conflict" }
+  | { outcome: "too many" };
+
+/**
+ * Reserves pieces, or puts the wish on the waiting list when too few are left: lead, mails, reservation and its pieces
+ * in one transaction. Each piece is a row with a key, so that the last one goes to one person, whoever writes.
+ */
+export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOutcome> {
+  const { offer, quantity, taker } = wish;
+  const { id: item } = offer.configuration;
+  return inTurn(
+    db,
+    [turnOf(offer), ...namesOf("reservation", taker)],
+    async (trx): Promise<ReserveOutcome> => {
+      const first = wish.submissionOf({ id: "", state: "waiting", before: 0 });
+      const known = await knownReservation(trx, first, now);
+      if (known) return known;
+      if ((await mayTake(trx, "reservation", taker, now)).outcome === "too many")
+        return { outcome: "too many" };
+      await serveWaiting(trx, wish, now);
+      const waiting = await waitingList(trx, offer);
+      const pieces = waiting.length > 0 ? undefined : await freePieces(trx, offer, quantity);
+      const id = newId(now);
+      const state = pieces ? "reserved" : "waiting";
+      const stored = await recordWithin(
+        trx,
+        wish.submissionOf({ id, state, before: pieces ? 0 : waiting.length }),
+        now,
+      );
+      if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
+      const at = now.getTime();
+      const row = { id, item, place: offer.place, quantity, state, created_at: at, updated_at: at } as const;
+      await insertRows(trx, "reservations", [{ ...row, lead_id: stored.leadId }]);
+      if (pieces) await takePieces(trx, offer, pieces, id);
+      await noteTaker(trx, "reservation", { leadId: stored.leadId, taker, now });
+      return { outcome: "stored", reference: stored.reference, reservationId: id };
+    },
+  );
+}
+
+/**
+ * Gives a reservation back for its visitor, who is told by mail; its pieces go to those who wait. False when it was given
+ * back or handed over already.
+ */
+export function withdraw(
+  db: Database,
+  id: string,
+  { offer, mailFor, siteName }: Pick<Wish, "offer" | "mailFor"> & { siteName: string },
+  now: Date,
+): Promise<boolean> {
+  return inTurn(db, turnOf(offer), async (trx) => {
+    if (!(await withdrawWithin(trx, id, { offer, mailFor }, now))) return false;
+    const { quantity, email, status, ...lead } = await trx
+      .selectFrom("reservations")
+      .innerJoin("leads", "leads.id", "reservations.lead_id")
+      .select(["quantity", "leads.email", "leads.status", "leads.reference", "leads.id as leadId"])
+      .where("reservations.id", "=", id)
+      .executeTakeFirstOrThrow();
+    // Nobody is written to on the word of a robot.
+    if (email && status !== "spam")
+      await tell(trx, lead, withdrawnMail({ offer, quantity }, email, siteName), now);
+    return true;
+  });
+}
+
+/** The same inside the turn of its product and place. */
+export async function withdrawWithin(
+  trx: Transaction,
+  id: string,
+  wish: Pick<Wish, "offer" | "mailFor">,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable("reservations")
+    .set({ state: "withdrawn", updated_at: now.getTime() })
+    .where("id", "=", id)
+    .where("state", "in", ["reserved", "waiting"])
+    .returning("lead_id as leadId")
+    .executeTakeFirst();
+  if (!row) return false;
+  await trx.deleteFrom("reserved_pieces").where("reservation_id", "=", id).execute();
+  await dropHeldMails(trx, row.leadId, ["reservation"]);
+  await serveWaiting(trx, wish, now);
+  return true;
+}
+
+/** Gives the pieces that are free to those who wait for them, in turn with whoever reserves. @returns how many got theirs */
+export function serve(db: Database, wish: Pick<Wish, "offer" | "mailFor">, now: Date): Promise<number> {
+  return inTurn(db, turnOf(wish.offer), (trx) => serveWaiting(trx, wish, now));
+}
+
+/** Whoever changes reservations of a product at a place does so in this turn. */
+export function turnOf({ configuration, place }: Offer): string {
+  return `pieces of ${configuration.id} at ${place}`;
+}
+
+/** What a submission that came before has led to, also when its product is gone by now; nothing when it is new. */
+export async function knownReservation(
+  db: Queryable,
+  submission: Submission,
+  now: Date,
+): Promise<ReserveOutcome | undefined> {
+  const known = await findSubmission(db, submission, now);
+  if (!known) return undefined;
+  const row = await db
+    .selectFrom("reservations")
+    .select("id")
+    .where("lead_id", "=", known.leadId)
+    .executeTakeFirst();
+  if (!known.same || !row) return { outcome: "conflict" };
+  return { outcome: "repeated", reference: known.reference, reservationId: row.id };
+}
+
+/** In the order in which they came; the first for whom too few are left holds up those behind. */
+async function serveWaiting(
+  trx: Transaction,
+  { offer, mailFor }: Pick<Wish, "offer" | "mailFor">,
+  now: Date,
+): Promise<number> {
+  let served = 0;
+  for (const { id, quantity, email, status, leadId, reference } of await waitingList(trx, offer)) {
+    const pieces = await freePieces(trx, offer, quantity);
+    if (!pieces) break;
+    await takePieces(trx, offer, pieces, id);
+    const change = { state: "reserved" as const, updated_at: now.getTime() };
+    await trx.updateTable("reservations").set(change).where("id", "=", id).execute();
+    if (email) {
+      const mail = mailFor({ id, quantity }, email);
+      // Nobody is written to on the word of a robot.
+      if (status === "spam") await holdInstead(trx, { leadId, reference }, mail, now);
+      else await tell(trx, { leadId, reference }, mail, now);
+    }
+    served += 1;
+  }
+  return served;
+}
+
+/** Somebody who waited learns of their pieces; where no mail may go, the lead says so and staff can call. */
+async function tell(trx: Transaction, lead: LeadOfMail, mail: OutgoingMail, now: Date): Promise<void> {
+  const reason = await queueVisitorMail(trx, mail, now, { lead });
+  if (reason === "queued") return;
+  const detail = { template: mail.template, to: mail.to, reason };
+  await insertRows(trx, "timeline", [timelineRow(lead.leadId, { kind: "mail-withheld", detail }, now)]);
+}
+
+function waitingList(trx: Transaction, { configuration, place }: Offer) {
+  return trx
+    .selectFrom("reservations")
+    .innerJoin("leads", "leads.id", "reservations.lead_id")
+    .select(["reservations.id", "quantity", "email", "status", "reference", "lead_id as leadId"])
+    .where("item", "=", configuration.id)
+    .where("place", "=", place)
+    .where("reservations.state", "=", "waiting")
+    .orderBy("reservations.id")
+    .execute();
+}
+
+/** The numbers of free pieces, or nothing when there are fewer than wanted. */
+async function freePieces(
+  trx: Transaction,
+  { configuration, place, stock }: Offer,
+  wanted: number,
+): Promise<number[] | undefined> {
+  const rows = await trx
+    .selectFrom("reserved_pieces")
+    .select("piece")
+    .where("item", "=", configuration.id)
+    .where("place", "=", place)
+    .execute();
+  const taken = new Set(rows.map(({ piece }) => piece));
+  // Less stock than before takes nothing away, but those pieces count.
+  if (stock - taken.size < wanted) return undefined;
+  const free = Array.from({ length: stock }, (_, index) => index + 1).filter((piece) => !taken.has(piece));
+  return free.length < wanted ? undefined : free.slice(0, wanted);
+}
+
+async function takePieces(
+  trx: Transaction,
+  { configuration, place }: Offer,
+  pieces: readonly number[],
+  reservationId: string,
+): Promise<void> {
+  const rows = pieces.map((piece) => ({
+    item: configuration.id,
+    place,
+    piece,
+    reservation_id: reservationId,
+  }));
+  await insertRows(trx, "reserved_pieces", rows);
+}

@@ -1,0 +1,34 @@
+import { offerOf } from "./reservable.ts";
+import { type PreOrderServices, servedMail } from "./reservation-keeper.server.ts";
+import { serve } from "./reserve.server.ts";
+
+type Tools = PreOrderServices & {
+  wakeOutbox: () => void;
+  log: { info(facts: object, text: string): void };
+};
+
+/**
+ * Gives pieces to everybody who waits for some that are there now: for a server that starts with more stock than before.
+ * Each configuration and place is served in turn, so that of several servers that start at once one does it.
+ * @returns how many requests got their pieces
+ */
+export async function serveStock({ wakeOutbox, log, ...services }: Tools): Promise<number> {
+  const { db, now, shop } = services;
+  const awaited = await db
+    .selectFrom("reservations")
+    .select(["item", "place"])
+    .where("state", "=", "waiting")
+    .groupBy(["item", "place"])
+    .execute();
+  let served = 0;
+  for (const { item, place } of awaited) {
+    const offer = offerOf(shop, item, place);
+    // What is not offered any more has no stock to give; who waited sees so behind their link.
+    if (offer) served += await serve(db, { offer, mailFor: servedMail(offer, services) }, now());
+  }
+  if (served > 0) {
+    wakeOutbox();
+    log.info({ served }, "the stock has grown: requests that waited got their pieces");
+  }
+  return served;
+}

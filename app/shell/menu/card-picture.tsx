@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { LoaderFunctionArgs } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import type { PromotionalCard } from "#app/content/schema/navigation.schema.ts";
+import kolamStyle from "#app/figures/kolam.css?inline";
+import { KolamGround } from "#app/figures/kolam.tsx";
+import sceneStyle from "#app/figures/scene.css?inline";
+import { Scene } from "#app/figures/scene.tsx";
+import tokens from "#app/styles/tokens.css?inline";
+import { Icon } from "#app/ui/icon.tsx";
+import style from "./card-picture.css?inline";
+
+/** `/menu/{section}.svg`: the picture of a menu's promotional card, a scene or an icon on the menu's hue. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const menu = content.navigation.menus.find(({ section }) => params.file === `${section}.svg`);
+  if (!menu) throw new Response("No menu has this picture.", { status: 404 });
+  const picture = renderToStaticMarkup(
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the picture stands in a card whose words say everything
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 320 220"
+      className="plate deep"
+      data-section={menu.section}
+    >
+      <style
+        dangerouslySetInnerHTML={{ __html: `<![CDATA[${tokens + kolamStyle + sceneStyle + style}]]>` }}
+      />
+      <KolamGround seed={menu.card.link} />
+      <Subject card={menu.card} />
+    </svg>,
+  );
+  return new Response(picture, { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });
+}
+
+function Subject({ card }: { card: PromotionalCard }) {
+  if (card.iconType === "scene") return <Scene name={card.icon} />;
+  return (
+    <>
+      <circle className="sun" cx="160" cy="122" r="64" />
+      <svg x="124" y="86" width="72" height="72" aria-hidden="true">
+        <Icon name={card.icon} />
+      </svg>
+    </>
+  );
+}

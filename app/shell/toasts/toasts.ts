@@ -1,0 +1,75 @@
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import {
+  cssTransition,
+  type Id,
+  ToastContainer,
+  type ToastContainerProps,
+  type ToastOptions,
+  toast,
+} from "react-toastify/unstyled";
+import { linkStyles } from "#app/paint/linked-styles.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./toasts.css?url";
+
+export const autoCloseMs = 5000;
+
+/** How toasts stand: the 12 px between them come with `stacked`. */
+export const containerOptions: ToastContainerProps = {
+  position: "top-right",
+  stacked: true,
+  autoClose: autoCloseMs,
+  hotKeys: ({ altKey, code }) => altKey && code === "KeyT",
+  transition: cssTransition({ enter: "toast-in", exit: "toast-out" }),
+};
+
+type Manner = {
+  /** The page says the same and has taken the focus for it: only the eyes get it a second time. */
+  silent?: boolean;
+};
+
+/**
+ * Shows a toast; what was wrong before a success is over with it. Import this module by `import()`: it brings its library and links its style sheet with the
+ * first toast (the library's own entry would put a style in place that the policy forbids).
+ */
+export async function notify(kind: "success" | "error", text: string, manner: Manner = {}): Promise<void> {
+  ready ??= prepare();
+  await ready;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (kind === "success") for (const id of faults.splice(0)) toast.dismiss(id);
+  const id = toast(text, optionsFor(kind, still, manner));
+  if (kind === "error") faults.push(id);
+  if (still) closeWhenLeft(() => toast.dismiss(id));
+}
+
+/** Like the library with its moving toasts: none goes away under the pointer, the focus or in a window left behind. */
+function closeWhenLeft(close: () => void) {
+  setTimeout(() => {
+    if (document.hasFocus() && !host?.matches(":hover, :focus-within")) close();
+    else closeWhenLeft(close);
+  }, autoCloseMs);
+}
+
+/** Where nothing may move, no animation ends either: the library then waits for ever, so time is kept outside. */
+export function optionsFor(kind: "success" | "error", still: boolean, { silent }: Manner = {}): ToastOptions {
+  const icon = () => createElement(Icon, { name: kind === "success" ? "check" : "alert" });
+  const role = silent ? "presentation" : "alert";
+  return { type: kind, icon, role, ...(still ? { autoClose: false, transition: false } : {}) };
+}
+
+const faults: Id[] = [];
+let ready: Promise<void> | undefined;
+let host: HTMLElement | undefined;
+
+async function prepare() {
+  const drawn = document.createElement("div");
+  host = drawn;
+  document.body.append(drawn);
+  await linkStyles(styles);
+  await new Promise<void>((mounted) => {
+    const ref = () => mounted();
+    createRoot(drawn).render(createElement("div", { ref }, createElement(ToastContainer, containerOptions)));
+  });
+  // Each toast speaks by its own role; the library's container would say all of them once more.
+  drawn.querySelector("[aria-live]")?.setAttribute("aria-live", "off");
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { listLeads } from "#app/leads/filter/leads.server.ts";
+import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+
+const pageOf = (id: string) => `/leads/dashboard/staff/${id}`;
+
+describeEachWorkspace("colleagues", (workspace) => {
+  const ownersOf = async () => {
+    const { leads } = await listLeads(workspace.app.services.db, {}, {}, { id: "", role: "admin" });
+    return Object.fromEntries(leads.map(({ id, ownerId }) => [id, ownerId]));
+  };
+  const auditOf = async (subject: string) => {
+    const { db } = workspace.app.services;
+    const rows = await db
+      .selectFrom("audit_log")
+      .select(["action", "actor_id"])
+      .where("subject_id", "=", subject)
+      .execute();
+    return rows.map(({ action, actor_id }) => `${action} by ${actor_id}`);
+  };
+
+  test("get another role and name, which hold for the session they have, and are written down", async () => {
+    const [admin, agent] = [workspace.browser(), workspace.browser()];
+    const { id: adminId } = await admin.enterAs("admin");
+    const { id } = await agent.enterAs("agent");
+    expect((await agent.ask("/leads/dashboard/outbox")).status).toBe(403);
+    const form = { intent: "save", name: "Ravi Menon", role: "manager" };
+    expect((await agent.ask(pageOf(id), { form })).status).toBe(403);
+    expect((await admin.ask(pageOf(id), { form })).status).toBe(303);
+    expect((await agent.ask("/leads/dashboard/outbox")).status).toBe(200);
+    expect(await (await agent.ask("/leads/dashboard")).text()).toContain("Ravi Menon");
+    expect(await auditOf(id)).toEqual(
+      expect.arrayContaining([`staff role changed by ${adminId}`, `staff renamed by ${adminId}`]),
+    );
+    await admin.ask(pageOf(id), { form: { ...form, role: "agent" } });
+    expect((await agent.ask("/leads/dashboard/outbox")).status).toBe(403);
+  });
+
+  test("the last admin stays one; who demotes themselves beside another is no admin at once", async () => {
+    const { db } = workspace.app.services;
+    await db.updateTable("user").set({ role: "manager" }).where("role", "=", "admin").execute();
+    const [first, second] = [workspace.browser(), workspace.browser()];
+    const { id } = await first.enterAs("admin");
+    const form = { intent: "save", name: "The admin", role: "agent" };
+    const refused = await first.ask(pageOf(id), { form });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("This is the last admin");
+    expect((await first.ask(pageOf(id), { form: { intent: "disable" } })).status).toBe(422);
+    const other = await second.enterAs("admin");
+    const both = await Promise.all([first.ask(pageOf(other.id), { form }), second.ask(pageOf(id), { form })]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([303, 303]);
+    const admins = await db.selectFrom("user").select("id").where("role", "=", "admin").execute();
+    expect(admins).toHaveLength(1);
+  });
+
+  test("who leaves is disabled with the question whose their open leads are; they are found and handed over", async () => {
+    const { db } = workspace.app.services;
+    const [admin, manager, agent] = [workspace.browser(), workspace.browser(), workspace.browser()];
+    await admin.enterAs("admin");
+    const { id: managerId } = await manager.enterAs("manager");
+    const { id: leaver } = await agent.enterAs("agent");
+    const [free, taken] = [workspace.at("{free}"), workspace.at("{taken}")];
+    await db.updateTable("leads").set({ owner_id: leaver }).where("id", "in", [free, taken]).execute();
+    await db.updateTable("leads").set({ status: "won" }).where("id", "=", taken).execute();
+
+    const page = pageOf(leaver);
+    expect(await (await admin.ask(page)).text()).toContain("And their 1 open lead: to whom?");
+    expect((await admin.ask(page, { form: { intent: "disable" } })).status).toBe(422);
+    expect((await agent.ask("/leads/dashboard")).status).toBe(200);
+    expect((await admin.ask(page, { form: { intent: "disable", owner: "keep" } })).status).toBe(303);
+    expect((await agent.ask("/leads/dashboard")).status).toBe(303);
+    const list = await (await manager.ask(`/leads/dashboard?owner=${leaver}`)).text();
+    expect(list).toContain("The agent (disabled)");
+    expect(list).toContain(`/leads/dashboard/hand-over/${leaver}`);
+
+    const over = `/leads/dashboard/hand-over/${leaver}`;
+    const stays = await agent.ask(over, { form: { owner: leaver } });
+    expect(stays.status).toBe(303);
+    expect((await manager.ask(over, { form: { owner: leaver } })).status).toBe(409);
+    expect((await manager.ask(over, { form: { owner: managerId } })).status).toBe(303);
+    expect(await ownersOf()).toEqual({ [free]: managerId, [taken]: leaver });
+    expect(await auditOf(free)).toContain(`lead assigned by ${managerId}`);
+    expect(await (await manager.ask(`/leads/dashboard/${free}`)).text()).toContain("The manager took it");
+  });
+});

@@ -1,0 +1,137 @@
+import { data, Form, Link, redirect } from "react-router";
+import { changeStaff } from "#app/accounts/change-staff.server.ts";
+import { isRole } from "#app/accounts/roles.ts";
+import { findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
+import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { NewOwner } from "../leads/new-owner.tsx";
+import type { Route } from "./+types/member";
+import { RoleChoice } from "./role-choice.tsx";
+
+export const middleware = [requireCapability("manageStaff")];
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const meta = () => [{ title: "Staff - Leads" }];
+
+const list = "/leads/dashboard/staff";
+
+export const loader = forStaff(async ({ services: { db }, viewer, params, url }) => {
+  const member = await findStaff(db, { id: params.member ?? "" });
+  if (!member) throw data(null, { status: 404 });
+  const staff = await listStaff(db);
+  return {
+    member,
+    isMe: member.id === viewer.id,
+    open: await countOpenLeads(db, member.id),
+    others: staff.filter(({ id, disabled }) => !disabled && id !== member.id),
+    saved: url.searchParams.has("saved"),
+  };
+});
+
+export const action = forStaff(async (staff) => {
+  const form = await posted(staff.asking.request);
+  const id = staff.params.member ?? "";
+  const intent = form.text("intent");
+  if (intent === "save") return save(staff, { id, name: form.text("name"), role: form.text("role") });
+  if (intent === "disable") return disable(staff, { id, owner: form.text("owner") });
+  return refused(400, "This form is not known here.");
+});
+
+async function save({ services, viewer }: StaffRequest, typed: { id: string; name: string; role: string }) {
+  const { id, role } = typed;
+  const name = typed.name.slice(0, 100);
+  if (!isRole(role)) return refused(422, "Choose a role.");
+  if (!name) return refused(422, "Enter the person's name: colleagues see it beside leads.");
+  const outcome = await changeStaff(services, { id, name, role, keepAnAdmin: true }, viewer.id);
+  if (outcome === "missing") throw data(null, { status: 404 });
+  if (outcome === "last-admin") return refused(422, lastAdmin);
+  // Who is no admin any more does not see this page.
+  return redirect(id === viewer.id && role !== "admin" ? "/leads/dashboard" : `${list}/${id}?saved`, 303);
+}
+
+async function disable({ services, viewer }: StaffRequest, { id, owner }: { id: string; owner: string }) {
+  if (id === viewer.id) return refused(422, "You cannot disable yourself: another admin can.");
+  const { db, now } = services;
+  const to = owner === "nobody" ? null : owner;
+  if (!owner && (await countOpenLeads(db, id)) > 0)
+    return refused(422, "Say who is to have the open leads. Nobody was disabled.");
+  const outcome = await changeStaff(services, { id, disabled: true, keepAnAdmin: true }, viewer.id);
+  if (outcome === "missing") throw data(null, { status: 404 });
+  if (outcome === "last-admin") return refused(422, lastAdmin);
+  if (!owner || owner === "keep") return redirect(list, 303);
+  const given = await handOverLeads(db, { from: id, to, actorId: viewer.id, now: now() });
+  if (given === undefined)
+    return refused(409, "The account is disabled, but the leads could not be given: choose somebody else.");
+  return redirect(list, 303);
+}
+
+const lastAdmin = "This is the last admin. Make somebody else an admin first.";
+
+function refused(status: number, problem: string) {
+  return data({ problem }, { status });
+}
+
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, isMe, open, others, saved } = loaderData;
+  const isBusy = useIsBusy();
+  return (
+    <>
+      <div className="head">
+        <p className="back">
+          <Link to={list} data-key="u">
+            Staff
+          </Link>
+        </p>
+        <h1>{member.name}</h1>
+        <p className="facts">
+          <span>{member.email}</span>
+          {member.disabled && <span>Disabled</span>}
+          <Link to={`/leads/dashboard?${new URLSearchParams({ owner: member.id })}`}>Their leads</Link>
+        </p>
+        <OutcomeNote problem={actionData?.problem} done={saved ? "Saved. It holds at once." : null} />
+      </div>
+      <section className="panel" aria-labelledby="account">
+        <h2 id="account">Name and role</h2>
+        <Form method="post" className="fields">
+          <label>
+            Name
+            <input name="name" required maxLength={100} autoComplete="off" defaultValue={member.name} />
+          </label>
+          <RoleChoice chosen={member.role} />
+          <p className="row">
+            <button type="submit" name="intent" value="save" className="act" disabled={isBusy}>
+              Save
+            </button>
+          </p>
+        </Form>
+      </section>
+      {!isMe && !member.disabled && (
+        <section className="panel" aria-labelledby="leave">
+          <h2 id="leave">Disable</h2>
+          <p>Ends their sessions and links at once and refuses new ones. Nothing they did is lost.</p>
+          <Form method="post" className="fields">
+            {open > 0 && (
+              <NewOwner
+                label={`And their ${open.toLocaleString("en-IN")} open ${open === 1 ? "lead" : "leads"}: to whom?`}
+                others={others}
+                keep={`Leave them with ${member.name}`}
+              />
+            )}
+            <p className="row">
+              <button type="submit" name="intent" value="disable" className="act quiet" disabled={isBusy}>
+                Disable {member.name}
+              </button>
+            </p>
+          </Form>
+        </section>
+      )}
+      {open > 0 && (
+        <p>
+          <Link to={`/leads/dashboard/hand-over/${member.id}`}>Hand over their open leads</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { roles } from "#app/accounts/roles.ts";
+import type { Role } from "#app/leads/lead.ts";
+import { roleNames } from "#app/staff/frame/names.ts";
+
+type Props = {
+  needed: Role[];
+  /** Of each role the people, and those of them without an authenticator. */
+  people: Record<Role, { all: number; without: number }>;
+  isBusy: boolean;
+};
+
+/** For which roles a second factor is needed, and how many people would be led to set one up. */
+export function SecondFactorRoles({ needed, people, isBusy }: Props) {
+  return (
+    <section className="panel" aria-labelledby="second-factor">
+      <h2 id="second-factor">Second factor</h2>
+      <p>
+        Whoever has a chosen role and no authenticator sets one up before the workspace opens, also when they
+        are signed in now.
+      </p>
+      <Form method="post" className="fields">
+        <input type="hidden" name="intent" value="second-factor" />
+        <fieldset className="choice">
+          <legend>Needed for</legend>
+          {roles.map((role) => (
+            <label key={role}>
+              <input
+                key={String(needed.includes(role))}
+                type="checkbox"
+                name={`required-${role}`}
+                defaultChecked={needed.includes(role)}
+              />{" "}
+              <span>
+                <b>{roleNames[role]}</b> {standing(people[role])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="row">
+          <button type="submit" className="act quiet" disabled={isBusy}>
+            Save
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function standing({ all, without }: { all: number; without: number }): string {
+  if (all === 0) return "nobody has this role";
+  return without === 0 ? "everybody has one" : `${without} of ${all} without one`;
+}

@@ -1,0 +1,156 @@
+import { data, Form, redirect } from "react-router";
+import { changePassword } from "#app/accounts/password.server.ts";
+import { networkMark, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
+import { endSessions, openSessions, signOut } from "#app/accounts/session.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
+import { roleNames } from "#app/staff/frame/names.ts";
+import { staffHeaders } from "#app/staff/frame/staff-headers.ts";
+import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import type { Route } from "./+types/account";
+import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
+import { AuthenticatorSection } from "./authenticator-section.tsx";
+import { browserName } from "./browser-name.ts";
+import { NewPassword } from "./new-password.tsx";
+import { RefusedSignIns } from "./refused-sign-ins.tsx";
+
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const meta = () => [{ title: "Your account - Leads" }];
+
+export const headers = staffHeaders;
+
+const notices: Record<string, string> = {
+  password: "Your password is changed. You are signed out everywhere else.",
+  "authenticator-on": "The authenticator is on. From now on each sign-in asks for a code.",
+  "authenticator-off": "The authenticator is off.",
+};
+
+export const loader = forStaff(async ({ services, session, asking, url }) => {
+  const [sessions, failures] = await Promise.all([
+    openSessions(services, session.viewer.id),
+    recentFailures(services, session.viewer.id),
+  ]);
+  const here = networkMark(services.config, asking.address);
+  return {
+    name: session.name,
+    email: session.email,
+    role: session.viewer.role,
+    secondFactor: session.secondFactor,
+    needsSecondFactor: session.needsSecondFactor,
+    notice: notices[url.searchParams.get("done") ?? ""],
+    sessions: sessions.map(({ id, address, browser, began, lastUsed }) => ({
+      id,
+      isThis: id === session.sessionId,
+      browser: browserName(browser),
+      address: address || "an unknown address",
+      began: istDateTime(began),
+      lastUsed: istDateTime(lastUsed),
+    })),
+    failures: failures.map(({ id, kind, network, at }) => ({
+      id,
+      kind,
+      network,
+      isHere: network === here,
+      at: istDateTime(at),
+    })),
+  };
+});
+
+export const action = forStaff(async (staff) => {
+  const form = await posted(staff.asking.request);
+  const intent = form.text("intent");
+  if (intent === "password") return newPassword(staff, form);
+  if (intent === "everywhere") {
+    const cookies = await signOut(staff.services, staff.asking);
+    await endSessions(staff.services, staff.viewer.id);
+    return redirect("/leads/login?notice=everywhere", { status: 303, headers: cookies });
+  }
+  return changeAuthenticator(staff, form, content.site.name);
+});
+
+async function newPassword(
+  { services, session, asking }: StaffRequest,
+  form: Awaited<ReturnType<typeof posted>>,
+) {
+  const typed = { current: form.raw("current"), password: form.raw("password") };
+  const result = await changePassword(services, typed, session, asking);
+  if (result.outcome === "done") {
+    return redirect("/leads/dashboard/account?done=password", { status: 303, headers: result.cookies });
+  }
+  if (result.outcome === "wait") return refused("password", 429, waitText(result.seconds), result.seconds);
+  if (result.outcome === "refused") return refused("password", 422, result.problem);
+  return data({ about: "password", problem: "Sign in again first." } as const, { status: 401 });
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, role, notice, sessions, failures, secondFactor, needsSecondFactor } = loaderData;
+  const isBusy = useIsBusy();
+  const problemOf = (about: string) => (actionData?.about === about ? actionData.problem : undefined);
+  return (
+    <>
+      <div className="head">
+        <h1>{name}</h1>
+        <p className="facts">
+          <span>{email}</span> <span>{roleNames[role]}</span>
+        </p>
+        {notice && !actionData && (
+          <p className="note" role="status">
+            {notice}
+          </p>
+        )}
+      </div>
+      <section className="panel" aria-labelledby="password-heading">
+        <h2 id="password-heading">Password</h2>
+        {problemOf("password") && (
+          <p className="note" data-wrong role="alert" id="problem">
+            {problemOf("password")}
+          </p>
+        )}
+        <Form method="post" className="fields">
+          <input type="hidden" name="intent" value="password" />
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <label>
+            Present password
+            <input name="current" type="password" autoComplete="current-password" required />
+          </label>
+          <NewPassword isWrong={problemOf("password") !== undefined} />
+          <p className="row">
+            <button type="submit" className="act" disabled={isBusy}>
+              Change password
+            </button>
+          </p>
+        </Form>
+      </section>
+      <AuthenticatorSection
+        isOn={secondFactor}
+        isNeeded={needsSecondFactor}
+        enrolment={actionData && "enrolment" in actionData ? actionData.enrolment : undefined}
+        problem={problemOf("authenticator")}
+        isBusy={isBusy}
+      />
+      <section className="panel" aria-labelledby="sessions">
+        <h2 id="sessions">Where you are signed in</h2>
+        <ul className="sessions">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <p>
+                <b>{session.browser}</b> {session.isThis && "(this one)"}
+              </p>
+              <small>
+                from {session.address}, since {session.began}, last renewed {session.lastUsed} IST
+              </small>
+            </li>
+          ))}
+        </ul>
+        <p>A session ends after 7 days without use, and 30 days after it began.</p>
+        <Form method="post">
+          <button type="submit" name="intent" value="everywhere" className="act quiet" disabled={isBusy}>
+            Sign out everywhere
+          </button>
+        </Form>
+      </section>
+      <RefusedSignIns failures={failures} />
+    </>
+  );
+}

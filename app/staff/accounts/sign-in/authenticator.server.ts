@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+} from "#app/accounts/second-factor.server.ts";
+import { inWords } from "#app/staff/frame/names.ts";
+import type { posted, StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+import { qrSvg } from "#app/ui/qr-svg.ts";
+
+type Posted = Awaited<ReturnType<typeof posted>>;
+type About = "password" | "authenticator";
+
+/** What a new authenticator has to be told, until its first code was right. */
+export type Enrolment = { uri: string; picture: string; secret: string; recoveryCodes: string[] };
+
+type Asker = Pick<StaffRequest, "services" | "session" | "asking">;
+
+const accountPath = "/leads/dashboard/account";
+
+/** The steps of turning an authenticator on and off. */
+export async function changeAuthenticator(staff: Asker, form: Posted, brand: string) {
+  if (form.text("intent") !== "authenticator-end")
+    return setUpAuthenticator(staff, form, brand, `${accountPath}?done=authenticator-on`);
+  const result = await endSecondFactor(staff.services, form.raw("password"), staff.session, staff.asking);
+  if (result.outcome === "done") return done(`${accountPath}?done=authenticator-off`, result.cookies);
+  if (result.outcome === "needed") return refused("authenticator", 422, "Your role needs it: it stays on.");
+  return refusedPassword(result);
+}
+
+/** The steps of turning one on; the last leads to `next`. */
+export async function setUpAuthenticator(
+  { services, session, asking }: Asker,
+  form: Posted,
+  brand: string,
+  next: string,
+) {
+  const password = form.raw("password");
+  switch (form.text("intent")) {
+    case "authenticator-begin": {
+      const result = await beginSecondFactor(services, { password, issuer: brand }, session, asking);
+      if (result.outcome !== "begun") return refusedPassword(result);
+      return data({ about: "authenticator" as const, problem: undefined, enrolment: enrolmentOf(result) });
+    }
+    case "authenticator-confirm": {
+      const result = await confirmSecondFactor(services, form.text("code"), session, asking);
+      if (result.outcome === "done") return done(next, result.cookies);
+      const problem = "This code is not right. Enter the one that the app shows now.";
+      const enrolment = enrolmentOf({ uri: form.text("uri"), recoveryCodes: form.text("codes").split(" ") });
+      return data({ about: "authenticator" as const, problem, enrolment }, { status: 422 });
+    }
+    default:
+      return refused("authenticator", 400, "This form is not known here.");
+  }
+}
+
+export function refused(about: About, status: number, problem: string, waitS?: number) {
+  const headers = waitS === undefined ? undefined : { "Retry-After": String(waitS) };
+  return data({ about, problem }, { status, headers });
+}
+
+export function waitText(seconds: number): string {
+  return `Too many attempts. Nothing was checked. Try again in ${inWords(seconds)}.`;
+}
+
+function refusedPassword(result: { outcome: "wrong-password" } | { outcome: "wait"; seconds: number }) {
+  return result.outcome === "wait"
+    ? refused("authenticator", 429, waitText(result.seconds), result.seconds)
+    : refused("authenticator", 422, "This is not your present password.");
+}
+
+function done(to: string, cookies: [string, string][]) {
+  return redirect(to, { status: 303, headers: cookies });
+}
+
+function enrolmentOf({
+  uri,
+  recoveryCodes,
+}: {
+  uri: string;
+  recoveryCodes: string[];
+}): Enrolment | undefined {
+  // The address comes back through the form after a wrong code: it is shown as a link only when it is one.
+  if (!uri.startsWith("otpauth://totp/") || !URL.canParse(uri)) return undefined;
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  return { uri, picture: qrSvg(uri), secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), recoveryCodes };
+}

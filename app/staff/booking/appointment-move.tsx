@@ -1,0 +1,60 @@
+import { Form, Link } from "react-router";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import type { appointmentDetails } from "./appointment-view.server.ts";
+
+type Shown = Awaited<ReturnType<typeof appointmentDetails>>["shown"];
+
+/** The free times of a day as choices, and the ways to other days that have some. */
+export function MoveForm({ shown, version }: { shown: Shown; version: number }) {
+  const isBusy = useIsBusy();
+  return (
+    <section className="panel" aria-labelledby="move">
+      <h2 id="move">Move</h2>
+      {shown ? (
+        <>
+          <div className="row">
+            <Form method="get" className="row" preventScrollReset>
+              <label>
+                Free from <input type="date" name="day" required defaultValue={shown.day} key={shown.day} />
+              </label>
+              <button type="submit" className="act quiet">
+                Show
+              </button>
+            </Form>
+            {shown.others.map(({ name, to, rel }) => (
+              <Link to={to} rel={rel} key={to} preventScrollReset>
+                {name}
+              </Link>
+            ))}
+          </div>
+          {shown.times.length > 0 ? (
+            <Form method="post" className="fields" key={shown.day}>
+              <input type="hidden" name="act" value="move" />
+              <input type="hidden" name="version" value={version} />
+              <fieldset className="choice times">
+                <legend>{shown.name}</legend>
+                {shown.times.map(({ start, clock }) => (
+                  <label key={start}>
+                    <input type="radio" name="start" value={start} required /> {clock}
+                  </label>
+                ))}
+              </fieldset>
+              <p className="help">
+                Indian time. The visitor gets the same mail as after a move of their own.
+              </p>
+              <p className="row">
+                <button type="submit" className="act" disabled={isBusy}>
+                  Move and tell the visitor
+                </button>
+              </p>
+            </Form>
+          ) : (
+            <p className="none">On {shown.name} no other time is free.</p>
+          )}
+        </>
+      ) : (
+        <p className="none">No other time of this kind is free in this place.</p>
+      )}
+    </section>
+  );
+}

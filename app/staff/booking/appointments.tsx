@@ -1,0 +1,119 @@
+import { data, Link, redirect } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
+import { readBlockOut, type TypedBlockOut } from "#app/booking/rules/read-block-out.ts";
+import { blockOut, openAgain } from "#app/booking/store/block-outs.server.ts";
+import { readRush } from "#app/booking/store/same-origin.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { OrderProblems } from "../orders/order-problems.tsx";
+import type { Route } from "./+types/appointments";
+import { viewAddress, viewOf } from "./appointments-address.ts";
+import {
+  appointmentView,
+  bookingPlaces,
+  placeIds,
+  readBlockedAhead,
+  readCalendarView,
+} from "./appointments-view.server.ts";
+import { BlockForm, BlockOuts, ConfirmBlock } from "./block-form.tsx";
+import { CalendarWeek } from "./calendar-week.tsx";
+
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const meta = () => [{ title: "Appointments - Leads" }];
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
+  const today = dayOf(now());
+  const view = viewOf(url.searchParams, placeIds, today);
+  const [calendar, ahead, rush] = await Promise.all([
+    readCalendarView(db, { view, now: now(), viewer }),
+    readBlockedAhead(db, now().getTime()),
+    readRush(db, now()),
+  ]);
+  const places = bookingPlaces();
+  return {
+    calendar,
+    ahead,
+    rush,
+    places: places.map((each) => ({ ...each, address: viewAddress({ ...view, place: each.id }) })),
+    blocks: staffCan.blockTimes(viewer),
+    done: url.searchParams.get("done"),
+  };
+});
+
+const names = ["place", "from", "to", "reason"] as const;
+
+export const action = forStaff(async ({ services: { db, now }, viewer, asking, url }) => {
+  if (!staffCan.blockTimes(viewer)) throw data(null, { status: 403 });
+  const form = await posted(asking.request);
+  const at = now();
+  const view = viewOf(url.searchParams, placeIds, dayOf(at));
+  if (form.text("intent") === "open") {
+    const opened = await openAgain(db, form.text("block"), { viewer, now: at });
+    if (opened) return redirect(viewAddress(view, "opened"), 303);
+    const problems = ["This time is open already. You see the calendar as it is now."];
+    return data({ problems, typed: undefined, asked: undefined }, { status: 409 });
+  }
+  const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedBlockOut;
+  const reading = readBlockOut(typed, placeIds, at.getTime());
+  if (!reading.ok) return data({ problems: reading.problems, typed, asked: undefined }, { status: 422 });
+  const told = form.text("told");
+  const result = await blockOut(db, {
+    ...{ blockOut: reading.blockOut, rules: content.booking, viewer, told, now: at },
+  });
+  if (result.outcome === "booked") {
+    const asked = { mark: result.mark, again: told !== "", hit: result.hit.map(appointmentView) };
+    return data({ problems: undefined, typed, asked }, { status: 409 });
+  }
+  const shown = { ...view, place: reading.blockOut.place ?? view.place, day: dayOf(reading.blockOut.from) };
+  return redirect(viewAddress(shown, "blocked"), 303);
+});
+
+const doneSentences: Record<string, string> = {
+  blocked: "Blocked. Nobody can book this time from now on.",
+  opened: "Open again. The time can be booked.",
+};
+
+export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
+  const { calendar, ahead, rush, places, blocks, done } = loaderData;
+  const formKey = useFormKey(`${calendar.place} ${ahead.length}`, actionData !== undefined);
+  const said = !actionData && done && Object.hasOwn(doneSentences, done) ? doneSentences[done] : undefined;
+  return (
+    <>
+      <div className="head">
+        <h1>Appointments</h1>
+        {blocks && (
+          <a className="act quiet" href="#block">
+            Block a time
+          </a>
+        )}
+        <OrderProblems problems={actionData?.problems} />
+        {rush && (
+          <p className="problems" role="alert">
+            {rush.today} appointments were booked in the last 24 hours; {rush.usual} a day are usual. Open one
+            of them: its page shows what came from the same origin, and cancels all of it at once.
+          </p>
+        )}
+        {said && (
+          <p className="note" role="status">
+            {said}
+          </p>
+        )}
+      </div>
+      {actionData?.asked && actionData.typed && (
+        <ConfirmBlock asked={actionData.asked} typed={actionData.typed} />
+      )}
+      <nav className="tabs" aria-label="Place">
+        {places.map(({ id, name, address }) => (
+          <Link to={address} key={id} aria-current={id === calendar.place ? "true" : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <CalendarWeek calendar={calendar} />
+      <BlockOuts ahead={ahead} mayOpen={blocks} />
+      {blocks && <BlockForm places={places} place={calendar.place} typed={actionData?.typed} key={formKey} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { staffCan } from "#app/accounts/roles.ts";
+import { readPlan } from "#app/coverage/plan-rows.ts";
+import { changePlan, deletePlan } from "#app/coverage/staff-plans.server.ts";
+import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+
+const path = "/leads/dashboard/coverage";
+
+/** The fields of a plan's form, by the names that files use too. */
+export type TypedPlan = Record<(typeof names)[number], string>;
+
+const names = ["serial", "imei", "plan", "starts", "ends"] as const;
+
+/** Does what a form of the register asks for: a redirect to the plan or the list, or why not, with what was typed. */
+export async function receivePlan({ services: { db, now }, viewer, asking }: StaffRequest) {
+  const form = await posted(asking.request);
+  const refuse = (status: number, problem: string | readonly string[], typed?: TypedPlan) =>
+    data({ problems: [problem].flat(), typed }, { status });
+  const by = { actorId: viewer.id, now: now() };
+  const version = form.text("version");
+  if (form.text("act") === "delete") {
+    if (!staffCan.deleteRecords(viewer)) throw data(null, { status: 403 });
+    if (form.text("sure") !== "yes") return refuse(422, unsure);
+    const serial = form.text("number");
+    const outcome = await deletePlan(db, { serial, version: Number(version), ...by });
+    return outcome === "deleted" ? redirect(`${path}?deleted=${serial}`, 303) : refuse(409, changedOrGone);
+  }
+  const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedPlan;
+  const reading = readPlan(typed);
+  if (!reading.ok) return refuse(422, reading.reasons, typed);
+  const seen = { version: version === "" ? undefined : Number(version) };
+  const outcome = await changePlan(db, reading.value, { ...seen, ...by });
+  if (outcome === "stale") return refuse(409, version === "" ? exists : changed, typed);
+  return redirect(`${path}?q=${reading.value.serial}&saved`, 303);
+}
+
+const exists = "The register has a plan for this serial number already: look it up, and change it there.";
+const changed =
+  "A colleague changed this plan while you looked at it. You see it as it is now: check, and save again if it still fits.";
+const unsure = "Tick the box to say that you are sure. Nothing was deleted.";
+const changedOrGone =
+  "A colleague changed this plan while you looked at it. You see it as it is now: check, and delete it again if it still has to go.";

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { expect, test } from "vitest";
+import { shouldRevalidate } from "./after-conflict.ts";
+
+const folder = join(import.meta.dirname, "..");
+const takesPosts = /^export (const|async function) action\b/m;
+const pages = globSync(
+  "{accounts,booking,coverage,import,leads,orders,outbox,privacy,queue,reservations,site}/*.tsx",
+  { cwd: folder },
+).filter((file) => takesPosts.test(readFileSync(join(folder, file), "utf8")));
+
+test.each(pages)("after a conflict %s is loaded anew", (file) => {
+  expect(readFileSync(join(folder, file), "utf8")).toContain(
+    'export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";',
+  );
+});
+
+test.each([
+  [303, true, true],
+  [409, false, true],
+  [422, false, false],
+  [undefined, false, false],
+])("a post that is answered %s, which the router would load anew after: %s -> %s", (status, usual, anew) => {
+  const asked = { actionStatus: status, defaultShouldRevalidate: usual } as ShouldRevalidateFunctionArgs;
+  expect(shouldRevalidate(asked)).toBe(anew);
+});

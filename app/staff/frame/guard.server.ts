@@ -1,0 +1,24 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { comesFromUs } from "#app/forms/receive/request-origin.server.ts";
+
+/**
+ * Stands before everything below /leads: other methods and posts from other sites are refused, and no answer is kept
+ * by a cache, indexed, or named to another site in a referrer (its address may hold a one-time link).
+ */
+export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { config } = context.get(servicesContext);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && request.method !== "POST") {
+    return closed(new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } }));
+  }
+  if (!isRead && !comesFromUs(request, [config.siteUrl])) throw data(null, { status: 403 });
+  return closed(await next());
+};
+
+function closed(response: Response): Response {
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  response.headers.set("Referrer-Policy", "same-origin");
+  return response;
+}

@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { Form, Link, useRevalidator } from "react-router";
+import type { KeptImport } from "#app/import/kept-imports.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Problem } from "./import-page.tsx";
+
+type Props = { kept: KeptImport; option: string | undefined };
+
+const lookAgainMs = 1_000;
+
+/** Where a file stands that was sent, and the next step. */
+export function KeptFile({ kept, option }: Props) {
+  const { state, lines, faultCount, saved, stopped, done } = kept;
+  const rows = rowsText(lines);
+  const [of, inFile] = kept.name ? [` of ${kept.name}`, ` in ${kept.name}`] : ["", ""];
+  if (state === "faulty")
+    return (
+      <Problem>{`${count(faultCount)} ${faultCount === 1 ? "thing" : "things"} to mend${inFile}. Nothing was imported.`}</Problem>
+    );
+  if (state === "done") {
+    const counts = Object.entries(saved).map(([name, each]) => `${count(each)} ${name}`);
+    return (
+      <p className="note" role="status">
+        {`Imported ${rows}: ${counts.join(", ")}.`}
+      </p>
+    );
+  }
+  if (state === "importing" && !stopped) return <Running kept={kept} />;
+  return (
+    <>
+      {stopped ? (
+        <Problem>{`The import stopped at ${percent(done)} of ${rows}, because the server did. What is written is right; go on with the rest.`}</Problem>
+      ) : (
+        <p className="note" role="status">
+          {lines === 1 ? `The row${of} is` : `All ${rows}${of} are`} fine. Nothing was imported yet.
+        </p>
+      )}
+      <Start kept={kept} option={option} />
+    </>
+  );
+}
+
+function Running({ kept: { lines, done } }: { kept: KeptImport }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div className="note">
+      <p role="status">
+        Importing {rowsText(lines)}: {percent(done)} written. It goes on when you leave this page.
+      </p>
+      <progress aria-label="Rows imported" max={1} value={done} />
+      <p>
+        <Link to="" reloadDocument>
+          Look again
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Start({ kept: { id, lines, stopped }, option }: Props) {
+  const isBusy = useIsBusy();
+  return (
+    <Form method="post" encType="multipart/form-data" className="fields">
+      <input type="hidden" name="file" value={id} />
+      {option && !stopped && (
+        <div className="choice">
+          <label>
+            <input type="checkbox" name="option" value="yes" /> {option}
+          </label>
+        </div>
+      )}
+      <p className="row">
+        <button type="submit" name="intent" value="import" className="act" disabled={isBusy}>
+          {stopped ? "Go on" : `Import ${rowsText(lines)}`}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+const count = (many: number) => many.toLocaleString("en-IN");
+const percent = (share: number) => `${Math.floor(share * 100)} %`;
+const rowsText = (lines: number) => `${count(lines)} ${lines === 1 ? "row" : "rows"}`;

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import {
+  type ImportKind,
+  importLimit,
+  importPages,
+  importUploadPath,
+  tooLargeForImport,
+} from "#app/import/import-rules.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { sendFile } from "./send-file.ts";
+
+type Props = { kind: ImportKind; pasted: string };
+
+/** Where a file is chosen or its rows are pasted. With script a file tells how much of it has left. */
+export function ImportUpload({ kind, pasted }: Props) {
+  const navigate = useNavigate();
+  const isPosting = useIsBusy();
+  const [sent, setSent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const isBusy = isPosting || sent !== undefined;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    const sending = event.currentTarget;
+    const form = new FormData(sending);
+    const file = form.get("csv_file");
+    setProblem(undefined);
+    if (!(file instanceof File) || file.size === 0) return;
+    event.preventDefault();
+    if (file.size > importLimit) return setProblem(tooLargeForImport);
+    setSent(0);
+    form.set("intent", "check");
+    const answer = await sendFile(importUploadPath(kind), form, setSent);
+    if ("to" in answer) {
+      await navigate(answer.to);
+      // The file is kept by the server now. Left chosen, it would go again in the place of rows that are pasted next.
+      const chosen = sending.elements.namedItem("csv_file");
+      if (chosen instanceof HTMLInputElement) chosen.value = "";
+    } else if (answer.problem === undefined) location.assign(importPages[kind]);
+    setProblem("to" in answer ? undefined : answer.problem);
+    setSent(undefined);
+  }
+
+  return (
+    <Form method="post" encType="multipart/form-data" className="fields" onSubmit={send}>
+      {problem && (
+        <p className="note" data-wrong role="alert">
+          {problem}
+        </p>
+      )}
+      <label>
+        CSV file
+        <input type="file" name="csv_file" accept=".csv,text/csv,text/plain" />
+      </label>
+      <p className="help">At most {importLimit / 1024 / 1024} MB.</p>
+      <label>
+        Or its rows
+        <textarea name="csv" rows={8} spellCheck={false} defaultValue={pasted} />
+      </label>
+      <p className="row">
+        <button type="submit" name="intent" value="check" className="act quiet" disabled={isBusy}>
+          Check only
+        </button>
+        {sent !== undefined && (
+          <>
+            <progress aria-label="File sent" max={1} value={sent} />
+            <span role="status">{sent < 1 ? "Sending" : "Checking"}</span>
+          </>
+        )}
+      </p>
+    </Form>
+  );
+}

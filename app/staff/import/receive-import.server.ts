@@ -1,0 +1,103 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { data, redirect } from "react-router";
+import { importBody } from "#app/import/import-body.server.ts";
+import type { RecordImport } from "#app/import/import-in-parts.server.ts";
+import { type ImportKind, importPages, tooLargeForImport } from "#app/import/import-rules.ts";
+import { keepImport, readImport, readImportContent } from "#app/import/kept-imports.server.ts";
+import { claimImport, runImport } from "#app/import/run-import.server.ts";
+import { postedForm, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+
+/** What can be imported, and how with the one wish besides. */
+export type Importer<Value> = { kind: ImportKind; importFor: (option: boolean) => RecordImport<Value> };
+
+type Outcome = { to: string } | { status: number; problem: string; csv: string };
+
+/** So many files are held in memory at a time. */
+const mostAtOnce = 2;
+let held = 0;
+
+/** A short import is over when its page is drawn again. */
+const patienceMs = 2_000;
+
+/** The post of an import's page: a redirect to what became of the file, or why it was not taken. */
+export async function receiveImport<Value>(staff: StaffRequest, importer: Importer<Value>) {
+  const outcome = await receive(staff, importer);
+  if ("to" in outcome) return redirect(outcome.to, 303);
+  const { status, ...answer } = outcome;
+  return data(answer, { status });
+}
+
+/** The same for the page's script, which sends a file itself: as JSON. */
+export async function receiveImportFile<Value>(staff: StaffRequest, importer: Importer<Value>) {
+  const outcome = await receive(staff, importer);
+  return Response.json(outcome, { status: "to" in outcome ? 200 : outcome.status });
+}
+
+/** What the page shows of a file that was sent before. */
+export async function readKept({ services: { db, now }, viewer, url }: StaffRequest, kind: ImportKind) {
+  const id = url.searchParams.get("file");
+  if (id === null) return { kept: null, gone: false, pasted: "" };
+  const kept = await readImport(db, id, { kind, ownerId: viewer.id }, now());
+  const wasPasted = kept?.state === "faulty" && kept.name === "";
+  const pasted = wasPasted ? await readImportContent(db, kept.id) : "";
+  return { kept: kept ?? null, gone: kept === undefined, pasted };
+}
+
+async function receive<Value>(staff: StaffRequest, importer: Importer<Value>): Promise<Outcome> {
+  const refuse = (status: number, problem: string, csv = "") => ({ status, problem, csv });
+  if (held >= mostAtOnce)
+    return refuse(503, "Two other files are being checked. Send yours again in a moment.");
+  held += 1;
+  try {
+    const body = await importBody(staff.asking.request);
+    if (body === "too large") return refuse(413, tooLargeForImport);
+    if (body === "broken") return refuse(400, "The file did not arrive whole. Send it again.");
+    const form = postedForm(body);
+    if (form.text("intent") === "import") {
+      await begin(staff, importer, { id: form.text("file"), option: form.text("option") === "yes" });
+      return { to: pageOf(importer.kind, form.text("file")) };
+    }
+    const file = await form.file("csv_file");
+    const csv = file === undefined ? form.raw("csv") : file?.text;
+    if (csv === undefined)
+      return refuse(422, 'The file is not UTF-8 text. Save it as "CSV UTF-8" and send it again.');
+    if (csv.trim() === "") return refuse(422, "Choose a file or paste its rows.");
+    return await check(staff, importer, { csv, name: file?.name ?? "" });
+  } finally {
+    held -= 1;
+  }
+}
+
+async function check<Value>(
+  { services: { db, now }, viewer }: StaffRequest,
+  { kind, importFor }: Importer<Value>,
+  { csv, name }: { csv: string; name: string },
+): Promise<Outcome> {
+  const checked = await importFor(false).check(db, csv);
+  const id = await keepImport(db, checked, { kind, ownerId: viewer.id, csv, name, now: now() });
+  return { to: pageOf(kind, id) };
+}
+
+const pageOf = (kind: ImportKind, id: string) => `${importPages[kind]}?${new URLSearchParams({ file: id })}`;
+
+/** Begins an import or goes on with one; what does not fit its state is seen on its page. */
+async function begin<Value>(
+  { services: { db, now, beside, wakeOutbox }, viewer }: StaffRequest,
+  { kind, importFor }: Importer<Value>,
+  { id, option }: { id: string; option: boolean },
+): Promise<void> {
+  const owner = { kind, ownerId: viewer.id };
+  const claim = await claimImport(db, { id, ...owner, option, now });
+  if (!claim) return;
+  const run = new Promise<void>((over) => {
+    beside(async (stopping) => {
+      try {
+        await runImport(db, importFor, { id, ...owner, claim, now, stopping });
+        wakeOutbox();
+      } finally {
+        over();
+      }
+    });
+  });
+  await Promise.race([run, pause(patienceMs, undefined, { ref: false })]);
+}

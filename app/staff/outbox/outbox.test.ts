@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import { queueSample, states } from "#tests/support/outbox.ts";
+
+const path = "/leads/dashboard/outbox";
+
+describeEachWorkspace("trying all mails again", (workspace) => {
+  beforeEach(async () => {
+    const { db } = workspace.app.services;
+    await db.deleteFrom("outbox").execute();
+    for (let count = 0; count < 3; count++) await queueSample(db);
+    await db.updateTable("outbox").set({ state: "dead", attempts: 14, last_error: "550 denied" }).execute();
+  });
+
+  test.each(["manager", "admin"] as const)(
+    "one press of a %s gives every failed mail its tries again",
+    async (role) => {
+      const { db } = workspace.app.services;
+      const browser = workspace.browser();
+      const { id } = await browser.enterAs(role);
+      expect(await (await browser.ask(path)).text()).toContain("Try all again now");
+      const answer = await browser.ask(path, { form: { again: "all" } });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+      await expect.poll(() => states(db), { timeout: 15_000 }).toEqual({ sent: 3 });
+      const entry = db.selectFrom("audit_log").selectAll().where("action", "=", "mails retried");
+      expect(await entry.where("actor_id", "=", id).executeTakeFirst()).toMatchObject({
+        detail: { mails: 3 },
+      });
+    },
+  );
+
+  test("an agent cannot", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("agent");
+    expect((await browser.ask(path, { form: { again: "all" } })).status).toBe(403);
+    expect(await states(workspace.app.services.db)).toEqual({ dead: 3 });
+  });
+
+  test("while the relay refuses our own addresses every page says so to whoever sees the outbox", async () => {
+    const { db } = workspace.app.services;
+    const later = Date.now() + 60_000;
+    const says = async (role: "agent" | "manager") => {
+      const browser = workspace.browser();
+      await browser.enterAs(role);
+      return (await (await browser.ask("/leads/dashboard")).text()).includes(
+        "refuses mail to our own addresses",
+      );
+    };
+    expect(await says("manager")).toBe(false);
+    await db.updateTable("outbox").set({ state: "open", failure: "refused", due_at: later }).execute();
+    expect([await says("manager"), await says("agent")]).toEqual([true, false]);
+  });
+});

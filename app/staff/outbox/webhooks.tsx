@@ -1,0 +1,155 @@
+import { data, Form, Link, redirect } from "react-router";
+import { istDateTime } from "#app/dates/brief-time.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { webhookSecret } from "#app/outbox/webhooks/webhook-sender.server.ts";
+import {
+  addWebhook,
+  listDeliveries,
+  listWebhooks,
+  stopWebhook,
+  urlProblem,
+} from "#app/outbox/webhooks/webhooks.server.ts";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import type { Route } from "./+types/webhooks";
+
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const middleware = [requireCapability("manageWebhooks")];
+export const meta = () => [{ title: "Webhooks - Leads" }];
+
+const path = "/leads/dashboard/webhooks";
+
+export const loader = forStaff(async ({ services: { db, config } }) => {
+  const [hooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)]);
+  const secret = appSecret(config);
+  return {
+    hooks: hooks.map(({ id, url, createdAt, stoppedAt }) => ({
+      id,
+      url,
+      added: istDateTime(createdAt),
+      stopped: stoppedAt && istDateTime(stoppedAt),
+      key: webhookSecret(secret, id),
+    })),
+    deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: istDateTime(at) })),
+  };
+});
+
+export const action = forStaff(async ({ services: { db, now, config, wakeOutbox }, viewer, asking }) => {
+  const form = await posted(asking.request);
+  if (form.text("intent") === "stop") {
+    if (await stopWebhook(db, form.text("webhook"), viewer, now())) return redirect(path, 303);
+    return data({ problem: "This receiver was stopped already.", typed: "" }, { status: 409 });
+  }
+  const typed = form.text("url");
+  const problem = urlProblem(typed, config.production);
+  if (problem) return data({ problem, typed }, { status: 422 });
+  const { outcome } = await addWebhook(db, typed, viewer, now());
+  if (outcome === "too-many")
+    return data({ problem: "Ten receivers are the most. Stop one first.", typed }, { status: 422 });
+  wakeOutbox();
+  return redirect(path, 303);
+});
+
+const stateNames: Record<string, string> = {
+  open: "waits",
+  sent: "sent",
+  dead: "failed",
+  withheld: "not sent",
+};
+
+export default function Webhooks({ loaderData: { hooks, deliveries }, actionData }: Route.ComponentProps) {
+  const isBusy = useIsBusy();
+  return (
+    <>
+      <div className="head">
+        <h1>Webhooks</h1>
+        {actionData && (
+          <p className="note" data-wrong role="alert">
+            {actionData.problem}
+          </p>
+        )}
+      </div>
+      <section className="panel" aria-labelledby="receivers">
+        <h2 id="receivers">Receivers</h2>
+        <p>
+          A CRM or another system of yours is told of each new lead, and when one was withdrawn or erased.
+          Messages are signed with the key; what fails is tried again for a day and then stands in the{" "}
+          <Link to="/leads/dashboard/outbox">outbox</Link>.
+        </p>
+        {hooks.length === 0 && <p className="none">Nobody is told yet.</p>}
+        <ul className="mails">
+          {hooks.map(({ id, url, added, stopped, key }) => (
+            <li key={id} data-disabled={stopped ? true : undefined}>
+              <p>
+                {url}
+                <small>
+                  added {added} IST{stopped && `, stopped ${stopped} IST`}
+                </small>
+              </p>
+              {stopped ? (
+                <p>Stopped</p>
+              ) : (
+                <details>
+                  <summary>Key</summary>
+                  <code className="secret">{key}</code>
+                </details>
+              )}
+              {!stopped && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="stop" />
+                  <button type="submit" name="webhook" value={id} className="act quiet" disabled={isBusy}>
+                    Stop
+                  </button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>
+          A receiver gets people's names, addresses and answers. The privacy policy promises a contract with
+          its provider and its name in the list that is sent on request: see to both before you add it.
+        </p>
+        <Form key={hooks.length} method="post" className="fields">
+          <input type="hidden" name="intent" value="add" />
+          <label>
+            Address
+            <input
+              name="url"
+              type="url"
+              required
+              maxLength={500}
+              placeholder="https://"
+              defaultValue={actionData?.typed}
+            />
+          </label>
+          <p className="row">
+            <button type="submit" className="act" disabled={isBusy}>
+              Add and send a first message
+            </button>
+          </p>
+        </Form>
+      </section>
+      <section className="panel" aria-labelledby="log">
+        <h2 id="log">Last messages</h2>
+        {deliveries.length === 0 && <p className="none">No message has left yet.</p>}
+        <ul className="mails">
+          {deliveries.map(({ id, subject, to, state, tries, lastError, at }) => (
+            <li key={id}>
+              <p>
+                {subject}
+                <small>
+                  to {to}, {at} IST
+                </small>
+              </p>
+              <p className={state === "dead" ? "why" : undefined}>
+                {stateNames[state]}, {tries} {tries === 1 ? "try" : "tries"}
+                {state !== "sent" && lastError && `: ${lastError}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { data, Form, redirect } from "react-router";
+import { istDateTime } from "#app/dates/brief-time.ts";
+import { auditMonths, confirmDays, purposes, registers, restrictedMonths } from "#app/privacy/purposes.ts";
+import {
+  countWishes,
+  liftSuppression,
+  listRetentionRuns,
+  listSuppressions,
+  type RetentionEntry,
+} from "#app/privacy/retention-runs.server.ts";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { formName } from "../leads/form-names.server.ts";
+import type { Route } from "./+types/privacy";
+
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const middleware = [requireCapability("seePrivacy")];
+export const meta = () => [{ title: "Privacy - Leads" }];
+
+export const loader = forStaff(async ({ services: { db } }) => {
+  const [runs, suppressed, wishes] = await Promise.all([
+    listRetentionRuns(db),
+    listSuppressions(db),
+    countWishes(db),
+  ]);
+  return {
+    runs: runs.map(runView),
+    suppressed: suppressed.map(({ address, reason, at }) => ({ address, reason, at: istDateTime(at) })),
+    wishes,
+    periods: periods(),
+    restrictedMonths,
+    confirmDays,
+  };
+});
+
+export const action = forStaff(async ({ services: { db, now }, viewer, asking }) => {
+  const form = await posted(asking.request);
+  const lifted = await liftSuppression(db, form.text("address"), viewer, now());
+  if (!lifted) return data({ problem: "This address is not on the list any more." }, { status: 409 });
+  return redirect("/leads/dashboard/privacy", 303);
+});
+
+const auditTitle = "Entries of the audit log";
+
+/** "24 months: Contact, Enterprise enquiry" */
+function periods() {
+  const audit = { title: auditTitle, keepMonths: auditMonths };
+  const byMonths = Map.groupBy(
+    [...purposes, ...Object.values(registers), audit],
+    ({ keepMonths }) => keepMonths,
+  );
+  return [...byMonths]
+    .sort(([a], [b]) => b - a)
+    .map(([months, group]) => ({ months, forms: group.map(({ title }) => title).join(", ") }));
+}
+
+function runView({ key, byHand, startedAt, finishedAt, result }: RetentionEntry) {
+  const erased = Object.entries(result.erased ?? {}).map(([form, leads]) => `${formName(form)} ${leads}`);
+  const tidied = [
+    [registers.orders.title, result.orders],
+    [registers.coverage.title, result.coverage],
+    ["Mails of no lead", result.mails],
+    [auditTitle, result.auditEntries],
+  ].flatMap(([what, count]) => (count ? [`${what} ${count}`] : []));
+  const words = [...erased, ...tidied].join(", ") || "nothing was due";
+  return {
+    key,
+    at: istDateTime(startedAt),
+    words: finishedAt ? words : "has not finished",
+    byHand,
+  };
+}
+
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { runs, suppressed, wishes, periods, restrictedMonths, confirmDays } = loaderData;
+  const isBusy = useIsBusy();
+  return (
+    <>
+      <div className="head">
+        <h1>Privacy</h1>
+        {actionData && (
+          <p className="note" data-wrong role="alert">
+            {actionData.problem}
+          </p>
+        )}
+      </div>
+      <section className="panel" aria-labelledby="erased">
+        <h2 id="erased">What was erased</h2>
+        <p>
+          Once a day the site erases what was kept for its time, counted from the last contact, of orders from
+          the last change. Withdrawn consent ends after {restrictedMonths} months, an unconfirmed newsletter
+          after {confirmDays} days.
+        </p>
+        <dl className="pairs">
+          {periods.map(({ months, forms }) => (
+            <div key={months}>
+              <dt>{months} months</dt>
+              <dd>{forms}</dd>
+            </div>
+          ))}
+        </dl>
+        {runs.length === 0 ? (
+          <p className="none">
+            It has not run yet: the first run is ten minutes after the start of the site.
+          </p>
+        ) : (
+          <ul className="mails">
+            {runs.map(({ key, at, words, byHand }) => (
+              <li key={key}>
+                <p>
+                  {at} IST{byHand && ", by hand"}
+                </p>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="panel" aria-labelledby="bounced">
+        <h2 id="bounced">Addresses that get no mail</h2>
+        <p>
+          Mail to these came back because there is no such mailbox. Confirmed newsletters:{" "}
+          {wishes.subscribers}. Addresses whose owner said no to offers or reminders: {wishes.optedOut}.
+        </p>
+        {suppressed.length === 0 ? (
+          <p className="none">No mail has come back.</p>
+        ) : (
+          <ul className="mails">
+            {suppressed.map(({ address, reason, at }) => (
+              <li key={address}>
+                <p>
+                  {address} <small>since {at} IST</small>
+                </p>
+                <p className="why">{reason}</p>
+                <Form method="post">
+                  <button
+                    type="submit"
+                    name="address"
+                    value={address}
+                    className="act quiet"
+                    disabled={isBusy}
+                  >
+                    Write there again
+                  </button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { data, Form, Link, redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { dayOf, dayText } from "#app/dates/india-time.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { type Act, changeQueue, type QueueLine, readQueue } from "#app/queue/staff-queue.server.ts";
+import { openSlots, queueOf, type Slot, slotOf } from "#app/queue/store-queue.ts";
+import { tokenPath } from "#app/queue/token-keeper.server.ts";
+import { nearMail } from "#app/queue/token-mails.ts";
+import { countTokens } from "#app/queue/tokens.server.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { StepButton } from "#app/staff/frame/step-button.tsx";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { LeadName } from "#app/staff/leads/lead-link.tsx";
+import type { Route } from "./+types/queue";
+
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const meta = () => [{ title: "Queue - Leads" }];
+
+const path = "/leads/dashboard/queue";
+const acts: readonly Act[] = ["next", "call", "served", "missed"];
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
+  const open = openSlots(content.shop.launches, dayOf(now()));
+  const slot = slotOf(content.shop.launches, url.searchParams.get("at") ?? "");
+  const counts = await countTokens(db, open.map(queueOf), now());
+  const lines = slot ? await readQueue(db, queueOf(slot), viewer) : [];
+  return {
+    queues: open.map((each) => ({
+      ...named(each),
+      taken: counts.get(queueOf(each)) ?? 0,
+      capacity: each.capacity,
+    })),
+    queue: slot && named(slot),
+    lines,
+    waiting: lines.filter(({ state }) => state === "waiting").length,
+    said: saidOf(url.searchParams),
+  };
+});
+
+/** What the last step did, as its redirect tells it. */
+function saidOf(search: URLSearchParams): string | undefined {
+  const act = acts.find((each) => each === search.get("act"));
+  const number = Number(search.get("done"));
+  return act && number > 0 ? `Number ${number} ${doneWords[act]}.` : undefined;
+}
+
+const doneWords: Record<Act, string> = {
+  next: "is called",
+  call: "is called",
+  served: "is served",
+  missed: "did not come",
+};
+
+function named(slot: Slot) {
+  const city = content.site.offices.find(({ id }) => id === slot.store)?.city ?? slot.store;
+  return {
+    at: queueOf(slot),
+    name: `${slot.launch.name}, ${city}`,
+    day: `${dayText(slot.day)}, ${slot.opens}`,
+  };
+}
+
+export const action = forStaff(async ({ services, viewer, asking, url }) => {
+  const form = await posted(asking.request);
+  const slot = slotOf(content.shop.launches, url.searchParams.get("at") ?? "");
+  const act = acts.find((each) => each === form.text("act"));
+  if (!slot || !act) return data({ problem: "This queue or this step is not known here." }, { status: 422 });
+  const { db, now, config, wakeOutbox } = services;
+  const secret = appSecret(config);
+  const moved = await changeQueue(db, {
+    queue: queueOf(slot),
+    act,
+    token: form.text("token"),
+    actorId: viewer.id,
+    now: now(),
+    mailFor: (token, address) =>
+      nearMail(slot, token.number, address, { site: content.site, path: tokenPath(secret, token.id) }),
+  });
+  if (!moved) {
+    const problem =
+      act === "next" ? "Nobody waits any more." : "A colleague was quicker. You see the queue as it is now.";
+    return data({ problem }, { status: 409 });
+  }
+  wakeOutbox();
+  const done = new URLSearchParams({ at: queueOf(slot), act, done: String(moved.number) });
+  return redirect(`${path}?${done}`, 303);
+});
+
+export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
+  const { queues, queue, lines, waiting, said } = loaderData;
+  return (
+    <>
+      <div className="head">
+        <h1>{queue ? queue.name : "Launch-day queues"}</h1>
+        {queue && (
+          <p className="facts">
+            <span>{queue.day} IST</span>
+            <span>{waiting} waiting</span>
+            <Link to={path}>All queues</Link>
+          </p>
+        )}
+        <OutcomeNote problem={actionData?.problem} done={said} />
+      </div>
+      {queue ? <Lines lines={lines} waiting={waiting} /> : <Queues queues={queues} />}
+    </>
+  );
+}
+
+type Queues = Route.ComponentProps["loaderData"]["queues"];
+
+function Queues({ queues }: { queues: Queues }) {
+  if (queues.length === 0) {
+    return <p className="none">No launch day is open. They stand in content/shop.yaml.</p>;
+  }
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th scope="col">Queue</th>
+          <th scope="col">Day</th>
+          <th scope="col">Tokens</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ at, name, day, taken, capacity }) => (
+          <tr key={at}>
+            <td className="who">
+              <Link to={`?${new URLSearchParams({ at })}`} data-row>
+                {name}
+              </Link>
+            </td>
+            <td className="form">{day}</td>
+            <td className="state">
+              {taken} of {capacity}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const stateNames: Record<QueueLine["state"], string> = {
+  waiting: "Waiting",
+  called: "Called",
+  served: "Served",
+  missed: "Did not come",
+  cancelled: "Given back",
+};
+
+function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
+  const isBusy = useIsBusy();
+  return (
+    <>
+      <Form method="post" className="row">
+        <button type="submit" name="act" value="next" className="act" disabled={isBusy || waiting === 0}>
+          Call next
+        </button>
+      </Form>
+      {lines.length === 0 && <p className="none">Nobody has taken a token yet.</p>}
+      <ul className="members queue">
+        {lines.map(({ id, number, lead, early, state }) => (
+          <li key={id} data-disabled={state === "served" || undefined}>
+            <p>
+              <b>{number}</b> <LeadName lead={lead} />
+              {early && <small>asked to be called earlier</small>}
+            </p>
+            <p>{stateNames[state]}</p>
+            <Form method="post" className="row">
+              <input type="hidden" name="token" value={id} />
+              {(state === "waiting" || state === "missed") && (
+                <StepButton<Act> act="call" label="Call" of={`number ${number}`} />
+              )}
+              {state === "called" && (
+                <>
+                  <StepButton<Act> act="served" label="Served" of={`number ${number}`} />
+                  <StepButton<Act> act="missed" label="Did not come" of={`number ${number}`} />
+                </>
+              )}
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

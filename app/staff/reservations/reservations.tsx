@@ -1,0 +1,150 @@
+import { data, Link, redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { istDateTime } from "#app/dates/brief-time.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { offerOrGone, placeName } from "#app/reservations/reservable.ts";
+import {
+  readReservations,
+  readStock,
+  type Settling,
+  type StockLine,
+  settleReservation,
+} from "#app/reservations/staff-reservations.server.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import type { Route } from "./+types/reservations";
+import { ReservationLines } from "./reservation-lines.tsx";
+
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
+export const meta = () => [
+  { title: "Reservations - Leads" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+const path = "/leads/dashboard/reservations";
+const acts: readonly Settling[] = ["collected", "returned", "cancelled"];
+
+export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
+  const [item, place] = [url.searchParams.get("item"), url.searchParams.get("place")];
+  const stock = await readStock(db, content.shop);
+  const done = url.searchParams.get("done");
+  const said = acts.find((act) => act === done);
+  if (!item || !place) return { stock: stock.map(stockView), shown: undefined, lines: [], said };
+  const line = stock.find(({ offer }) => offer.configuration.id === item && offer.place === place);
+  const offer = offerOrGone(content.shop, item, place);
+  const lines = await readReservations(db, { item, place }, viewer);
+  return {
+    stock: [],
+    shown: stockView(line ?? { offer, reserved: 0, collected: 0, waiting: 0, left: 0 }),
+    lines: lines.map(({ createdAt, ...rest }) => ({ ...rest, since: istDateTime(new Date(createdAt)) })),
+    said,
+  };
+});
+
+function stockView({ offer, ...counts }: StockLine) {
+  const { product, configuration, place, stock } = offer;
+  return {
+    ...counts,
+    stock,
+    name: `${product.name}, ${configuration.name}`,
+    where: placeName(place, content.site),
+    address: `${path}?${new URLSearchParams({ item: configuration.id, place })}`,
+  };
+}
+
+export const action = forStaff(async ({ services, viewer, asking, url }) => {
+  const form = await posted(asking.request);
+  const act = acts.find((each) => each === form.text("act"));
+  const { db, now, config, wakeOutbox } = services;
+  const own = { db, now, shop: content.shop, site: content.site, secret: appSecret(config) };
+  const settled = act && (await settleReservation(own, { id: form.text("reservation"), act, viewer }));
+  if (!settled) {
+    const problem =
+      "This was not done: somebody was quicker, or the request is a colleague's. You see it as it is now.";
+    return data({ problem }, { status: 409 });
+  }
+  wakeOutbox();
+  const query = new URLSearchParams(url.search);
+  query.set("done", act);
+  return redirect(`${path}?${query}`, 303);
+});
+
+const saidOf: Record<Settling, string> = {
+  collected: "Noted as handed over.",
+  returned: "Reserved again.",
+  cancelled: "Cancelled. The visitor is told, and the pieces go to those who wait.",
+};
+
+export default function Reservations({ loaderData, actionData }: Route.ComponentProps) {
+  const { stock, shown, lines, said } = loaderData;
+  return (
+    <>
+      <div className="head">
+        <h1>{shown ? shown.name : "Reservations"}</h1>
+        {shown && (
+          <p className="facts">
+            <span>{shown.where}</span>
+            <span>{countsOf(shown)}</span>
+            <Link to={path}>All products</Link>
+          </p>
+        )}
+        <OutcomeNote problem={actionData?.problem} done={said && saidOf[said]} />
+      </div>
+      {shown ? <ReservationLines lines={lines} /> : <Stock stock={stock} />}
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["stock"][number];
+
+function countsOf({ stock, left, reserved, collected, waiting }: Shown): string {
+  return `${left} left of ${stock}: ${reserved} reserved, ${collected} handed over; ${waiting} waiting`;
+}
+
+const countNames = [
+  ["reserved", "reserved"],
+  ["collected", "handed over"],
+  ["waiting", "waiting"],
+] as const;
+
+function Stock({ stock }: { stock: Shown[] }) {
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Where</th>
+          <th scope="col">Left</th>
+          <th scope="col">Reserved</th>
+          <th scope="col">Handed over</th>
+          <th scope="col">Waiting</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stock.map(({ address, name, where, ...counts }) => (
+          <tr key={address} data-status={counts.waiting + counts.reserved > 0 ? "new" : undefined}>
+            <td className="who">
+              <Link to={address} data-row>
+                {name}
+              </Link>
+            </td>
+            <td className="form">{where}</td>
+            <td className="when">
+              {counts.left} of {counts.stock}
+            </td>
+            {countNames.map(([count, label]) => (
+              <td
+                className="count"
+                data-label={label}
+                data-none={counts[count] === 0 || undefined}
+                key={count}
+              >
+                {counts[count]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

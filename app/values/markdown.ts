@@ -1,0 +1,135 @@
+import { Marked, type RendererObject, type Tokens } from "marked";
+import { isExternal, linkFault } from "#app/content/schema/links.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { typographic, unbroken } from "./typography.ts";
+
+/**
+ * Markdown that became HTML. Every field that an author writes in Markdown has this type once it is read,
+ * ready for `dangerouslySetInnerHTML`; React refuses it as a child, so it cannot be shown escaped by mistake.
+ */
+export type Html = { __html: string };
+
+/** A heading of a rendered text, for the contents list. Its `id` is its anchor. */
+export type Heading = { id: string; text: string; level: 2 | 3 };
+
+/** A rendered text, with what the author must mend: one sentence each. */
+export type Rendered = { html: Html; headings: Heading[]; faults: string[] };
+
+/** What a longer text may contain and where it stands. */
+export type ProseOptions = {
+  /** Whether `##` and `###` are allowed. Texts inside a block have none. */
+  headings?: boolean;
+  /** Anchors the page already uses. */
+  taken?: Iterable<string>;
+  /** How many levels deeper headings are set than they are typed (texts that stand under a heading). */
+  deeper?: number;
+  /** What the anchors of the headings begin with, where several texts share a page. */
+  anchors?: string;
+};
+
+/** Renders one line: emphasis, links, code. */
+export function renderInline(markdown: string): Rendered {
+  const state = createState({});
+  const html = createMarked(state).parseInline(unbroken(typographic(markdown.trim()))) as string;
+  return { html: { __html: html }, headings: [], faults: state.faults };
+}
+
+/** Renders paragraphs, lists, tables, quotations and code; headings when allowed. */
+export function renderProse(markdown: string, options: ProseOptions = {}): Rendered {
+  const state = createState(options);
+  const html = createMarked(state).parse(unbroken(typographic(markdown.trim()))) as string;
+  return { html: { __html: html.trim() }, headings: state.headings, faults: state.faults };
+}
+
+/** The words of rendered HTML without its tags, for lengths, search and descriptions. */
+export function plainText(html: Html): string {
+  return html.__html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&");
+}
+
+/** A stable anchor from a heading's words: `What it costs` -> `what-it-costs`. */
+export function slug(words: string): string {
+  const plain = words.normalize("NFKD").replace(/[\u0300-\u036f’']/g, "");
+  return (
+    plain
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "section"
+  );
+}
+
+type State = {
+  allowHeadings: boolean;
+  deeper: number;
+  anchors: string;
+  used: Set<string>;
+  headings: Heading[];
+  faults: string[];
+};
+
+function createState({ headings = false, taken = [], deeper = 0, anchors = "" }: ProseOptions): State {
+  return { allowHeadings: headings, deeper, anchors, used: new Set(taken), headings: [], faults: [] };
+}
+
+function createMarked(state: State): Marked {
+  const renderer: RendererObject = {
+    heading({ tokens, depth, text }) {
+      const inner = this.parser.parseInline(tokens);
+      if (!state.allowHeadings)
+        state.faults.push(`the heading \`${text}\` cannot stand here, write a paragraph`);
+      else if (depth !== 2 && depth !== 3)
+        state.faults.push(`the heading \`${text}\` must start with ## or ###`);
+      const words = slug(plainText({ __html: inner }));
+      const id = freeId(state.anchors ? `${state.anchors}-${words}` : words, state.used);
+      state.headings.push({ id, text: plainText({ __html: inner }), level: depth === 3 ? 3 : 2 });
+      const level = Math.min(6, depth + state.deeper);
+      return `<h${level} id="${id}">${inner}</h${level}>\n`;
+    },
+    link({ href, tokens }) {
+      const inner = this.parser.parseInline(tokens);
+      const fault = linkFault(href);
+      if (fault) state.faults.push(fault);
+      const rel = isExternal(href) ? ' rel="noopener"' : "";
+      return `<a href="${escapeHtml(href)}"${rel}>${inner}</a>`;
+    },
+    image({ text }) {
+      state.faults.push(
+        `the picture \`${text}\` cannot stand in a text; pictures are drawn, by the key \`art\``,
+      );
+      return escapeHtml(text);
+    },
+    html({ text }: Tokens.HTML | Tokens.Tag) {
+      state.faults.push(`the HTML \`${text.trim().slice(0, 40)}\` is not shown; write Markdown`);
+      return escapeHtml(text);
+    },
+    code({ text }) {
+      return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
+    },
+    table({ header, rows }) {
+      const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
+      const body = rows.map(
+        (row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
+      );
+      const name = escapeHtml(
+        header
+          .map((cell) => cell.text)
+          .filter(Boolean)
+          .join(", "),
+      );
+      return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>\n`;
+    },
+  };
+  return new Marked({ renderer, gfm: true });
+}
+
+function freeId(wanted: string, used: Set<string>): string {
+  let id = wanted;
+  for (let n = 2; used.has(id); n += 1) id = `${wanted}-${n}`;
+  used.add(id);
+  return id;
+}

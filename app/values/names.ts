@@ -1,0 +1,54 @@
+import { sceneNames } from "#app/figures/scene-names.ts";
+import { iconNames } from "#app/ui/icon-names.ts";
+
+/** The seven sections of the site. Each has its hue. */
+export const sections = [
+  "company",
+  "services",
+  "enterprise",
+  "education",
+  "creators",
+  "apple",
+  "library",
+] as const;
+
+/** The drawn scenes that `art` can name. */
+export const arts = sceneNames;
+
+/** The icons that `icon` can name: all but the one of error texts. */
+export const icons = iconNames.filter((name) => name !== "alert");
+
+/** The grounds a block can stand on. */
+export const tones = ["paper", "plate", "night"] as const;
+
+export type Section = (typeof sections)[number];
+export type Art = (typeof arts)[number];
+export type Tone = (typeof tones)[number];
+
+/** What a page is for; decides its structured data and its place in the sitemap. */
+export const pageKinds = [
+  "home",
+  "hub",
+  "offer",
+  "tool",
+  "form",
+  "company",
+  "legal",
+  "campaign",
+  "utility",
+] as const;
+
+/** The kinds of page to which one comes with something to do: they ask, and answer. */
+export const taskKinds: readonly string[] = ["tool", "form"] satisfies (typeof pageKinds)[number][];
+
+/** The categories of the blog. */
+export const postCategories = ["enterprise", "education", "creators", "service", "company"] as const;
+
+/** The fields by which case studies are filtered, spelt as in `/case-study?filter=Education`. */
+export const storyFields = ["Enterprise", "Education", "Creators", "Service"] as const;
+
+/** The series of events. */
+export const eventSeries = ["bep", "tech-series"] as const;
+
+export type PostCategory = (typeof postCategories)[number];
+export type StoryField = (typeof storyFields)[number];
