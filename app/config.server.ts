@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { logLevels } from "#server/log-levels.ts";
+import { logLevels } from "./log-levels.ts";
 
 /** The environment, parsed once. Every value that the product reads from outside stands here. */
 export type Config = v.InferOutput<typeof environment> & {

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { Services } from "#server/services.ts";
 import type { Again, FormAgain } from "./forms/engine/form-again.ts";
+import type { Services } from "./services.ts";
 
 /** What every loader and action may use: database, mailer, clock, log, configuration. */
 export const servicesContext = createContext<Services>();

@@ -8,6 +8,7 @@ import {
   startPostgres,
 } from "#tests/support/postgres-server.ts";
 import { builtSite } from "../scripts/build-folder.ts";
+import { startSite } from "../scripts/site-process.ts";
 import { measureAfterWaking } from "./after-waking.ts";
 import { auditEveryPage, auditPages } from "./audit-pages.ts";
 import { checkHtml } from "./html-conformance.ts";
@@ -17,7 +18,6 @@ import { loadMails } from "./load-mails.ts";
 import { loadMixed } from "./load-mixed.ts";
 import { generator, loadPage } from "./load-pages.ts";
 import { type LimitServer, serveLimit } from "./nginx.ts";
-import { startSite } from "./site-process.ts";
 import { printTable } from "./table.ts";
 import { weigh } from "./weights.ts";
 

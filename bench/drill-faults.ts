@@ -6,10 +6,10 @@ import Sqlite from "better-sqlite3";
 import { openDatabase } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { claimDue, outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
+import { startSite } from "../scripts/site-process.ts";
 import { configuredContacts, feedbackBody, sendFeedback } from "./feedback-load.ts";
 import { leadMail } from "./load-mails.ts";
 import { startRelay } from "./relay.ts";
-import { startSite } from "./site-process.ts";
 import { printTable, type Row } from "./table.ts";
 
 // What `npm run drill -- slow-readers|stop|relay|readyz|clock` does: one fault each, on the built site over SQLite.

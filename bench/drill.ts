@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { startSite } from "../scripts/site-process.ts";
 import { faults } from "./drill-faults.ts";
 import { configuredContacts, sendFeedback } from "./feedback-load.ts";
 import { receiveMail } from "./mail-server.ts";
-import { startSite } from "./site-process.ts";
 import { printTable } from "./table.ts";
 
 // `npm run drill`: kill -9 in the middle of concurrent submissions, again and again. Every acknowledged submission

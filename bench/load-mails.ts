@@ -3,9 +3,9 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
+import { startSite } from "../scripts/site-process.ts";
 import { readPages } from "./load-forms.ts";
 import { startRelay } from "./relay.ts";
-import { startSite } from "./site-process.ts";
 import { percentile, printTable } from "./table.ts";
 
 const waiting = 1_200;

@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import { readContent } from "#app/content/read/reader.ts";
 import { seededRandom } from "#tests/fixtures/seeded-random.ts";
 import { malformed, receivers } from "#tests/support/malformed-bodies.ts";
-import { startSite } from "./site-process.ts";
+import { startSite } from "../scripts/site-process.ts";
 import { printTable } from "./table.ts";
 
 const port = 4660;

@@ -11,7 +11,7 @@ import { token } from "#app/forms/declared/token.ts";
 import { openSlots, slotPath } from "#app/queue/store-queue.ts";
 import { choicePath } from "#app/reservations/reservable.ts";
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type SiteProcess, startSite } from "../scripts/site-process.ts";
 import { printTable, type Row } from "./table.ts";
 
 const port = 4655;

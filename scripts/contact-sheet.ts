@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "#tests/support/chromium.ts";
-import { startSite } from "../bench/site-process.ts";
 import { familiesOfPages } from "./contact-sheet/families.ts";
 import { layOut } from "./contact-sheet/lay-out.ts";
 import { type Shot, shootPage } from "./contact-sheet/shoot-page.ts";
+import { startSite } from "./site-process.ts";
 
 // `npm run contact-sheet`: every public page of the built site at 1440 and 390 px, one picture a family, in
 // .cache/contact-sheet. Words choose families or pages: `npm run contact-sheet -- services /blog`. `--dark`: as at night.

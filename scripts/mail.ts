@@ -1,7 +1,7 @@
 import { parseConfig, withoutPassword } from "#app/config.server.ts";
 import { readContent } from "#app/content/read/reader.ts";
-import { isPlainAddress } from "#app/outbox/mail/plain-address.ts";
 import { sendOnce } from "#app/outbox/mail/smtp.server.ts";
+import { isPlainAddress } from "#app/values/plain-address.ts";
 
 // `npm run mail -- test you@company.in`: sends one mail through SMTP_URL and says what the mail server answered.
 

@@ -1,8 +1,8 @@
+import { isBadSetting } from "#app/bad-setting.ts";
 import { type Config, parseConfig } from "#app/config.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
-import { isBadSetting } from "#server/bad-setting.ts";
 import { openStorage } from "#server/open-storage.ts";
 
 /**

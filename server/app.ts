@@ -12,10 +12,10 @@ import {
   visitorContext,
 } from "#app/context.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import type { Services } from "#app/services.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
 import { receivingRoutes } from "#server/receiving-routes.ts";
-import type { Services } from "#server/services.ts";
 
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
 export { buildTimeServices } from "#server/build-time-services.ts";

@@ -1,7 +1,7 @@
 import type { Config } from "#app/config.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
+import type { Services } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
-import type { Services } from "#server/services.ts";
 
 /** Services for prerendering: a page that asks for the database while the site is built is a mistake. */
 export function buildTimeServices(config: Config): Services {

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isBadSetting } from "#app/bad-setting.ts";
 import { type Config, parseConfig } from "#app/config.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { emlWriter } from "#app/outbox/mail/eml-files.server.ts";
-import { isBadSetting } from "./bad-setting.ts";
 import { looseFolder } from "./loose-folder.ts";
 import { openStorage } from "./open-storage.ts";
 

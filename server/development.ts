@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import { endStart } from "#app/bad-setting.ts";
 import type { Visitor } from "#app/context.ts";
-import { endStart } from "./bad-setting.ts";
 import { configOrExit } from "./config-or-exit.ts";
 import { contentProblems, problemPage } from "./content-problems.ts";
 import { createLog } from "./log.ts";

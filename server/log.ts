@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
+import { logLevels } from "#app/log-levels.ts";
 import { keptPath } from "#app/reports/kept-path.ts";
-import { logLevels } from "./log-levels.ts";
 
 export type Log = Logger;
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { BadSetting } from "#app/bad-setting.ts";
 import { type Config, withoutPassword } from "#app/config.server.ts";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
-import { BadSetting } from "./bad-setting.ts";
 
 /** Makes the data folder and opens the database, or throws `BadSetting` with the sentence that names the culprit. */
 export async function openStorage({ dataDir, databaseUrl }: Config): Promise<Database> {

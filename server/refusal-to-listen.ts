@@ -1,5 +1,5 @@
+import { BadSetting } from "#app/bad-setting.ts";
 import type { Config } from "#app/config.server.ts";
-import { BadSetting } from "./bad-setting.ts";
 
 /** Why the server cannot listen, as the sentence that names PORT or HOST. */
 export function refusalToListen(error: NodeJS.ErrnoException, { host, port }: Config): BadSetting {

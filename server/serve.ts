@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { endStart } from "#app/bad-setting.ts";
 import type { Config } from "#app/config.server.ts";
 import type { App } from "./app.ts";
 import { drain, uploadPatienceMs } from "./arriving-body.ts";
-import { endStart } from "./bad-setting.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Log, loggedPath } from "./log.ts";
 import { toRequest } from "./node-adapter.ts";

@@ -1,4 +1,5 @@
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
+import { noticeSubjects } from "#app/booking/rules/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
 import { headOffice, sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
@@ -15,17 +16,16 @@ import { threadedMailer } from "#app/outbox/mail/threaded-mailer.server.ts";
 import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
 import { developmentRules, publicRules } from "#app/outbox/webhooks/send-webhook.server.ts";
 import { webhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
-import { noticeSubjects } from "#app/pages/forms/notice-subjects.ts";
 import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
 import { serveStock } from "#app/reservations/serve-stock.server.ts";
 import { forgettingTakers } from "#app/scarce/forget-takers.server.ts";
+import type { Services } from "#app/services.ts";
 import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
 import { openStorage } from "#server/open-storage.ts";
-import type { Services } from "#server/services.ts";
 import { workBeside } from "#server/work-beside.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BadSetting, endStart } from "#app/bad-setting.ts";
 import { createApp } from "./app.ts";
-import { BadSetting, endStart } from "./bad-setting.ts";
 import { builtForOthers, readBuildRecord } from "./build-record.ts";
 import { configOrExit } from "./config-or-exit.ts";
 import { createLog } from "./log.ts";

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
+import type { Services } from "#app/services.ts";
 import type { Log } from "#server/log.ts";
-import type { Services } from "#server/services.ts";
 
 /** Keeps count of work that outlives its request. `stop` asks it to end at its next good moment, and waits. */
 export function workBeside(log: Log): { begin: Services["beside"]; stop: () => Promise<void> } {

@@ -1,4 +1,4 @@
-import type { Services } from "#server/services.ts";
+import type { Services } from "#app/services.ts";
 
 /** What staff accounts live on. */
 export type AccountServices = Pick<Services, "config" | "db" | "log" | "now" | "wakeOutbox">;

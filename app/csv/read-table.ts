@@ -1,4 +1,4 @@
-import { giveWay } from "#app/import/give-way.ts";
+import { giveWay } from "./give-way.ts";
 import { type CsvRow, type Fault, readCsv } from "./read-csv.ts";
 
 /** What a row says by its columns; a column that the file does not have is empty. */

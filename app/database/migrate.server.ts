@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { BadSetting } from "#server/bad-setting.ts";
+import { BadSetting } from "#app/bad-setting.ts";
 import type { Database } from "./database.server.ts";
 import { migrations } from "./migrations/index.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { BadSetting } from "#app/bad-setting.ts";
 import type { Config } from "#app/config.server.ts";
-import { BadSetting } from "#server/bad-setting.ts";
 
 export type AppSecretConfig = Pick<Config, "appSecret" | "oldSecrets" | "dataDir">;
 

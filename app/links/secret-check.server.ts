@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { BadSetting } from "#app/bad-setting.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { BadSetting } from "#server/bad-setting.ts";
 import { type AppSecretConfig, appSecret, hasSecret, secretName } from "./app-secret.server.ts";
 
 const id = 1;

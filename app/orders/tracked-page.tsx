@@ -1,7 +1,7 @@
-import { phonesOf } from "#app/booking/rules/reach.ts";
-import { Phones } from "#app/booking/steps/phones.tsx";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
+import { Phones } from "#app/forms/draw/phones.tsx";
+import { phonesOf } from "#app/forms/draw/reach.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import type { Asked, TrackedOrder } from "./track.server.ts";
 import { trackPath } from "./track.server.ts";

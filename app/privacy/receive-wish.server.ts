@@ -1,7 +1,7 @@
 import { type Admitted, admitPost } from "#app/forms/receive/admit-post.server.ts";
 import { formRule, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import type { Services } from "#app/services.ts";
 import { manyLines } from "#app/values/plain-text.ts";
-import type { Services } from "#server/services.ts";
 import {
   askCorrection,
   type DataRequest,

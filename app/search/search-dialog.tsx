@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { linkStyles } from "#app/paint/linked-styles.ts";
+import { linkStyles } from "#app/shell/linked-styles.ts";
 import { courseOf } from "#app/shell/links.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./search-dialog.css?url";

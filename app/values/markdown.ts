@@ -1,6 +1,6 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
-import { isExternal, linkFault } from "#app/content/schema/links.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { isExternal, linkFault } from "./links.ts";
 import { typographic, unbroken } from "./typography.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { formIds, toolIds } from "#app/content/checks/known-routes.ts";
-import { linkFault } from "#app/content/schema/links.ts";
+import { formIds, toolIds } from "./known-routes.ts";
+import { linkFault } from "./links.ts";
 import { plainText, type Rendered, renderInline, renderProse } from "./markdown.ts";
 import { arts, icons, sections, tones } from "./names.ts";
 import { typographic } from "./typography.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formIds } from "#app/content/checks/known-routes.ts";
+import { formIds } from "#app/values/known-routes.ts";
 import { builtSite } from "../../scripts/build-folder.ts";
 
 /** Every address at which a visitor can meet a page of the built site: the build's documents, then the others. */

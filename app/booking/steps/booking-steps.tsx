@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { stepPath } from "#app/booking/rules/paths.ts";
 import { instantOf } from "#app/dates/india-time.ts";
+import { Phones } from "#app/forms/draw/phones.tsx";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { Phones } from "./phones.tsx";
 import type { Choice, ChosenLine, StepsView } from "./steps.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { useOwnZone } from "./use-own-zone.ts";

@@ -1,5 +1,5 @@
-import type { Phone } from "#app/booking/rules/reach.ts";
-import { Phones } from "./phones.tsx";
+import { Phones } from "#app/forms/draw/phones.tsx";
+import type { Phone } from "#app/forms/draw/reach.ts";
 
 /** In the place of a booking while the database does not answer. Server only. */
 export function BookingUnreachable({ phones }: { phones: readonly Phone[] }) {

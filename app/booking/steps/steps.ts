@@ -1,5 +1,5 @@
-import type { Phone } from "#app/booking/rules/reach.ts";
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
+import type { Phone } from "#app/forms/draw/reach.ts";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 
 /** Something to choose, as a link to the next step. */

@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { Phone } from "#app/booking/rules/reach.ts";
 import { instantOf, longDay } from "#app/dates/india-time.ts";
 import { prepareToSay } from "#app/forms/device/say.ts";
+import { Phones } from "#app/forms/draw/phones.tsx";
+import type { Phone } from "#app/forms/draw/reach.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { Month } from "./month-days.tsx";
-import { Phones } from "./phones.tsx";
 import type { MonthView } from "./steps.ts";
 import { type OwnZone, useOwnZone } from "./use-own-zone.ts";
 import { useSend } from "./use-send.ts";

@@ -2,7 +2,7 @@ import type { Authored } from "#app/content/read/authored.ts";
 import type { Problem, ValuePath } from "#app/content/read/source.ts";
 import type { BookingKind, BookingRules } from "#app/content/schema/booking.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
-import { bookingTools } from "./known-routes.ts";
+import { bookingTools } from "#app/values/known-routes.ts";
 
 type Fault = [ValuePath, string];
 

@@ -16,8 +16,8 @@ import { searchSchema } from "#app/content/schema/search.schema.ts";
 import { shopSchema } from "#app/content/schema/shop.schema.ts";
 import { siteSchema } from "#app/content/schema/site.schema.ts";
 import { storySchema } from "#app/content/schema/story.schema.ts";
+import { formIds, toolIds } from "#app/values/known-routes.ts";
 import { arts, icons, pageKinds, postCategories, sections, tones } from "#app/values/names.ts";
-import { formIds, toolIds } from "./known-routes.ts";
 
 const guide = readFileSync("docs/content.md", "utf8");
 

@@ -1,7 +1,7 @@
 import type { Authored } from "#app/content/read/authored.ts";
 import { nearest } from "#app/content/read/nearest.ts";
 import type { Problem, Source } from "#app/content/read/source.ts";
-import { splitLink } from "#app/content/schema/links.ts";
+import { splitLink } from "#app/values/links.ts";
 import type { Dates, SiteMap } from "./site-map.ts";
 import { type FoundLink, hrefs, linksIn } from "./walk.ts";
 

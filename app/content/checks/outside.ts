@@ -2,7 +2,7 @@ import { unknownFact } from "#app/content/compile/site-facts.ts";
 import { fillIn } from "#app/content/read/fill-in.ts";
 import { pagesBelowPublic } from "#app/content/read/pages-below-public.ts";
 import type { Problem } from "#app/content/read/source.ts";
-import { linkFault } from "#app/content/schema/links.ts";
+import { linkFault } from "#app/values/links.ts";
 import { recognisable, typedFact, typedFacts } from "./brand.ts";
 import { judgeTarget } from "./links.ts";
 import type { SiteMap } from "./site-map.ts";

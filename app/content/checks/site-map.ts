@@ -5,7 +5,7 @@ import { createRedirects, type Redirect } from "#app/content/compile/redirects.t
 import { knownPaths } from "#app/content/read/addresses.ts";
 import type { Authored, Entry } from "#app/content/read/authored.ts";
 import { isShown } from "#app/dates/event-dates.ts";
-import { codeRoutePrefixes, codeRoutes, generatedFiles } from "./known-routes.ts";
+import { codeRoutePrefixes, codeRoutes, generatedFiles } from "#app/values/known-routes.ts";
 import { specPaths } from "./spec-paths.ts";
 
 /** When something is shown; open ends are missing. */

@@ -2,9 +2,9 @@ import type { AuthoredBlock, Block } from "#app/blocks/schema.ts";
 import type { Claim } from "#app/content/schema/claims.schema.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import type { Job } from "#app/content/schema/job.schema.ts";
-import { splitLink } from "#app/content/schema/links.ts";
 import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
+import { splitLink } from "#app/values/links.ts";
 import type { Rendered } from "#app/values/markdown.ts";
 import type { Card, PostCard, StoryCard } from "./cards.ts";
 

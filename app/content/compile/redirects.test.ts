@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { codeRoutes } from "#app/content/checks/known-routes.ts";
 import { specPaths } from "#app/content/checks/spec-paths.ts";
 import { mostParts } from "#app/content/read/addresses.ts";
 import type { RedirectRow } from "#app/content/schema/redirects.schema.ts";
+import { codeRoutes } from "#app/values/known-routes.ts";
 import { createRedirects, redirectKey } from "./redirects.ts";
 
 const rows: RedirectRow[] = parse(readFileSync("content/redirects.yaml", "utf8"));

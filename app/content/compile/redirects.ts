@@ -1,6 +1,6 @@
 import { mostParts } from "#app/content/read/addresses.ts";
-import { splitLink } from "#app/content/schema/links.ts";
 import type { RedirectRow } from "#app/content/schema/redirects.schema.ts";
+import { splitLink } from "#app/values/links.ts";
 
 /** Where a request is sent, always a path of this site. */
 export type Redirect = { to: string; status: 308 | 302 };

@@ -1,4 +1,4 @@
-import { codeRoutePrefixes, codeRoutes } from "#app/content/checks/known-routes.ts";
+import { codeRoutePrefixes, codeRoutes } from "#app/values/known-routes.ts";
 
 /**
  * More parts than any page's path has. Each beginning of a path is looked up, and drawn in the breadcrumb of a missing

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { bookingTools } from "#app/content/checks/known-routes.ts";
+import { bookingTools } from "#app/values/known-routes.ts";
 import { day, id, list, text } from "#app/values/values.schema.ts";
 import { time, weekdayCodes } from "./site.schema.ts";
 

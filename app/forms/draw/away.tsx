@@ -1,6 +1,6 @@
-import { phonesOf } from "#app/booking/rules/reach.ts";
-import { Phones } from "#app/booking/steps/phones.tsx";
 import type { Site } from "#app/content/schema/site.schema.ts";
+import { Phones } from "./phones.tsx";
+import { phonesOf } from "./reach.ts";
 
 /** In the place of something personal while the database does not answer. Server only. */
 export function Away({ what, site }: { what: string; site: Pick<Site, "offices"> }) {

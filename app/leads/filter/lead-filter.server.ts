@@ -4,7 +4,7 @@ import { firstIdAt } from "#app/database/uuid.server.ts";
 import type { Status, Viewer } from "#app/leads/lead.ts";
 import { emailKey, phoneKey } from "#app/leads/people/contact-keys.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
-import { isPlainAddress } from "#app/outbox/mail/plain-address.ts";
+import { isPlainAddress } from "#app/values/plain-address.ts";
 
 export type LeadFilter = {
   /** Words, a reference, an e-mail address or a phone number; every word must be the start of a word of the lead. */

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
+import { isPlainAddress } from "#app/values/plain-address.ts";
 import type { MailBrand } from "./brand.ts";
 import { emlWriter } from "./eml-files.server.ts";
 import { inlineKolam } from "./kolam-picture.server.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import { type QueuedMail, scopeOf } from "./outgoing-mail.ts";
-import { isPlainAddress } from "./plain-address.ts";
 import { reportAttachment } from "./report-attachment.server.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 import { type SmtpSender, smtpSender } from "./smtp.server.ts";

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { managePath } from "#app/booking/mail/booking-mails.ts";
-import { phonesOf } from "#app/booking/rules/reach.ts";
 import { BookedPanel } from "#app/booking/steps/booked-panel.tsx";
 import type { BookedView } from "#app/booking/steps/booked-view.ts";
 import { BookingTicket } from "#app/booking/steps/booking-ticket.tsx";
@@ -14,6 +13,7 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { phonesOf } from "#app/forms/draw/reach.ts";
 import { PageView } from "#app/paint/page-view.tsx";
 import { showParts } from "#app/paint/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";

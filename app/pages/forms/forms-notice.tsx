@@ -1,3 +1,4 @@
+import { noticeSubjects } from "#app/booking/rules/notice-subjects.ts";
 import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
@@ -5,7 +6,6 @@ import { FullNotice, noticePath } from "#app/forms/draw/form-notice.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import { showParts } from "#app/paint/show.tsx";
 import type { Route } from "./+types/forms-notice";
-import { noticeSubjects } from "./notice-subjects.ts";
 
 /** The notice of a form in English and Hindi. */
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import {
   type ToastOptions,
   toast,
 } from "react-toastify/unstyled";
-import { linkStyles } from "#app/paint/linked-styles.ts";
+import { linkStyles } from "#app/shell/linked-styles.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./toasts.css?url";
 

@@ -4,7 +4,7 @@ import { servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#app/services.ts";
 import { staffContext } from "./staff-context.ts";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "params"> & {

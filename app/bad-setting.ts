@@ -1,4 +1,4 @@
-import type { Log } from "./log.ts";
+import type { Logger } from "pino";
 
 /** A setting with which the site cannot start; the message is the sentence that names it. */
 export class BadSetting extends Error {
@@ -11,7 +11,7 @@ export function isBadSetting(error: unknown): error is BadSetting {
 }
 
 /** Ends a start that failed: with its one sentence where a setting is the reason. */
-export function endStart(error: unknown, log: Log): never {
+export function endStart(error: unknown, log: Pick<Logger, "fatal">): never {
   if (isBadSetting(error)) log.fatal(error.message);
   else log.fatal({ err: error }, "the start failed");
   process.exit(1);

@@ -1,4 +1,4 @@
-import type { Phone } from "#app/booking/rules/reach.ts";
+import type { Phone } from "./reach.ts";
 
 /** Numbers to call, one for each office. */
 export function Phones({ phones }: { phones: readonly Phone[] }) {

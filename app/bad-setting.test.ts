@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Config, parseConfig } from "#app/config.server.ts";
-import { createLog } from "./log.ts";
-import { openStorage } from "./open-storage.ts";
-import { serve } from "./serve.ts";
+import { createLog } from "#server/log.ts";
+import { openStorage } from "#server/open-storage.ts";
+import { serve } from "#server/serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bad-setting-"));
 const file = join(folder, "a-file");
