@@ -22,8 +22,8 @@ export default defineConfig({
     // What a service worker answers, no test could hold back or change; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: { executablePath, args },
-    // Keeping a trace of every test takes a quarter of the time: on the way to landing only a second try has one.
-    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
+    // Keeping a trace of every test takes a quarter of the time. One that failed is run alone with `--trace on`.
+    trace: "on-first-retry",
   },
   webServer: {
     command: "node tests/support/serve-for-browser-tests.ts",
