@@ -112,7 +112,7 @@ export default [
           route("appointments/:booking", "staff/booking/appointment-page.tsx"),
           route("reservations", "staff/reservations/reservations.tsx"),
           route(":lead", "staff/leads/lead-page.tsx"),
-          route(":lead/beside/:way", "staff/leads/lead-beside.ts"),
+          route(":lead/beside/:way", "staff/leads/neighbour-lead.ts"),
           route(":lead/files/:field", "staff/leads/lead-file.ts"),
         ]),
       ]),

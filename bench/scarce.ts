@@ -6,7 +6,7 @@ import { readContent } from "#app/content/read/reader.ts";
 import { dayOf, momentOf } from "#app/dates/india-time.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { newsletter } from "#app/forms/declared/newsletter.ts";
-import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
 import { openSlots, slotPath } from "#app/queue/store-queue.ts";
 import { choicePath } from "#app/reservations/reservable.ts";
@@ -42,7 +42,7 @@ async function takeEverything(site: SiteProcess): Promise<Row[]> {
   const all = {
     bookings: times.map((_, n) => booking(n, times)),
     tokens: Array.from({ length: 200 }, (_, n) => chosen(token, tokenChoice(), n)),
-    reservations: Array.from({ length: 200 }, (_, n) => chosen(preOrder, pieceChoice(), n)),
+    reservations: Array.from({ length: 200 }, (_, n) => chosen(reservationRequest, pieceChoice(), n)),
   };
   const rows: Row[] = [];
   for (const what of ["bookings", "tokens", "reservations"] as const) {
@@ -109,7 +109,11 @@ function booking(n: number, times: readonly number[]): Omit<Post, "from"> {
   return { path: "/booking/book", body };
 }
 
-function chosen(form: typeof token | typeof preOrder, choice: string, n: number): Omit<Post, "from"> {
+function chosen(
+  form: typeof token | typeof reservationRequest,
+  choice: string,
+  n: number,
+): Omit<Post, "from"> {
   return { path: `/forms/${form.id}`, body: sampleBody(form, { ...person(n), choice: [choice] }) };
 }
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
-import { readContent, showProblem } from "#app/content/read/reader.ts";
+import { formatProblem, readContent } from "#app/content/read/reader.ts";
 import { buildSettings } from "#server/build-record.ts";
 import { makeCurrent, newBuildFolder } from "./build-folder.ts";
 import { buildFont } from "./build-font.ts";
@@ -27,7 +27,7 @@ if ((await buildAlone()) && !reasonToBuild(config)) {
 }
 const { problems } = readContent(process.cwd(), new Date());
 if (problems.length > 0) {
-  console.error(`content/ must be mended:\n${problems.map(showProblem).join("\n")}`);
+  console.error(`content/ must be mended:\n${problems.map(formatProblem).join("\n")}`);
   process.exit(1);
 }
 const folder = newBuildFolder(new Date());

@@ -1,4 +1,4 @@
-import { readContent, showProblem } from "#app/content/read/reader.ts";
+import { formatProblem, readContent } from "#app/content/read/reader.ts";
 
 /**
  * Checks everything below `content/`: `npm run content [-- part of a path...]`.
@@ -10,7 +10,7 @@ const shown = problems.filter(
   ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
 );
 
-for (const problem of shown) console.log(showProblem(problem));
+for (const problem of shown) console.log(formatProblem(problem));
 const files = new Set(shown.map(({ file }) => file)).size;
 console.log(
   shown.length === 0 ? "Content: no problems." : `Content: problems: ${shown.length}, files: ${files}.`,

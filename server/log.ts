@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 import { logLevels } from "#app/log-levels.ts";
-import { keptPath } from "#app/reports/kept-path.ts";
+import { redactedPath } from "#app/reports/redacted-path.ts";
 
 export type Log = Logger;
 
@@ -23,5 +23,5 @@ function withoutData(error: Error) {
 
 /** The path of an address as the log may know it. */
 export function loggedPath(url: string): string {
-  return keptPath(url.split("?", 1)[0] ?? "");
+  return redactedPath(url.split("?", 1)[0] ?? "");
 }

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
-import { mostAskedAhead, oneAtATime } from "./one-at-a-time.ts";
+import { maxPipelined, oneAtATime } from "./one-at-a-time.ts";
 
 const open: { close(): unknown }[] = [];
 afterEach(() => {
@@ -40,7 +40,7 @@ test("what a connection asks ahead is answered one after the other, in order", a
 });
 
 test("a connection that asks further ahead than any client does is cut, and one answer was begun", async () => {
-  const { socket, begun } = await asking(mostAskedAhead + 2);
+  const { socket, begun } = await asking(maxPipelined + 2);
   socket.on("error", () => {});
   await once(socket, "close");
   expect(begun).toHaveLength(1);

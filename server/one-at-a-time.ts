@@ -5,7 +5,7 @@ type Answer = (message: IncomingMessage, to: ServerResponse) => void;
 type Asked = [message: IncomingMessage, to: ServerResponse];
 
 /** No browser asks ahead at all; tools ask for sixteen. */
-export const mostAskedAhead = 32;
+export const maxPipelined = 32;
 
 /**
  * Answers the requests of a connection one after the other: who asks ahead and never reads holds the memory of one
@@ -28,7 +28,7 @@ export function oneAtATime(answer: Answer): Answer {
     const { socket } = message;
     if (socket.destroyed) return;
     const line = lines.get(socket);
-    if (line && line.length >= mostAskedAhead) socket.destroy();
+    if (line && line.length >= maxPipelined) socket.destroy();
     else if (line) line.push([message, to]);
     else {
       const empty: Asked[] = [];

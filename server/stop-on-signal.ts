@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
-import { lastAnswers } from "#server/last-answers.ts";
 import type { Log } from "#server/log.ts";
+import { drainConnections } from "./drain-connections.ts";
 
 const patienceMs = 8_000;
 
@@ -10,7 +10,7 @@ const patienceMs = 8_000;
  * same happens, and the process ends with code 1.
  */
 export function stopOnSignal(server: Server, services: { stop(): Promise<void> }, log: Log): void {
-  const end = lastAnswers(server);
+  const end = drainConnections(server);
   let stopping = false;
   const stop = async (reason: string, code = 0) => {
     if (stopping) return;

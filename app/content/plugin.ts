@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Plugin } from "vite";
-import { readContent, showProblem } from "./read/reader.ts";
+import { formatProblem, readContent } from "./read/reader.ts";
 import { parseSource } from "./read/source.ts";
 import { siteSchema } from "./schema/site.schema.ts";
 
@@ -42,7 +42,7 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
       if (id === resolvedBrand) return `export const brand = ${JSON.stringify(readBrand(root))};`;
       if (id !== resolvedName) return undefined;
       const { content, problems } = readContent(root, now());
-      told = problems.map(showProblem);
+      told = problems.map(formatProblem);
       const report = told.join("\n");
       if (!content || (building && !allowProblems && problems.length > 0))
         this.error(`content/ must be mended:\n${report}`);

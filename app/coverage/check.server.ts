@@ -5,7 +5,7 @@ import { again } from "#app/forms/receive/form-again.server.ts";
 import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receive/read-post.server.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
-import { type CoverageAnswer, coverageAnswer } from "./coverage-answer.ts";
+import { type CoverageResult, coverageResult } from "./coverage-result.ts";
 import { type DeviceNumber, readDeviceNumber } from "./device-number.ts";
 import { findPlan } from "./plans.server.ts";
 
@@ -52,7 +52,7 @@ async function check(request: Request, services: Services): Promise<FormAgain> {
   const read = await checkedNumber(request, services);
   if (!read.ok) return read.again;
   const plan = await findPlan(services.db, read.number);
-  const found: CoverageAnswer = coverageAnswer(plan, dayOf(services.now()));
+  const found: CoverageResult = coverageResult(plan, dayOf(services.now()));
   return { ...again(200, { typed: new Map([["number", [read.typed]]]) }), found };
 }
 

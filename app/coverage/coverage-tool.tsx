@@ -3,9 +3,9 @@ import { LookUpField, LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import type { CoverageAnswer, Plan } from "./coverage-answer.ts";
+import type { CoverageResult, Plan } from "./coverage-result.ts";
 
-type Props = { answer?: CoverageAnswer | undefined; again?: Again | undefined };
+type Props = { answer?: CoverageResult | undefined; again?: Again | undefined };
 
 /** The coverage check: a plain form, its answer beside it. Server only: it is the same with and without script. */
 export function CoverageTool({ answer, again }: Props) {
@@ -53,14 +53,14 @@ function FourAnswers() {
 }
 
 const names = { covered: "Covered", "ends soon": "Ends soon", ended: "Ended", unknown: "Unknown" };
-const icons: Record<CoverageAnswer["answer"], IconName> = {
+const icons: Record<CoverageResult["answer"], IconName> = {
   covered: "shield",
   "ends soon": "clock",
   ended: "calendar",
   unknown: "search",
 };
 
-function Answer({ answer, number }: { answer: CoverageAnswer; number: string }) {
+function Answer({ answer, number }: { answer: CoverageResult; number: string }) {
   return (
     <section
       className="verdict"
@@ -95,7 +95,7 @@ function Answer({ answer, number }: { answer: CoverageAnswer; number: string }) 
   );
 }
 
-function headingOf(answer: CoverageAnswer): string {
+function headingOf(answer: CoverageResult): string {
   switch (answer.answer) {
     case "covered":
       return `Covered until ${dayText(answer.plan.endsOn)}`;
@@ -110,7 +110,7 @@ function headingOf(answer: CoverageAnswer): string {
   }
 }
 
-const sentences: Record<CoverageAnswer["answer"], string> = {
+const sentences: Record<CoverageResult["answer"], string> = {
   covered:
     "Tell us what happened and when, and hand the device in with its invoice. The certificate says what is covered.",
   "ends soon":
@@ -125,7 +125,7 @@ const followUp = { label: "Ask about this device", to: "#form" };
 /** Takes the number along in the body: it stands in no address. */
 const bookPath = "/check-dcare-coverage/book";
 const book = { label: "Book a repair", to: bookPath };
-const steps: Record<CoverageAnswer["answer"], { label: string; to: string }[]> = {
+const steps: Record<CoverageResult["answer"], { label: string; to: string }[]> = {
   covered: [book, followUp],
   "ends soon": [book, { label: "Ask to extend it", to: "#form" }],
   ended: [{ label: "Ask for an estimate", to: "#form" }, book],

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import type { Plan } from "./coverage-answer.ts";
+import type { Plan } from "./coverage-result.ts";
 import type { DeviceNumber } from "./device-number.ts";
 
 /** A line of the register: one device, one plan. */

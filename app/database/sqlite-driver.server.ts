@@ -8,8 +8,8 @@ import {
   SelectQueryNode,
 } from "kysely";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { FairLock } from "./fair-lock.ts";
 import { SqliteError, SqliteThread } from "./sqlite-thread.server.ts";
-import { Turns } from "./turns.ts";
 
 export type SqliteOptions = {
   path: string;
@@ -32,7 +32,7 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PRO
 export class SqliteDriver implements Driver {
   readonly #writer: SqliteThread;
   readonly #readers: SqliteThread[];
-  readonly #turns = new Turns();
+  readonly #turns = new FairLock();
   readonly #patienceMs: number;
 
   constructor({ path, readers, patienceMs, walLimitBytes }: SqliteOptions) {

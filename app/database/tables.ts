@@ -1,19 +1,19 @@
 import type { AccountTables } from "./tables/accounts.ts";
 import type { BookingTables } from "./tables/booking.ts";
 import type { EventTables } from "./tables/events.ts";
-import type { LaunchTables } from "./tables/launch.ts";
 import type { LeadsTables } from "./tables/leads.ts";
 import type { MailTables } from "./tables/mail.ts";
 import type { OperationsTables } from "./tables/operations.ts";
 import type { OrdersTables } from "./tables/orders.ts";
 import type { PrivacyTables } from "./tables/privacy.ts";
+import type { QueueTables } from "./tables/queue.ts";
 import type { ScarceTables } from "./tables/scarce.ts";
 
 /** Every table by its name in the database; each part is declared in the file of its subject. */
 export type Tables = AccountTables &
   BookingTables &
   EventTables &
-  LaunchTables &
+  QueueTables &
   LeadsTables &
   MailTables &
   OperationsTables &

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import { mostParts } from "#app/content/read/addresses.ts";
+import { maxParts } from "#app/content/read/addresses.ts";
 import type { Crumb } from "./facts.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Crumb } from "./facts.ts";
 export function breadcrumbOf(path: string): Crumb[] {
   const crumbs: Crumb[] = [{ name: "Home", path: "/" }];
   let prefix = "";
-  for (const segment of path.split("/").filter(Boolean).slice(0, mostParts)) {
+  for (const segment of path.split("/").filter(Boolean).slice(0, maxParts)) {
     prefix += `/${segment}`;
     const name = nameOf(prefix);
     crumbs.push(name ? { name, path: prefix } : { name: inWords(segment) });

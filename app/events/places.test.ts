@@ -8,7 +8,7 @@ import { eraseLeads } from "#app/privacy/erase.server.ts";
 import { asScript, formHarness, postForm, storedLeads, withControls } from "#tests/fixtures/forms.ts";
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { placeKeeper } from "./place-keeper.server.ts";
+import { placeReceiver } from "./receive-places.server.ts";
 import { countPlaces } from "./take-places.server.ts";
 
 const day: EventEntry = {
@@ -43,7 +43,7 @@ const blocks = [
 
 function harness(db: Database) {
   const { services, clock } = formHarness(db);
-  const keeper = placeKeeper({
+  const keeper = placeReceiver({
     ...{ db, now: services.now, site: services.site, siteUrl: "https://www.dts.example" },
     ...{ events: [day, talk, gone] as EventEntry[], pages: [{ path: "/days", blocks }] },
   });

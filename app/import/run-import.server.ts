@@ -1,8 +1,8 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
+import { type Owner, readImportContent } from "./checked-imports.server.ts";
 import { type Counts, importInParts, type RecordImport, sum } from "./import-in-parts.server.ts";
-import { type Owner, readImportContent } from "./kept-imports.server.ts";
 
 /** A process that has written nothing for so long is gone; then any other may go on. */
 const claimMs = 60_000;

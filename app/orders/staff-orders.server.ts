@@ -10,12 +10,12 @@ import type { MailSources } from "./shipment-mail.ts";
 import type { ShipmentState } from "./shipment-rows.ts";
 
 /** An order as staff sees it: still without name, address or price, which are not stored here. */
-export type DeskOrder = { order: OrderRow; shipments: Shipment[] };
+export type StaffOrder = { order: OrderRow; shipments: Shipment[] };
 /** The same with what its devices ask their customer, by shipment. */
-export type OpenedOrder = DeskOrder & { estimates: Map<string, Estimate> };
+export type OpenedOrder = StaffOrder & { estimates: Map<string, Estimate> };
 
 /** Orders and repairs whose number begins like this, or those that were changed last. */
-export async function listOrders(db: Database, begins: string, most: number): Promise<DeskOrder[]> {
+export async function listOrders(db: Database, begins: string, most: number): Promise<StaffOrder[]> {
   const number =
     readOrderNumber(begins) ??
     begins
@@ -62,7 +62,7 @@ type Change = Asker & {
   mail: MailSources;
 };
 
-export type DeskOutcome =
+export type StaffOrderOutcome =
   | { outcome: "saved"; saved: SavedShipments }
   /** Somebody else changed or made it meanwhile. */
   | { outcome: "stale" }
@@ -73,8 +73,8 @@ export function changeOrder(
   db: Database,
   state: ShipmentState,
   { version, notify, actorId, now, mail }: Change,
-): Promise<DeskOutcome> {
-  return db.transaction().execute(async (trx): Promise<DeskOutcome> => {
+): Promise<StaffOrderOutcome> {
+  return db.transaction().execute(async (trx): Promise<StaffOrderOutcome> => {
     await lockNames(trx, [`order ${state.type} ${state.number}`]);
     const known = await orderByNumber(trx, state.type, state.number);
     if (known?.version !== version) return { outcome: "stale" };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { Segment } from "./show.tsx";
+import type { Segment } from "./page-segments.tsx";
 import { StaticHtml } from "./standing-html.tsx";
 
 type Props<Island> = {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
-import { keptImportDays } from "#app/import/kept-imports.server.ts";
+import { importRetentionDays } from "#app/import/checked-imports.server.ts";
 import { auditMonths, registers } from "./purposes.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -55,7 +55,7 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
         .deleteFrom("sign_in_failures")
         .where("at", "<", daysAgo(signInFailureDays))
         .executeTakeFirstOrThrow(),
-      db.deleteFrom("imports").where("created_at", "<", daysAgo(keptImportDays)).execute(),
+      db.deleteFrom("imports").where("created_at", "<", daysAgo(importRetentionDays)).execute(),
     ]);
   return {
     orders: Number(orders.numDeletedRows),

@@ -3,11 +3,11 @@ import type { Database } from "#app/database/database.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { dropHeldMails } from "#app/outbox/queue/held-mails.server.ts";
 import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
-import { launchPage, type Slot } from "./store-queue.ts";
+import { queuePage, type StoreQueue } from "./store-queue.ts";
 import { wordsOf } from "./token-mails.ts";
 import { cancelToken } from "./tokens.server.ts";
 
-type Wish = { slot: Slot; site: Pick<Site, "name" | "offices">; now: Date };
+type Wish = { slot: StoreQueue; site: Pick<Site, "name" | "offices">; now: Date };
 
 /** Gives a token back for good, and tells its person by mail. False when it is not waiting or called any more. */
 export function giveTokenBack(db: Database, id: string, { slot, site, now }: Wish): Promise<boolean> {
@@ -28,7 +28,7 @@ export function giveTokenBack(db: Database, id: string, { slot, site, now }: Wis
   });
 }
 
-function returnedMail(slot: Slot, number: number, email: string, site: Wish["site"]): OutgoingMail {
+function returnedMail(slot: StoreQueue, number: number, email: string, site: Wish["site"]): OutgoingMail {
   const { launch, where, when } = wordsOf(slot, number, { site });
   return {
     kind: "mail",
@@ -37,7 +37,7 @@ function returnedMail(slot: Slot, number: number, email: string, site: Wish["sit
       title: "Your token is given back",
       about: [`Number ${number}`, launch, where, when],
       text: "Its place went to those behind it and cannot be brought back. If you would like to come after all, ask for a new token.",
-      next: { label: "Launch days", to: launchPage },
+      next: { label: "Launch days", to: queuePage },
     },
     to: [email],
     subject: `${site.name} launch day: number ${number} is given back ({reference})`,

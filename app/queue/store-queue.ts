@@ -1,12 +1,12 @@
 import type { Launch, LaunchDay } from "#app/content/schema/shop.schema.ts";
 
 /** The queue of one store on one launch day. */
-export type Slot = LaunchDay & { launch: Launch };
+export type StoreQueue = LaunchDay & { launch: Launch };
 
-export const launchPage = "/shop/token-generation";
+export const queuePage = "/shop/token-generation";
 
 /** The queues that are open on a day in India: published, and not over. */
-export function openSlots(launches: readonly Launch[], today: string): Slot[] {
+export function openSlots(launches: readonly Launch[], today: string): StoreQueue[] {
   return launches
     .filter(({ published }) => published <= today)
     .flatMap((launch) => launch.days.map((day) => ({ ...day, launch })))
@@ -15,12 +15,12 @@ export function openSlots(launches: readonly Launch[], today: string): Slot[] {
 }
 
 /** The address under which a token of this queue is asked for. */
-export function slotPath({ launch, store, day }: Pick<Slot, "launch" | "store" | "day">): string {
-  return `${launchPage}?kind=${launch.id}&place=${store}&day=${day}`;
+export function slotPath({ launch, store, day }: Pick<StoreQueue, "launch" | "store" | "day">): string {
+  return `${queuePage}?kind=${launch.id}&place=${store}&day=${day}`;
 }
 
 /** The queue that an address names, whether it is open or not. */
-export function slotAt(launches: readonly Launch[], query: URLSearchParams): Slot | undefined {
+export function slotAt(launches: readonly Launch[], query: URLSearchParams): StoreQueue | undefined {
   const launch = launches.find(({ id }) => id === query.get("kind"));
   const day = launch?.days.find(
     ({ store, day: date }) => store === query.get("place") && date === query.get("day"),
@@ -29,12 +29,12 @@ export function slotAt(launches: readonly Launch[], query: URLSearchParams): Slo
 }
 
 /** Its name in the database. */
-export function queueOf({ launch, store, day }: Pick<Slot, "launch" | "store" | "day">): string {
+export function queueOf({ launch, store, day }: Pick<StoreQueue, "launch" | "store" | "day">): string {
   return `${launch.id} ${store} ${day}`;
 }
 
 /** The queue with a name. */
-export function slotOf(launches: readonly Launch[], queue: string): Slot | undefined {
+export function slotOf(launches: readonly Launch[], queue: string): StoreQueue | undefined {
   const [kind = "", place = "", day = ""] = queue.split(" ");
   return slotAt(launches, new URLSearchParams({ kind, place, day }));
 }

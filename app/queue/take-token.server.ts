@@ -10,10 +10,10 @@ import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
 import { confirmMs, mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import { endUnconfirmed, turnOf } from "./confirm-token.server.ts";
-import { queueOf, type Slot } from "./store-queue.ts";
+import { queueOf, type StoreQueue } from "./store-queue.ts";
 
 export type TokenWish = {
-  slot: Slot;
+  slot: StoreQueue;
   early: boolean;
   /** Digests of the mailbox, under each of which it may have a token; the first is written. */
   marks: [string, ...string[]];

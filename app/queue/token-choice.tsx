@@ -1,10 +1,10 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
-import { type Slot, slotPath } from "./store-queue.ts";
+import { type StoreQueue, slotPath } from "./store-queue.ts";
 
 type Props = {
-  slots: readonly Slot[];
+  slots: readonly StoreQueue[];
   site: Pick<Site, "offices">;
   /** Why a choice was not possible. */
   problem?: string | undefined;
@@ -72,6 +72,6 @@ export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
   );
 }
 
-function cityOf({ store }: Slot, { offices }: Pick<Site, "offices">): string {
+function cityOf({ store }: StoreQueue, { offices }: Pick<Site, "offices">): string {
   return offices.find(({ id }) => id === store)?.city ?? store;
 }

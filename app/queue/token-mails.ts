@@ -1,13 +1,13 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { dayText } from "#app/dates/india-time.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import type { Slot } from "./store-queue.ts";
+import type { StoreQueue } from "./store-queue.ts";
 
 export type TokenMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
 /** The mail that is the token: number, store, day and the link with the code. */
 export function tokenMail(
-  slot: Slot,
+  slot: StoreQueue,
   number: number,
   email: string,
   sources: TokenMailSources,
@@ -22,7 +22,12 @@ export function tokenMail(
 }
 
 /** When about ten people are before it. */
-export function nearMail(slot: Slot, number: number, email: string, sources: TokenMailSources): OutgoingMail {
+export function nearMail(
+  slot: StoreQueue,
+  number: number,
+  email: string,
+  sources: TokenMailSources,
+): OutgoingMail {
   return {
     kind: "mail",
     template: "token-near",
@@ -34,7 +39,7 @@ export function nearMail(slot: Slot, number: number, email: string, sources: Tok
 
 /** What a token says of its queue. */
 export function wordsOf(
-  { launch, store, day, opens }: Slot,
+  { launch, store, day, opens }: StoreQueue,
   number: number,
   { site }: Pick<TokenMailSources, "site">,
 ) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Ticket } from "#app/figures/ticket.tsx";
 import { AskOnce } from "#app/ui/ask-once.tsx";
 import { qrSvg } from "#app/ui/qr-svg.ts";
-import { launchPage } from "./store-queue.ts";
+import { queuePage } from "./store-queue.ts";
 import type { Token, TokenState } from "./tokens.server.ts";
 
 export type TokenWords = { launch: string; where: string; when: string };
@@ -120,7 +120,7 @@ export function TokenPage({
           </p>
         ) : (
           <p className="actions">
-            <a className="button" href={launchPage}>
+            <a className="button" href={queuePage}>
               Launch days
             </a>
             <a className="button quiet" href="/shop/pre-order">

@@ -1,4 +1,4 @@
-import { keptPath } from "./kept-path.ts";
+import { redactedPath } from "./redacted-path.ts";
 
 /** What a browser refused because of our policy, or where our script stumbled, without anything of the visitor. */
 export type BrowserReport = {
@@ -75,5 +75,5 @@ function place(value: unknown): string {
   if (!URL.canParse(value)) return word(value);
   const { origin, pathname, protocol } = new URL(value);
   if (origin === "null") return protocol;
-  return (origin + keptPath(pathname)).slice(0, 200);
+  return (origin + redactedPath(pathname)).slice(0, 200);
 }

@@ -1,7 +1,7 @@
 import type { Configuration, Product, ShopRules } from "#app/content/schema/shop.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 
-export const preOrderPage = "/shop/pre-order";
+export const reservationsPage = "/shop/pre-order";
 
 /** Pieces of a configuration at a place: an office, or `delivery`. */
 export type Offer = { product: Product; configuration: Configuration; place: string; stock: number };
@@ -25,7 +25,7 @@ export function chosenAt(
 
 /** The address of a choice. */
 export function choicePath(item: string, place?: string): string {
-  return `${preOrderPage}?kind=${item}${place ? `&place=${place}` : ""}`;
+  return `${reservationsPage}?kind=${item}${place ? `&place=${place}` : ""}`;
 }
 
 /** The offer behind what a reservation is stored with. */

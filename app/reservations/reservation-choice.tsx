@@ -5,7 +5,7 @@ import { dayText } from "#app/dates/india-time.ts";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { unbroken } from "#app/values/typography.ts";
-import { choicePath, placeName, preOrderPage } from "./reservable.ts";
+import { choicePath, placeName, reservationsPage } from "./reservable.ts";
 
 /** What can be reserved, as links to the choice of a place. Server only. */
 export function ProductChoice({
@@ -79,7 +79,7 @@ export function PlaceChoice({ product, configuration, demand, site }: PlacesProp
           <LookUpProblem sentence="The stock cannot be read at this moment. Please try again in a minute, or call the office." />
         )}
         <p>
-          <a className="link" href={`${preOrderPage}#tool`}>
+          <a className="link" href={`${reservationsPage}#tool`}>
             Another product
           </a>
         </p>

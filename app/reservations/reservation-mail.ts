@@ -1,6 +1,6 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { type Offer, piecesText, placeName, preOrderPage } from "./reservable.ts";
+import { type Offer, piecesText, placeName, reservationsPage } from "./reservable.ts";
 
 type Facts = { offer: Offer; quantity: number; state: "reserved" | "waiting" | "cancelled"; before: number };
 export type ReservationMailSources = { site: Pick<Site, "name" | "offices">; path: string };
@@ -41,7 +41,7 @@ export function withdrawnMail(
       title: "Your request is withdrawn",
       about: [piecesText(quantity, offer)],
       text: "Nothing is kept for you any more, and you pay nothing. It cannot be brought back; you can ask again like everybody else.",
-      next: { label: "See what can be reserved", to: preOrderPage },
+      next: { label: "See what can be reserved", to: reservationsPage },
     },
     to: [email],
     subject: `${siteName}: your request is withdrawn, ${offer.product.name} ({reference})`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Ticket } from "#app/figures/ticket.tsx";
 import { AskOnce } from "#app/ui/ask-once.tsx";
-import { preOrderPage } from "./reservable.ts";
+import { reservationsPage } from "./reservable.ts";
 import type { Reservation } from "./reservations.server.ts";
 
 type Props = {
@@ -80,7 +80,7 @@ export function ReservationPage({ reservation, words, before, asks, path, proble
         )}
         {!living ? (
           <p className="actions">
-            <a className="button" href={preOrderPage}>
+            <a className="button" href={reservationsPage}>
               Reserve something else
             </a>
           </p>
@@ -92,7 +92,7 @@ export function ReservationPage({ reservation, words, before, asks, path, proble
             <a className="button quiet" href="/terms#tokens-and-reservations">
               Terms
             </a>
-            <a className="button quiet" href={`${preOrderPage}#form`}>
+            <a className="button quiet" href={`${reservationsPage}#form`}>
               Complain
             </a>
           </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { insertRows } from "#app/database/rows.server.ts";
-import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { withControls } from "#tests/fixtures/forms.ts";
 import { item, reserveHarness } from "#tests/fixtures/reservations.ts";
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";
@@ -153,7 +153,7 @@ describeEachDatabase("reservations", (fresh) => {
     const db = await fresh();
     const { send } = reserveHarness(db, { mumbai: 5 });
     const { send: sendLater } = reserveHarness(db, { delhi: 5 });
-    const body = withControls(sampleBody(preOrder, { choice: [choicePath(item, "mumbai")] }), {
+    const body = withControls(sampleBody(reservationRequest, { choice: [choicePath(item, "mumbai")] }), {
       _id: "11111111-1111-4111-8111-111111111111",
     });
     const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => send(body)));
@@ -198,7 +198,7 @@ describe("what the form of reservations refuses", () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 1000; n++) {
       const fault = random(3);
-      const body = sampleBody(preOrder, {
+      const body = sampleBody(reservationRequest, {
         choice: [fault === 0 ? pick(choices) : choicePath(item, fault === 1 ? "__proto__" : "mumbai")],
         quantity: [fault === 2 ? pick(quantities) : "1"],
       });

@@ -1,8 +1,8 @@
+import { type ReservationServices, servedMail } from "./receive-reservation.server.ts";
 import { offerOf } from "./reservable.ts";
-import { type PreOrderServices, servedMail } from "./reservation-keeper.server.ts";
 import { serve } from "./reserve.server.ts";
 
-type Tools = PreOrderServices & {
+type Tools = ReservationServices & {
   wakeOutbox: () => void;
   log: { info(facts: object, text: string): void };
 };

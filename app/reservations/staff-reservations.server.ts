@@ -8,8 +8,8 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import { planMails } from "#app/outbox/queue/lead-mails.server.ts";
+import { type ReservationServices, reservationPath, servedMail } from "./receive-reservation.server.ts";
 import { type Offer, offerOrGone, piecesText } from "./reservable.ts";
-import { type PreOrderServices, reservationPath, servedMail } from "./reservation-keeper.server.ts";
 import { reservationMail } from "./reservation-mail.ts";
 import { type ReservationState, turnOf, withdrawWithin } from "./reserve.server.ts";
 
@@ -51,7 +51,7 @@ export async function readStock(db: Queryable, shop: Pick<ShopRules, "products">
   });
 }
 
-export type DeskReservation = {
+export type StaffReservation = {
   id: string;
   quantity: number;
   state: ReservationState;
@@ -68,7 +68,7 @@ export async function readReservations(
   db: Queryable,
   { item, place }: { item: string; place: string },
   viewer: Viewer,
-): Promise<DeskReservation[]> {
+): Promise<StaffReservation[]> {
   const all = db
     .selectFrom("reservations")
     .innerJoin("leads", "leads.id", "reservations.lead_id")
@@ -106,7 +106,7 @@ type Order = { id: string; act: Settling; viewer: Viewer };
  * the visitor is told. False when a colleague or the visitor was quicker, or the viewer may not see the lead.
  */
 export async function settleReservation(
-  services: PreOrderServices,
+  services: ReservationServices,
   { id, act, viewer }: Order,
 ): Promise<boolean> {
   const { db, shop } = services;

@@ -4,8 +4,8 @@ import { placesOutside } from "#app/content/read/places-outside.ts";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import { type Html, plainText } from "#app/values/markdown.ts";
 import type { Section, StoryField } from "#app/values/names.ts";
+import { distinctiveWords } from "./distinctive-words.ts";
 import type { SearchDocument } from "./site-index.ts";
-import { tellingWords } from "./telling-words.ts";
 
 /** Everything that a visitor can find: pages, shown posts, case studies, the pages outside the application. */
 export function searchDocuments(): SearchDocument[] {
@@ -41,7 +41,7 @@ export function searchDocuments(): SearchDocument[] {
   }));
   const pages = content.pages.filter((page) => !page.noindex).map((page) => pageDocument(page, menuNames));
   const documents = [...pages, ...posts, ...stories, ...outside];
-  const texts = tellingWords(documents.map(({ text }) => text));
+  const texts = distinctiveWords(documents.map(({ text }) => text));
   return documents.map((document, at) => ({
     ...document,
     asked: questionsFor(document.path).join(" "),

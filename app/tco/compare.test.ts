@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calculate, tcoTyped } from "./calculation.ts";
 import { goldenQuery } from "./golden-example.ts";
-import { headline, rangeWords, scope, shareOf } from "./words.ts";
+import { headline, rangeWords, scope, shareOf } from "./result-sentences.ts";
 
 function calculated(query: string) {
   const calculation = calculate(tcoTyped(query));

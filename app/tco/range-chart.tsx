@@ -1,5 +1,5 @@
 import type { Comparison } from "./compare.ts";
-import { rangeWords } from "./words.ts";
+import { rangeWords } from "./result-sentences.ts";
 
 /** The range of the result on a line with its zero: left of it the PC costs less, right of it the Mac. */
 export function RangeChart({ comparison }: { comparison: Comparison }) {

@@ -3,11 +3,11 @@ import type { Typed } from "#app/calculator/figure.ts";
 import { type Calculation, tcoPath } from "./calculation.ts";
 import { PartFields } from "./part-fields.tsx";
 import { parts } from "./parts.ts";
+import { headline } from "./result-sentences.ts";
 import { SoftFields } from "./soft-fields.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { TcoDetails } from "./tco-details.tsx";
 import { resultId, TcoResult } from "./tco-result.tsx";
-import { headline } from "./words.ts";
 
 type Props = {
   first: Typed;

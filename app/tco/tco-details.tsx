@@ -1,8 +1,8 @@
 import { ShareActions } from "#app/calculator/share-actions.tsx";
 import type { Calculation } from "./calculation.ts";
 import { CostTable } from "./cost-table.tsx";
+import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./result-sentences.ts";
 import { tableId } from "./tco-result.tsx";
-import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./words.ts";
 
 /** Line by line, what decides, and where the result turns. */
 export function TcoDetails({ calculation }: { calculation: Calculation }) {

@@ -2,7 +2,7 @@ import { ProblemList } from "#app/calculator/problem-list.tsx";
 import type { Calculation } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { RangeChart } from "./range-chart.tsx";
-import { headline, scope, shareOf } from "./words.ts";
+import { headline, scope, shareOf } from "./result-sentences.ts";
 
 export const resultId = "result";
 export const tableId = "cost-table";

@@ -2,17 +2,17 @@ import type { Config } from "#app/config.server.ts";
 import { readContent } from "#app/content/read/reader.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
-import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { readAnswers } from "#app/forms/engine/read-answers.ts";
 import type { Keeper } from "#app/forms/receive/store-submission.server.ts";
 import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
+import { tokenReceiver } from "#app/queue/receive-token.server.ts";
 import { openSlots, slotPath } from "#app/queue/store-queue.ts";
-import { tokenKeeper } from "#app/queue/token-keeper.server.ts";
+import { reservationReceiver } from "#app/reservations/receive-reservation.server.ts";
 import { choicePath } from "#app/reservations/reservable.ts";
-import { preOrderKeeper } from "#app/reservations/reservation-keeper.server.ts";
 import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
 import { people } from "./people.ts";
 
@@ -29,13 +29,13 @@ export async function sampleShop(db: Database, config: Config): Promise<void> {
     const person = { name, phone, email };
     if (slot) {
       const early = index === 4 ? ["yes"] : [];
-      await keep(token, tokenKeeper(services), { ...person, early, choice: [slotPath(slot)] });
+      await keep(token, tokenReceiver(services), { ...person, early, choice: [slotPath(slot)] });
     }
     const configuration = product?.configurations[index % 3];
     const [place] = Object.keys(configuration?.stock ?? {});
     if (configuration && place) {
       const choice = [choicePath(configuration.id, place)];
-      await keep(preOrder, preOrderKeeper(services), { ...person, choice });
+      await keep(reservationRequest, reservationReceiver(services), { ...person, choice });
     }
   }
 

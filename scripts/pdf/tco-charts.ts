@@ -4,7 +4,7 @@ import { rupees } from "#app/calculator/rupees.ts";
 import type { Comparison } from "#app/tco/compare.ts";
 import { groups, partsOf, segments } from "#app/tco/cost-groups.ts";
 import { platforms } from "#app/tco/inputs.ts";
-import { rangeWords } from "#app/tco/words.ts";
+import { rangeWords } from "#app/tco/result-sentences.ts";
 import { margin, type Palette } from "./look.ts";
 
 const a4Width = 595;

@@ -2,7 +2,14 @@ import { Document, Link, Page as Sheet, StyleSheet, Text, View } from "@react-pd
 import { createElement as h, type ReactNode } from "react";
 import { type Calculation, tcoPath } from "#app/tco/calculation.ts";
 import type { ReportOrder } from "#app/tco/report-order.ts";
-import { breakEvenWords, headline, influenceEffect, influenceName, scope, shareOf } from "#app/tco/words.ts";
+import {
+  breakEvenWords,
+  headline,
+  influenceEffect,
+  influenceName,
+  scope,
+  shareOf,
+} from "#app/tco/result-sentences.ts";
 import { createLook, type Palette } from "./look.ts";
 import { costBars, rangeLine } from "./tco-charts.ts";
 import { assumptionTable, lineTable, softBenefits, sources } from "./tco-tables.ts";

@@ -5,8 +5,8 @@ import type { Calculation } from "#app/tco/calculation.ts";
 import type { Comparison } from "#app/tco/compare.ts";
 import { lineRows } from "#app/tco/line-rows.ts";
 import { presetUsed } from "#app/tco/presets.ts";
+import { softWords } from "#app/tco/result-sentences.ts";
 import { assumptionRows, blankNote, figuresAsOf, originNotes, softNote } from "#app/tco/sources.ts";
-import { softWords } from "#app/tco/words.ts";
 import type { Look } from "./look.ts";
 
 /** Every line for the whole fleet, then the sums. */

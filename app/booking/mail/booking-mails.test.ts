@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showBooking } from "#app/booking/steps/show-booking.server.ts";
+import { loadBooking } from "#app/booking/steps/load-booking.server.ts";
 import type { MailBrand } from "#app/outbox/mail/brand.ts";
 import type { TemplateName } from "#app/outbox/mail/outgoing-mail.ts";
 import { renderMail } from "#app/outbox/mail/render-mail.tsx";
@@ -65,7 +65,7 @@ describeEachDatabase("what is said of mails right after booking", (freshDatabase
     const { book, services } = bookingHarness(db);
     const saidOf = async (start: string) => {
       const token = tokenIn((await book(start)).goTo);
-      const view = await showBooking(token, new URLSearchParams("booked"), services);
+      const view = await loadBooking(token, new URLSearchParams("booked"), services);
       return [view?.unmailed, ...(view?.next ?? [])].join(" ");
     };
     const far = await saidOf("2026-12-03T10:30");
@@ -93,7 +93,7 @@ describeEachDatabase("what is said of mails right after booking", (freshDatabase
     const { book, services, clock } = bookingHarness(db);
     await db.transaction().execute((trx) => optOut(trx, "asha.rao@example.in", "reminders", clock.at));
     const token = tokenIn((await book("2026-12-03T10:30")).goTo);
-    const view = await showBooking(token, new URLSearchParams("booked"), services);
+    const view = await loadBooking(token, new URLSearchParams("booked"), services);
     expect(view?.next.join(" ")).toContain("An e-mail brings");
     expect(view?.next.join(" ")).not.toContain("remind");
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { loadBooking } from "#app/booking/steps/load-booking.server.ts";
 import { receiveChange } from "#app/booking/steps/receive-change.server.ts";
-import { showBooking } from "#app/booking/steps/show-booking.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { bookingHarness, holdIn, tokenIn, tuesday } from "#tests/fixtures/booking.ts";
 import { storedLeads } from "#tests/fixtures/forms.ts";
@@ -16,7 +16,7 @@ describeEachDatabase("a link to a booking", (fresh) => {
     const db = await fresh();
     const { book, move, post, services } = bookingHarness(db);
     const token = tokenIn((await book(thursday)).goTo);
-    const page = await showBooking(token, new URLSearchParams(`move&to=${friday}`), services);
+    const page = await loadBooking(token, new URLSearchParams(`move&to=${friday}`), services);
     expect(page).toMatchObject({ doing: "sure", heading: "Move your booking?" });
     expect(page?.to?.when).toMatch(/^Friday, 4 December 2026, 15:00 to .* IST$/);
     const unsure = post(`/booking/${token}/move`, { version: "1", start: friday });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingCalendar, showBooking } from "#app/booking/steps/show-booking.server.ts";
+import { bookingCalendar, loadBooking } from "#app/booking/steps/load-booking.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { bookingHarness, tokenIn, tuesday } from "#tests/fixtures/booking.ts";
 import { storedLeads } from "#tests/fixtures/forms.ts";
@@ -7,7 +7,7 @@ import { describeEachDatabase } from "#tests/support/databases.ts";
 import { confirmBooking, isConfirmKey } from "./confirm.server.ts";
 import { findBooking } from "./find-booking.server.ts";
 import { readRush } from "./same-origin.server.ts";
-import { cancelOrigin, confirmAtDesk } from "./staff-change.server.ts";
+import { cancelOrigin, confirmByStaff } from "./staff-change.server.ts";
 
 const minutes = (count: number) => count * 60_000;
 const person = (n: number) => ({ email: `visitor${n}@example.in`, phone: `98${String(n).padStart(8, "0")}` });
@@ -170,7 +170,7 @@ describeEachDatabase("scarce times", (fresh) => {
       site: services.site,
       siteUrl: services.siteUrl,
     };
-    expect(await confirmAtDesk(desk, { id: second?.id ?? "", viewer })).toBe("confirmed");
+    expect(await confirmByStaff(desk, { id: second?.id ?? "", viewer })).toBe("confirmed");
     expect(await cancelOrigin(desk, { id: first?.id ?? "", viewer, by: "Meera" })).toBe(4);
     expect((await outcomeOf(db)).open).toBe(1);
     expect((await show(goTo)).state).toBe("booked");
@@ -203,7 +203,7 @@ describeEachDatabase("scarce times", (fresh) => {
     const db = await fresh();
     const all = bookingHarness(db);
     const show = async (goTo: string | undefined) => {
-      const view = await showBooking(tokenIn(goTo), new URLSearchParams(), all.services);
+      const view = await loadBooking(tokenIn(goTo), new URLSearchParams(), all.services);
       if (!view) throw new Error(`no booking at ${goTo}`);
       return view;
     };

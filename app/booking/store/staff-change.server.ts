@@ -32,7 +32,7 @@ type Wish = {
 };
 
 /** `missing`: there is no such booking for this viewer. `unoffered`: its kind is no longer offered in its place. */
-export type DeskOutcome = MoveOutcome["outcome"] | CancelOutcome["outcome"] | "missing" | "unoffered";
+export type StaffChangeOutcome = MoveOutcome["outcome"] | CancelOutcome["outcome"] | "missing" | "unoffered";
 
 /** What a visitor who calls can have instead of their time: by the same rules as on their own page, without the time itself. */
 export async function timesInstead(
@@ -49,10 +49,10 @@ export async function timesInstead(
 }
 
 /** Moves a booking for its visitor, who gets the same mail as after a move of their own, with a new link. */
-export async function moveAtDesk(
+export async function moveByStaff(
   { db, now, ...rest }: DeskServices,
   { id, version, viewer, by, start }: Wish & { start: number },
-): Promise<DeskOutcome> {
+): Promise<StaffChangeOutcome> {
   const found = await findForStaff(db, id, viewer);
   if (!found) return "missing";
   const offer = offerOf(rest.rules, found.kind, found.place);
@@ -67,7 +67,7 @@ export async function moveAtDesk(
 }
 
 /** Makes a booking stand that waits for its mail, for a visitor who calls. */
-export async function confirmAtDesk(
+export async function confirmByStaff(
   { db, now }: Pick<DeskServices, "db" | "now">,
   { id, viewer }: Pick<Wish, "id" | "viewer">,
 ): Promise<ConfirmOutcome | "missing"> {
@@ -88,17 +88,17 @@ export async function cancelOrigin(
   if (!found) return "missing";
   let cancelled = 0;
   for (const { id: each, version } of await sameOrigin(db, found.leadId, now())) {
-    const outcome = await cancelAtDesk(services, { id: each, version, viewer, by });
+    const outcome = await cancelByStaff(services, { id: each, version, viewer, by });
     if (outcome === "gone") cancelled += 1;
   }
   return cancelled;
 }
 
 /** Cancels a booking for its visitor, who is told as after a cancellation of their own. */
-export async function cancelAtDesk(
+export async function cancelByStaff(
   { db, now, ...rest }: DeskServices,
   { id, version, viewer, by }: Wish,
-): Promise<DeskOutcome> {
+): Promise<StaffChangeOutcome> {
   const found = await findForStaff(db, id, viewer);
   if (!found) return "missing";
   const booking = { ...found, version };

@@ -6,7 +6,7 @@ import { bookingHarness, tokenIn } from "#tests/fixtures/booking.ts";
 import { storedLeads } from "#tests/fixtures/forms.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { findBooking, findForStaff } from "./find-booking.server.ts";
-import { cancelAtDesk, moveAtDesk, timesInstead } from "./staff-change.server.ts";
+import { cancelByStaff, moveByStaff, timesInstead } from "./staff-change.server.ts";
 
 const thursday = "2026-12-03T10:30";
 const friday = "2026-12-04T15:00";
@@ -28,7 +28,7 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
   test("moves a booking: the visitor's mail has a new link, and the old one leads there too", async () => {
     const db = await fresh();
     const { services, token, booking, wish, start } = await booked(db);
-    expect(await moveAtDesk(services, { ...wish, start })).toBe("moved");
+    expect(await moveByStaff(services, { ...wish, start })).toBe("moved");
     expect(await findBooking(db, token)).toMatchObject({ version: 2, start, state: "booked" });
     const [lead] = await storedLeads(db);
     const told = lead?.mails.find(({ template }) => template === "booking-moved");
@@ -62,9 +62,9 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
   test("cancels a booking for good, and its time is free", async () => {
     const db = await fresh();
     const { services, token, wish, book, start } = await booked(db);
-    expect(await cancelAtDesk(services, wish)).toBe("gone");
-    expect(await cancelAtDesk(services, wish)).toBe("cancelled");
-    expect(await moveAtDesk(services, { ...wish, version: 2, start })).toBe("cancelled");
+    expect(await cancelByStaff(services, wish)).toBe("gone");
+    expect(await cancelByStaff(services, wish)).toBe("cancelled");
+    expect(await moveByStaff(services, { ...wish, version: 2, start })).toBe("cancelled");
     expect(await findBooking(db, token)).toMatchObject({ state: "cancelled" });
     const [lead] = await storedLeads(db);
     const told = lead?.mails.filter(({ template }) => template === "booking-cancelled");
@@ -79,12 +79,12 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
     const db = await fresh();
     const { services, clock, token, wish, book, move, start } = await booked(db);
     await book(friday, { email: "b@example.in" });
-    expect(await moveAtDesk(services, { ...wish, start })).toBe("taken");
+    expect(await moveByStaff(services, { ...wish, start })).toBe("taken");
     await move(token, 1, "2026-12-04T16:00");
-    expect(await moveAtDesk(services, { ...wish, start: instantOf(thursday) ?? 0 })).toBe("changed");
-    expect(await cancelAtDesk(services, wish)).toBe("changed");
+    expect(await moveByStaff(services, { ...wish, start: instantOf(thursday) ?? 0 })).toBe("changed");
+    expect(await cancelByStaff(services, wish)).toBe("changed");
     clock.at = new Date(instantOf("2026-12-04T16:01") ?? 0);
-    expect(await cancelAtDesk(services, { ...wish, version: 2 })).toBe("over");
+    expect(await cancelByStaff(services, { ...wish, version: 2 })).toBe("over");
     expect(await findBooking(db, token)).toMatchObject({ version: 2, start: instantOf("2026-12-04T16:00") });
     expect(await db.selectFrom("audit_log").selectAll().execute()).toEqual([]);
   });

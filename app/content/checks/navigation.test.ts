@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readContent, showProblem } from "#app/content/read/reader.ts";
+import { formatProblem, readContent } from "#app/content/read/reader.ts";
 import { fixtureNow, siteFixture } from "#tests/fixtures/site-content.ts";
 
 test("menus, columns, entries and claims other than those of the specification are named", () => {
-  const found = readContent(siteFixture(), fixtureNow).problems.map(showProblem);
+  const found = readContent(siteFixture(), fixtureNow).problems.map(formatProblem);
   const told = found.filter((line) => line.startsWith("content/navigation.yaml"));
   expect(told.map((line) => line.split(": ").slice(1).join(": "))).toEqual([
     "Company, Services, Enterprise, Education, For Creators, Apple, Library",

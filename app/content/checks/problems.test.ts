@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readContent, showProblem } from "#app/content/read/reader.ts";
+import { formatProblem, readContent } from "#app/content/read/reader.ts";
 import {
   fixtureNow,
   homeFile,
@@ -14,7 +14,7 @@ import {
 const home = "content/pages/index.md";
 
 test("a path of the specification that nothing answers names the file to add", () => {
-  const found = readContent(siteFixture(), fixtureNow).problems.map(showProblem);
+  const found = readContent(siteFixture(), fixtureNow).problems.map(formatProblem);
   expect(found).toContain(
     "content/pages/enterprise/abm.md:1 - the specification names /enterprise/abm, but no page, route, redirect or file answers it; add this file",
   );
@@ -26,7 +26,7 @@ test("a mistake in the redirects or the menus is one line, not one for each page
     "content/navigation.yaml": "menus: []\n",
     "content/pages/repairs.md": pageFile(),
   };
-  const found = readContent(siteFixture(wrong), fixtureNow).problems.map(showProblem);
+  const found = readContent(siteFixture(wrong), fixtureNow).problems.map(formatProblem);
   expect(found.filter((line) => !line.startsWith("content/navigation.yaml"))).toEqual([
     expect.stringMatching(
       /^content\/redirects\.yaml:1 - row 1, to - the link `\/\/evil\.example` must start/,

@@ -15,7 +15,7 @@ import { searchProblems } from "./search.ts";
 import { shopProblems } from "./shop.ts";
 import { cardProblems, redirectProblems, unansweredPaths } from "./site.ts";
 import { createSiteMap } from "./site-map.ts";
-import { claimProblems, repeatedWords } from "./words.ts";
+import { claimProblems, repeatedWords } from "./texts.ts";
 
 /**
  * What is wrong with the site as a whole though each file satisfies its schema. Nothing in here becomes wrong

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { specPaths } from "#app/content/checks/spec-paths.ts";
-import { mostParts } from "#app/content/read/addresses.ts";
+import { maxParts } from "#app/content/read/addresses.ts";
 import type { RedirectRow } from "#app/content/schema/redirects.schema.ts";
 import { codeRoutes } from "#app/values/known-routes.ts";
 import { createRedirects, redirectKey } from "./redirects.ts";
@@ -193,11 +193,11 @@ describe("hostile paths", () => {
 });
 
 test("an address of more parts than a breadcrumb shows is not looked up, and no page has as many", () => {
-  const most = `/vector${"/a".repeat(mostParts - 1)}`;
+  const most = `/vector${"/a".repeat(maxParts - 1)}`;
   expect(target(most)).toBe(most.replace("vector", "vectorworks"));
   expect(target(`${most}/a`)).toBeUndefined();
   const depths = known.map((path) => path.split("/").filter(Boolean).length);
-  expect(Math.max(...depths)).toBeLessThan(mostParts);
+  expect(Math.max(...depths)).toBeLessThan(maxParts);
   expect(target(`/vector${"/a".repeat(900)}`)).toBeUndefined();
   expect(target(`/Order-Tracking${"/a".repeat(900)}`)).toBeUndefined();
 });

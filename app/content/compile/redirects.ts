@@ -1,4 +1,4 @@
-import { mostParts } from "#app/content/read/addresses.ts";
+import { maxParts } from "#app/content/read/addresses.ts";
 import type { RedirectRow } from "#app/content/schema/redirects.schema.ts";
 import { splitLink } from "#app/values/links.ts";
 
@@ -54,7 +54,7 @@ const maxLength = 2048;
 function readPath(pathname: string): Part[] | undefined {
   if (pathname.length > maxLength || !pathname.startsWith("/")) return undefined;
   const raws = pathname.split("/").filter(Boolean);
-  if (raws.length > mostParts) return undefined;
+  if (raws.length > maxParts) return undefined;
   const parts: Part[] = [];
   for (const raw of raws) {
     const plain = decode(raw);

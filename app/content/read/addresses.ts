@@ -4,7 +4,7 @@ import { codeRoutePrefixes, codeRoutes } from "#app/values/known-routes.ts";
  * More parts than any page's path has. Each beginning of a path is looked up, and drawn in the breadcrumb of a missing
  * page: a path of a thousand parts would cost a tenth of a second.
  */
-export const mostParts = 8;
+export const maxParts = 8;
 
 /** The paths that content gives: pages, posts, categories of the blog and case studies. */
 export function contentPaths({ pages, posts, categories, stories }: Addressed): string[] {

@@ -3,13 +3,13 @@ import { pageSchema } from "#app/content/schema/page.schema.ts";
 import { siteSchema } from "#app/content/schema/site.schema.ts";
 import { pageFile } from "#tests/fixtures/site-content.ts";
 import { check } from "./messages.ts";
-import { showProblem } from "./reader.ts";
+import { formatProblem } from "./reader.ts";
 import { parseSource } from "./source.ts";
 
 function sentences(content: string): string[] {
   const { source, problems } = parseSource("content/pages/x.md", content);
   const found = problems.length > 0 ? problems : check(pageSchema, source, source.data).problems;
-  return found.map(showProblem);
+  return found.map(formatProblem);
 }
 
 const steps = "  - block: steps\n    heading: How\n    items:\n";
@@ -132,7 +132,7 @@ test("a day in another order of its numbers is one mistake", () => {
 
 test("phones and addresses of the site have their format", () => {
   const { source } = parseSource("content/site.yaml", "phone: 080 123\nemails: { general: hello }\n");
-  const found = check(siteSchema, source, source.data).problems.map(showProblem);
+  const found = check(siteSchema, source, source.data).problems.map(formatProblem);
   expect(found).toContain(
     "content/site.yaml:1 - phone - must be an Indian number with +91 and ten digits, such as +91 80 0000 0000",
   );

@@ -25,7 +25,7 @@ export function readContent(root: string, now: Date): Reading {
 }
 
 /** `file:line - path - sentence`, as authors read it. */
-export function showProblem({ file, line, path, sentence }: Problem): string {
+export function formatProblem({ file, line, path, sentence }: Problem): string {
   return [`${file}:${line}`, path, sentence].filter(Boolean).join(" - ");
 }
 

@@ -14,7 +14,7 @@ import { eventPlace } from "./event-place.ts";
 import { finance } from "./finance.ts";
 import { iim } from "./iim.ts";
 import { newsletter } from "./newsletter.ts";
-import { preOrder } from "./pre-order.ts";
+import { reservationRequest } from "./pre-order.ts";
 import { reportRequest } from "./report-request.ts";
 import { tcoReport } from "./tco-report.ts";
 import { token } from "./token.ts";
@@ -39,7 +39,7 @@ export const forms: ReadonlyMap<string, Form> = new Map(
     application,
     coverageFollowUp,
     token,
-    preOrder,
+    reservationRequest,
     eventPlace,
     complaint,
   ].map((form) => [form.id, form]),

@@ -2,10 +2,10 @@ import { defineForm } from "#app/forms/engine/define-form.ts";
 import { carried, choices, email, gstin, name, number, phone, pin, text } from "#app/forms/engine/fields.ts";
 
 /** Most pieces a person can reserve; more is an enquiry. */
-export const mostPieces = 5;
+export const maxPieces = 5;
 
 /** A wish to reserve a product. The page writes which and where; whether pieces are left is decided where it is received. */
-export const preOrder = defineForm({
+export const reservationRequest = defineForm({
   id: "pre-order",
   leadType: "retail",
   title: "Reservation request",
@@ -26,7 +26,7 @@ export const preOrder = defineForm({
       hindi: "संख्या",
       missing: "Enter how many pieces you would like",
       min: 1,
-      max: mostPieces,
+      max: maxPieces,
       half: true,
     }),
     alternative: text({

@@ -4,13 +4,13 @@ import { forms } from "#app/forms/declared/forms.ts";
 import { takesFiles } from "#app/forms/device/chosen-files.ts";
 import { drawnForm, type Form } from "#app/forms/engine/define-form.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
-import { choicePath, preOrderPage } from "#app/reservations/reservable.ts";
+import { choicePath, reservationsPage } from "#app/reservations/reservable.ts";
 import { sampleSite } from "#tests/fixtures/sample-site.ts";
 import { contact } from "../declared/contact.ts";
 import { dataRequest } from "../declared/data-request.ts";
 import { educationContact } from "../declared/education-contact.ts";
 import { enterpriseContact } from "../declared/enterprise-contact.ts";
-import { preOrder } from "../declared/pre-order.ts";
+import { reservationRequest } from "../declared/pre-order.ts";
 import { Confirmation, mailFateFrom, referenceFrom } from "./confirmation.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { LeadForm } from "./lead-form.tsx";
@@ -46,7 +46,7 @@ test.each([
   ["delivery", "required"],
   ["mumbai", undefined],
 ])("a reservation for %s draws the PIN code: %s", (place, required) => {
-  const shown = draw(preOrder, undefined, preOrderPage, { choice: choicePath("any", place) });
+  const shown = draw(reservationRequest, undefined, reservationsPage, { choice: choicePath("any", place) });
   expect(controls(shown, "pin").map((tag) => / (required)=/.exec(tag)?.[1])).toEqual(
     required ? [required] : [],
   );

@@ -1,4 +1,4 @@
-import { bookingCalendar } from "#app/booking/steps/show-booking.server.ts";
+import { bookingCalendar } from "#app/booking/steps/load-booking.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { missing } from "#app/document/missing.server.ts";

@@ -4,7 +4,7 @@ import { BookedPanel } from "#app/booking/steps/booked-panel.tsx";
 import type { BookedView } from "#app/booking/steps/booked-view.ts";
 import { BookingTicket } from "#app/booking/steps/booking-ticket.tsx";
 import { BookingUnreachable } from "#app/booking/steps/booking-unreachable.tsx";
-import { showBooking } from "#app/booking/steps/show-booking.server.ts";
+import { loadBooking } from "#app/booking/steps/load-booking.server.ts";
 import { confirmBooking, isConfirmKey } from "#app/booking/store/confirm.server.ts";
 import { findBooking } from "#app/booking/store/find-booking.server.ts";
 import { content } from "#app/content/content.server.ts";
@@ -14,8 +14,8 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { phonesOf } from "#app/forms/draw/reach.ts";
+import { pageSegments } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
-import { showParts } from "#app/paint/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-manage";
 import { bookingServices } from "./booking-services.server.ts";
@@ -27,18 +27,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = searchParams.get("confirm");
   try {
     if (key !== null) return await openConfirmLink(request, { token: params.token, key }, context);
-    const view = await showBooking(params.token, searchParams, bookingServices(context));
+    const view = await loadBooking(params.token, searchParams, bookingServices(context));
     if (!view) throw missing("/booking");
     const section = content.page(view.paths.again)?.section ?? "company";
     const parts = [<BookingTicket key="ticket" view={view} />, { island: view }];
-    const segments = showParts<BookedView>({ request, context }, parts);
+    const segments = pageSegments<BookedView>({ request, context }, parts);
     return data({ facts: factsOf(view.heading, section), segments, again }, { headers: privateHeaders });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const parts = [<BookingUnreachable key="unreachable" phones={phonesOf(content.site)} />];
     const facts = factsOf("Our calendar does not answer", "company");
     const headers = { ...privateHeaders, ...retryAfter };
-    const segments = showParts<BookedView>({ request, context }, parts);
+    const segments = pageSegments<BookedView>({ request, context }, parts);
     return data({ facts, segments, again: undefined }, { status: 503, headers });
   }
 }

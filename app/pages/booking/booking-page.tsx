@@ -3,17 +3,17 @@ import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
-import { reachNumbers } from "#app/pages/forms/show-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { reachNumbers } from "#app/pages/forms/load-form.tsx";
+import { normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
-import { normalPath } from "#app/paint/show.tsx";
 import type { Route } from "./+types/booking-page";
 
 type Island = { block: ToolBlock; reach: ReachNumbers };
 
 /** The page around a booking tool; its steps are a route of their own, so that a step asks for itself alone. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return showPage<Island>({ request, context }, pageAt(normalPath(request)), (block) =>
+  return loadPage<Island>({ request, context }, pageAt(normalPath(request)), (block) =>
     block.block === "tool" ? { block, reach: reachNumbers } : undefined,
   );
 }

@@ -3,7 +3,7 @@ import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { bookingPages } from "#app/booking/rules/paths.ts";
 import { BookingSteps, stepHeadings } from "#app/booking/steps/booking-steps.tsx";
 import { carriedDevice } from "#app/booking/steps/carried-device.server.ts";
-import { showSteps } from "#app/booking/steps/show-steps.server.ts";
+import { loadSteps } from "#app/booking/steps/load-steps.server.ts";
 import { content } from "#app/content/content.server.ts";
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 import { againContext, servicesContext } from "#app/context.ts";
@@ -11,8 +11,8 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { factsOf, pageMeta } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
-import { showForm } from "#app/pages/forms/show-form.tsx";
-import { isDataRequest, normalPath } from "#app/paint/show.tsx";
+import { loadForm } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-steps";
 
@@ -20,11 +20,11 @@ import type { Route } from "./+types/booking-steps";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const again = context.get(againContext) ?? undefined;
-  const view = await showSteps(toolAt(normalPath(request)), searchParams, {
+  const view = await loadSteps(toolAt(normalPath(request)), searchParams, {
     rules: content.booking,
     site: content.site,
     services: stepServices(context),
-    notice: (tool) => showForm(bookingForms[tool], context, isDataRequest(request)).notice,
+    notice: (tool) => loadForm(bookingForms[tool], context, isDataRequest(request)).notice,
     comesBack: again !== undefined,
     // A page that is built in advance has no settings, and no details to fill in.
     ...(searchParams.has("start")

@@ -8,10 +8,10 @@ import { useTyped } from "#app/calculator/use-typed.ts";
 import { pageMeta } from "#app/document/facts.ts";
 import { finance } from "#app/forms/declared/finance.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
-import { type FormIsland, showForm } from "#app/pages/forms/show-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { type FormIsland, loadForm } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
-import { isDataRequest } from "#app/paint/show.tsx";
 import { rentalRules } from "#app/rental/rental.ts";
 import { calculateRental, rentalPath, rentalTyped } from "#app/rental/rental-calculation.ts";
 import { RentalCalculator } from "#app/rental/rental-calculator.tsx";
@@ -24,9 +24,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const short = shortAddress(rentalRules, url, rentalTyped(url.search));
   if (short) throw redirect(short, 302);
-  return showPage<Island>({ request, context }, pageAt(rentalPath), (block) => {
+  return loadPage<Island>({ request, context }, pageAt(rentalPath), (block) => {
     if (block.block === "tool") return { block };
-    if (block.block === "form") return { block, ...showForm(finance, context, isDataRequest(request)) };
+    if (block.block === "form") return { block, ...loadForm(finance, context, isDataRequest(request)) };
     return undefined;
   });
 }

@@ -3,8 +3,8 @@ import { Gallery } from "#app/blocks/gallery.tsx";
 import { blockKinds, galleryBlocks } from "#app/blocks/gallery-blocks.ts";
 import { readContent } from "#app/content/read/reader.ts";
 import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { pageSegments } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
-import { showParts } from "#app/paint/show.tsx";
 
 /** `/_blocks`, in development only: every example of every block. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     [{ name: "Blocks" }],
   );
   const blocks = blockKinds.flatMap((kind) => galleryBlocks(kind, content));
-  return { facts, segments: showParts({ request, context }, [<Gallery key="gallery" blocks={blocks} />]) };
+  return { facts, segments: pageSegments({ request, context }, [<Gallery key="gallery" blocks={blocks} />]) };
 }
 
 export const meta = ({ loaderData }: { loaderData?: { facts: DocumentFacts } }) =>

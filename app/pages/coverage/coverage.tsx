@@ -1,28 +1,28 @@
 import { data } from "react-router";
 import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { againContext } from "#app/context.ts";
-import type { CoverageAnswer } from "#app/coverage/coverage-answer.ts";
+import type { CoverageResult } from "#app/coverage/coverage-result.ts";
 import { CoverageTool } from "#app/coverage/coverage-tool.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { coverageFollowUp } from "#app/forms/declared/coverage-follow-up.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
-import { type FormIsland, showForm } from "#app/pages/forms/show-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { type FormIsland, loadForm } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { isDataRequest } from "#app/paint/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/coverage";
 
 /** The coverage check, and the form for what it cannot settle. An answer is drawn for the post that asked for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const again = context.get(againContext) ?? undefined;
-  const tool = <CoverageTool answer={again?.found as CoverageAnswer | undefined} again={again} />;
-  const shown = showPage<FormIsland>(
+  const tool = <CoverageTool answer={again?.found as CoverageResult | undefined} again={again} />;
+  const shown = loadPage<FormIsland>(
     { request, context },
     pageAt("/check-dcare-coverage"),
     (block) =>
       block.block === "form"
-        ? { block, ...showForm(coverageFollowUp, context, isDataRequest(request)) }
+        ? { block, ...loadForm(coverageFollowUp, context, isDataRequest(request)) }
         : undefined,
     tool,
   );

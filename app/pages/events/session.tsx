@@ -6,21 +6,21 @@ import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { pageMeta } from "#app/document/facts.ts";
-import { fullSentence } from "#app/events/place-keeper.server.ts";
+import { fullSentence } from "#app/events/receive-places.server.ts";
 import { openSessions, placeText, sessionAt, sessionPath } from "#app/events/session.ts";
 import { SessionChoice } from "#app/events/session-choice.tsx";
 import { countPlaces } from "#app/events/take-places.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import { Chosen } from "#app/forms/draw/chosen.tsx";
+import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
-import { type ShownForm, showForm } from "#app/pages/forms/show-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { isDataRequest, normalPath } from "#app/paint/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/session";
 
-type Island = ShownForm & { block: ToolBlock; choice: string; lines: [string, string][] };
+type Island = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 
 /** A page of a series: its sessions to choose from; for a chosen one, the form that asks for places. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,13 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     session && !isFull
       ? {
           block,
-          ...showForm(eventPlace, context, isDataRequest(request)),
+          ...loadForm(eventPlace, context, isDataRequest(request)),
           choice: sessionPath(page.path, session),
           lines: linesOf(session, left),
         }
       : undefined;
   const over = searchParams.has("kind") && !session ? overSentence : undefined;
-  const shown = showPage<Island>(
+  const shown = loadPage<Island>(
     { request, context },
     page,
     (block) => (block.block === "tool" ? island(block) : undefined),
@@ -87,9 +87,9 @@ export default function SessionPage({ loaderData: { facts, segments, again } }: 
     <PageView path={facts.path} segments={segments}>
       {({ block, notice, reach, choice, lines }) => (
         <ToolFrame block={block} reach={reach}>
-          <Chosen lines={lines} change={facts.path} heading="Who comes?">
+          <FormWithChoice lines={lines} change={facts.path} heading="Who comes?">
             <LeadForm form={eventPlace} notice={notice} page={facts} carries={{ choice }} again={again} />
-          </Chosen>
+          </FormWithChoice>
         </ToolFrame>
       )}
     </PageView>

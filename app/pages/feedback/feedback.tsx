@@ -8,10 +8,10 @@ import { pageMeta } from "#app/document/facts.ts";
 import { feedbackId, feedbackPath } from "#app/feedback/feedback.ts";
 import { FeedbackForm } from "#app/feedback/feedback-form.tsx";
 import { feedbackOnPage } from "#app/feedback/feedback-on-page.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
-import { reachNumbers } from "#app/pages/forms/show-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { reachNumbers } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { isDataRequest } from "#app/paint/show.tsx";
 import type { Route } from "./+types/feedback";
 
 type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock; reach: ReachNumbers };
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const noticeHtml = isDataRequest(request) ? onPage.noticeHtml : "";
   context.get(standingHtmlContext).set(`${feedbackId}-notice`, onPage.noticeHtml);
   const prefilled = Object.keys(onPage.prefill).length > 0;
-  const shown = showPage<FeedbackIsland>({ request, context }, pageAt(feedbackPath), (block) =>
+  const shown = loadPage<FeedbackIsland>({ request, context }, pageAt(feedbackPath), (block) =>
     block.block === "tool" ? { block, reach: reachNumbers, ...onPage, noticeHtml } : undefined,
   );
   const facts = { ...shown.facts, ...(prefilled ? { noindex: true } : {}) };

@@ -2,22 +2,22 @@ import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { isDataRequest, normalPath } from "#app/paint/show.tsx";
 import type { Route } from "./+types/form-page";
 import { linkChoice } from "./link-choice.server.ts";
-import { type FormIsland, showForm } from "./show-form.tsx";
+import { type FormIsland, loadForm } from "./load-form.tsx";
 
 /** A page of content on which a form stands. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = pageAt(normalPath(request));
   const kind = new URL(request.url).searchParams.get("kind") ?? "";
-  return showPage<FormIsland & { chosen: Chosen }>({ request, context }, page, (block) => {
+  return loadPage<FormIsland & { chosen: Chosen }>({ request, context }, page, (block) => {
     if (block.block !== "form") return undefined;
     const form = forms.get(block.form);
     if (!form) throw new Error(`${page.path} shows the form "${block.form}", which is not declared`);
-    return { block, ...showForm(form, context, isDataRequest(request)), chosen: linkChoice(form, kind) };
+    return { block, ...loadForm(form, context, isDataRequest(request)), chosen: linkChoice(form, kind) };
   });
 }
 

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
-import { placeKeeper } from "#app/events/place-keeper.server.ts";
+import { placeReceiver } from "#app/events/receive-places.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { shopServices } from "#app/pages/queue/shop-services.server.ts";
-import { tokenKeeper } from "#app/queue/token-keeper.server.ts";
-import { preOrderKeeper } from "#app/reservations/reservation-keeper.server.ts";
+import { tokenReceiver } from "#app/queue/receive-token.server.ts";
+import { reservationReceiver } from "#app/reservations/receive-reservation.server.ts";
 import { takerOf } from "#app/scarce/taker.server.ts";
 
 /** What a form's receiver needs, out of a request's context. */
@@ -21,13 +21,13 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
     ? (person: TypedPerson) => takerOf(appSecret(config), person, address)
     : undefined;
   const shop = { ...shopServices(context), takerOf: ofPerson };
-  const places = placeKeeper({
+  const places = placeReceiver({
     ...{ db, now, events: content.events, pages: content.pages },
     ...{ site: content.site, siteUrl: config.siteUrl },
   });
   const keepers = {
-    [token.id]: tokenKeeper(shop),
-    [preOrder.id]: preOrderKeeper(shop),
+    [token.id]: tokenReceiver(shop),
+    [reservationRequest.id]: reservationReceiver(shop),
     [eventPlace.id]: places,
   };
   return {

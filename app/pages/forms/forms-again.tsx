@@ -5,9 +5,9 @@ import { forgetsArrival, pageMeta, unlistedFacts } from "#app/document/facts.ts"
 import { missing } from "#app/document/missing.server.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { pageFacts } from "#app/pages/content/show-page.tsx";
+import { pageFacts } from "#app/pages/content/load-page.tsx";
 import type { Route } from "./+types/forms-again";
-import { showForm } from "./show-form.tsx";
+import { loadForm } from "./load-form.tsx";
 
 /** A form on a page of its own: what a browser without script gets back when something is to be put right. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     },
     [{ name: form.title }],
   );
-  return { facts, again, shown: showForm(form, context) };
+  return { facts, again, shown: loadForm(form, context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -3,8 +3,8 @@ import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { FullNotice, noticePath } from "#app/forms/draw/form-notice.tsx";
+import { pageSegments } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
-import { showParts } from "#app/paint/show.tsx";
 import type { Route } from "./+types/forms-notice";
 
 /** The notice of a form in English and Hindi. */
@@ -28,7 +28,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       </div>
     </section>
   );
-  return { facts, segments: showParts({ request, context }, [notice]) };
+  return { facts, segments: pageSegments({ request, context }, [notice]) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

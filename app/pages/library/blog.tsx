@@ -2,14 +2,14 @@ import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { normalPath } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { normalPath } from "#app/paint/show.tsx";
 import type { Route } from "./+types/blog";
-import { showBlog } from "./show-blog.tsx";
+import { loadBlog } from "./load-blog.tsx";
 
 /** The blog and its categories: `/blog`, `/blog/category/{category}`, with `?page=` and `?q=`. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return showBlog({ request, context }, normalPath(request));
+  return loadBlog({ request, context }, normalPath(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -1,11 +1,11 @@
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/post";
-import { showPost } from "./show-post.tsx";
+import { loadPost } from "./load-post.tsx";
 
 /** One post: `/blog/{slug}`. A post that is not shown yet, or no longer, is the missing-route page. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
-  return showPost({ request, context }, params.slug);
+  return loadPost({ request, context }, params.slug);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

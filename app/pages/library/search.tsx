@@ -1,7 +1,7 @@
 import { pageMeta } from "#app/document/facts.ts";
-import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
+import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
+import { pageSegments } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { showParts } from "#app/paint/show.tsx";
 import { searchSite } from "#app/search/search.server.ts";
 import { maxQuery } from "#app/search/site-index.ts";
 import type { Route } from "./+types/search";
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     <SearchPage key="search" page={page} query={query} results={query ? searchSite(query) : []} />
   );
   const facts = { ...pageFacts(page), ...(query ? { title: `Search: ${query}` } : {}) };
-  return { facts, segments: showParts({ request, context }, [shown]) };
+  return { facts, segments: pageSegments({ request, context }, [shown]) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

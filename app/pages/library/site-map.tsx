@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { pageMeta } from "#app/document/facts.ts";
-import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
+import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
+import { pageSegments } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { showParts } from "#app/paint/show.tsx";
 import type { Route } from "./+types/site-map";
 import { siteFamilies } from "./site-families.server.ts";
 import { SiteMapLists } from "./site-map-lists.tsx";
@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   ));
   const parts = [hero, <SiteMapLists key="lists" families={siteFamilies()} />, ...rest];
   const drawn = parts.filter((part) => part !== undefined);
-  return { facts: pageFacts(page), segments: showParts({ request, context }, drawn) };
+  return { facts: pageFacts(page), segments: pageSegments({ request, context }, drawn) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -1,11 +1,11 @@
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/stories";
-import { showStories } from "./show-stories.tsx";
+import { loadStories } from "./load-stories.tsx";
 
 /** All case studies: `/case-study`, by field with `?filter=Education`. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return showStories({ request, context });
+  return loadStories({ request, context });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -1,11 +1,11 @@
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/story";
-import { showStory } from "./show-story.tsx";
+import { loadStory } from "./load-story.tsx";
 
 /** One case study: `/case-study/{slug}`. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
-  return showStory({ request, context }, params.slug);
+  return loadStory({ request, context }, params.slug);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

@@ -8,7 +8,7 @@ import { again } from "#app/forms/receive/form-again.server.ts";
 import { linksOf } from "#app/links/site-links.server.ts";
 import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
 import { isOneClick, WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
-import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/newsletter";
 
@@ -34,11 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         brand={content.site.name}
       />
     );
-    return showPrivate({ request, context }, factsOf(words.title), page);
+    return loadPrivate({ request, context }, factsOf(words.title), page);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const page = <WishPage key="wish" words={words} state="unavailable" brand={content.site.name} />;
-    return showPrivate({ request, context }, factsOf(words.title), page, 503);
+    return loadPrivate({ request, context }, factsOf(words.title), page, 503);
   }
 }
 

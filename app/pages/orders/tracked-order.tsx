@@ -8,7 +8,7 @@ import type { Again } from "#app/forms/engine/form-again.ts";
 import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
 import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
 import { TrackedPage } from "#app/orders/tracked-page.tsx";
-import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/tracked-order";
 import { lookUpServices } from "./look-up-services.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!asked) throw missing("/order-tracking");
   const { order, again, status } = await find(request, asked, context);
   const page = <TrackedPage asked={asked} order={order} again={again} site={content.site} />;
-  return showPrivate({ request, context }, factsOf(asked), page, status);
+  return loadPrivate({ request, context }, factsOf(asked), page, status);
 }
 
 type Found = { order?: TrackedOrder | undefined; again?: Again | undefined; status: 200 | 503 };

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { againContext } from "#app/context.ts";
 import { pageMeta } from "#app/document/facts.ts";
 import { TrackingForm, TrackingPromise } from "#app/orders/tracking-form.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/tracking";
@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       <TrackingPromise />
     </div>
   );
-  const shown = showPage({ request, context }, pageAt("/order-tracking"), undefined, tool);
+  const shown = loadPage({ request, context }, pageAt("/order-tracking"), undefined, tool);
   return data(shown, again ? { headers: privateHeaders } : {});
 }
 

@@ -14,7 +14,7 @@ import { MyDataEnd, MyDataPage } from "#app/privacy/my-data-page.tsx";
 import { readRequest } from "#app/privacy/own-data.server.ts";
 import { receiveWish } from "#app/privacy/receive-wish.server.ts";
 import type { Route } from "./+types/my-data";
-import { showPrivate } from "./show-private.tsx";
+import { loadPrivate } from "./load-private.tsx";
 
 /** What is held under an address, for whoever reads its mail; and what they want done about it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const link = linksOf(config).read(params.token, ["my-data"], now());
   if (!link) throw missing("/my-data");
   const refused = context.get(againContext);
-  const show = (part: ReactNode, status?: 503) => showPrivate({ request, context }, facts, part, status);
+  const show = (part: ReactNode, status?: 503) => loadPrivate({ request, context }, facts, part, status);
   if (link.expired) return show(<MyDataEnd key="end" why="expired" />);
   try {
     const asked = await readRequest(db, link.leadId);

@@ -5,7 +5,7 @@ import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
 import { openSealedId } from "#app/links/sealed-id.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 import { giveTokenBack } from "#app/queue/give-back.server.ts";
-import { launchPage, slotOf } from "#app/queue/store-queue.ts";
+import { queuePage, slotOf } from "#app/queue/store-queue.ts";
 import { findToken } from "#app/queue/tokens.server.ts";
 import type { Route } from "./+types/cancel-token";
 import { shopServices } from "./shop-services.server.ts";
@@ -14,8 +14,8 @@ import { shopServices } from "./shop-services.server.ts";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, secret, shop, site } = shopServices(context);
   const id = openSealedId(secret, "token", params.token);
-  if (!id) throw missing(launchPage);
-  const page = `${launchPage}/${params.token}`;
+  if (!id) throw missing(queuePage);
+  const page = `${queuePage}/${params.token}`;
   const refused = await receiveAct(request, formServices(context), async () => {
     const token = await findToken(db, id);
     const slot = token && slotOf(shop.launches, token.queue);
@@ -28,5 +28,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Opened by hand it is the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`${launchPage}/${encodeURIComponent(params.token)}`, 303);
+  return redirect(`${queuePage}/${encodeURIComponent(params.token)}`, 303);
 }

@@ -8,20 +8,20 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { pageMeta } from "#app/document/facts.ts";
 import { token } from "#app/forms/declared/token.ts";
-import { Chosen } from "#app/forms/draw/chosen.tsx";
+import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
-import { type ShownForm, showForm } from "#app/pages/forms/show-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { isDataRequest } from "#app/paint/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
-import { launchPage, openSlots, queueOf, type Slot, slotAt, slotPath } from "#app/queue/store-queue.ts";
+import { openSlots, queueOf, queuePage, type StoreQueue, slotAt, slotPath } from "#app/queue/store-queue.ts";
 import { TokenChoice } from "#app/queue/token-choice.tsx";
 import { wordsOf } from "#app/queue/token-mails.ts";
 import { countTokens } from "#app/queue/tokens.server.ts";
 import type { Route } from "./+types/join-queue";
 
-type Island = ShownForm & { block: ToolBlock; choice: string; lines: [string, string][] };
+type Island = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 
 /** Launch days to choose from; for a chosen one, the form that gives a number. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     slot && typeof left === "number" && (left > 0 || again)
       ? {
           block,
-          ...showForm(token, context, isDataRequest(request)),
+          ...loadForm(token, context, isDataRequest(request)),
           choice: slotPath(slot),
           lines: linesOf(slot, left),
         }
@@ -48,9 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? fullSentence
         : undefined
     : asked && overSentence;
-  const shown = showPage<Island>(
+  const shown = loadPage<Island>(
     { request, context },
-    pageAt(launchPage),
+    pageAt(queuePage),
     (block) => (block.block === "tool" ? island(block) : undefined),
     <TokenChoice
       slots={slots}
@@ -71,7 +71,7 @@ const fullSentence = "All tokens of this store and day are taken. Another store 
 const overSentence = "No tokens are given for this store and day any more.";
 
 async function countLeft(
-  slot: Slot,
+  slot: StoreQueue,
   db: () => Parameters<typeof countTokens>[0],
   now: Date,
 ): Promise<number | "away"> {
@@ -84,7 +84,7 @@ async function countLeft(
   }
 }
 
-function linesOf(slot: Slot, left: number): [string, string][] {
+function linesOf(slot: StoreQueue, left: number): [string, string][] {
   const { launch, where, when } = wordsOf(slot, 0, { site: content.site });
   return [
     ["Launch", launch],
@@ -104,9 +104,9 @@ export default function TokenTool({ loaderData: { facts, segments, again } }: Ro
     <PageView path={facts.path} segments={segments}>
       {({ block, notice, reach, choice, lines }) => (
         <ToolFrame block={block} reach={reach}>
-          <Chosen lines={lines} change={launchPage} heading="Who comes?">
+          <FormWithChoice lines={lines} change={queuePage} heading="Who comes?">
             <LeadForm form={token} notice={notice} page={facts} carries={{ choice }} again={again} />
-          </Chosen>
+          </FormWithChoice>
         </ToolFrame>
       )}
     </PageView>

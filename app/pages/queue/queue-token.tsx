@@ -5,14 +5,14 @@ import { type Database, DatabaseUnavailable } from "#app/database/database.serve
 import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { Away } from "#app/forms/draw/away.tsx";
+import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
 import { openSealedId } from "#app/links/sealed-id.server.ts";
-import { reachNumbers } from "#app/pages/forms/show-form.tsx";
-import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { reachNumbers } from "#app/pages/forms/load-form.tsx";
+import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import { confirmToken } from "#app/queue/confirm-token.server.ts";
-import { launchPage, slotOf } from "#app/queue/store-queue.ts";
-import { tokenPath } from "#app/queue/token-keeper.server.ts";
+import { tokenPath } from "#app/queue/receive-token.server.ts";
+import { queuePage, slotOf } from "#app/queue/store-queue.ts";
 import { wordsOf } from "#app/queue/token-mails.ts";
 import { TokenPage } from "#app/queue/token-page.tsx";
 import { countBefore, findToken } from "#app/queue/tokens.server.ts";
@@ -23,11 +23,11 @@ import { shopServices } from "./shop-services.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now, secret, shop, site, siteUrl } = shopServices(context);
   const id = openSealedId(secret, "token", params.token);
-  if (!id) throw missing(launchPage);
+  if (!id) throw missing(queuePage);
   try {
     const token = await openToken(db, id, { request, now: now() });
     const slot = token && slotOf(shop.launches, token.queue);
-    if (!token || !slot) throw missing(launchPage);
+    if (!token || !slot) throw missing(queuePage);
     const path = tokenPath(secret, id);
     const page = (
       <TokenPage
@@ -44,11 +44,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         <Reach {...reachNumbers} />
       </TokenPage>
     );
-    return showPrivate({ request, context }, factsOf(`Number ${token.number}`), page);
+    return loadPrivate({ request, context }, factsOf(`Number ${token.number}`), page);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    const page = <Away what="Your token is safe and keeps its place." site={content.site} />;
-    return showPrivate({ request, context }, factsOf("The queue does not answer"), page, 503);
+    const page = <LookUpUnavailable what="Your token is safe and keeps its place." site={content.site} />;
+    return loadPrivate({ request, context }, factsOf("The queue does not answer"), page, 503);
   }
 }
 
@@ -64,12 +64,12 @@ async function openToken(db: Database, id: string, { request, now }: { request: 
 function factsOf(title: string) {
   return unlistedFacts(
     {
-      path: launchPage,
+      path: queuePage,
       title,
       description: "Number, position and code of a launch-day token.",
       section: "apple",
     },
-    [{ name: "Launch-day token", path: launchPage }, { name: "Your token" }],
+    [{ name: "Launch-day token", path: queuePage }, { name: "Your token" }],
   );
 }
 

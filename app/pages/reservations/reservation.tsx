@@ -3,15 +3,15 @@ import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { Away } from "#app/forms/draw/away.tsx";
+import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
 import { openSealedId } from "#app/links/sealed-id.server.ts";
-import { reachNumbers } from "#app/pages/forms/show-form.tsx";
-import { showPrivate } from "#app/pages/privacy/show-private.tsx";
+import { reachNumbers } from "#app/pages/forms/load-form.tsx";
+import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { shopServices } from "#app/pages/queue/shop-services.server.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { offerOf, placeName, preOrderPage } from "#app/reservations/reservable.ts";
+import { reservationPath } from "#app/reservations/receive-reservation.server.ts";
+import { offerOf, placeName, reservationsPage } from "#app/reservations/reservable.ts";
 import { priceText } from "#app/reservations/reservation-choice.tsx";
-import { reservationPath } from "#app/reservations/reservation-keeper.server.ts";
 import { ReservationPage } from "#app/reservations/reservation-page.tsx";
 import {
   countWaitingBefore,
@@ -25,10 +25,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = shopServices(context);
   const { db, secret, site } = services;
   const id = openSealedId(secret, "reservation", params.token);
-  if (!id) throw missing(preOrderPage);
+  if (!id) throw missing(reservationsPage);
   try {
     const reservation = await findReservation(db, id);
-    if (!reservation) throw missing(preOrderPage);
+    if (!reservation) throw missing(reservationsPage);
     const page = (
       <ReservationPage
         reservation={reservation}
@@ -41,11 +41,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         <Reach {...reachNumbers} />
       </ReservationPage>
     );
-    return showPrivate({ request, context }, facts, page);
+    return loadPrivate({ request, context }, facts, page);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    const page = <Away what="Your reservation is safe and unchanged." site={site} />;
-    return showPrivate({ request, context }, facts, page, 503);
+    const page = <LookUpUnavailable what="Your reservation is safe and unchanged." site={site} />;
+    return loadPrivate({ request, context }, facts, page, 503);
   }
 }
 
@@ -61,12 +61,12 @@ function wordsOf({ item, place }: Reservation, { shop, site }: ReturnType<typeof
 
 const facts = unlistedFacts(
   {
-    path: preOrderPage,
+    path: reservationsPage,
     title: "Your reservation",
     description: "What is reserved or waited for, and how to withdraw.",
     section: "apple",
   },
-  [{ name: "Pre-order", path: preOrderPage }, { name: "Your reservation" }],
+  [{ name: "Pre-order", path: reservationsPage }, { name: "Your reservation" }],
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

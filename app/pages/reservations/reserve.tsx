@@ -8,20 +8,26 @@ import { DatabaseUnavailable, type Queryable } from "#app/database/database.serv
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta } from "#app/document/facts.ts";
 import { complaint } from "#app/forms/declared/complaint.ts";
-import { preOrder } from "#app/forms/declared/pre-order.ts";
-import { Chosen } from "#app/forms/draw/chosen.tsx";
+import { reservationRequest } from "#app/forms/declared/pre-order.ts";
+import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { pageAt, showPage } from "#app/pages/content/show-page.tsx";
-import { type FormIsland, type ShownForm, showForm } from "#app/pages/forms/show-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { type FormIsland, type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import { isDataRequest } from "#app/paint/show.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
-import { choicePath, chosenAt, type Offer, placeName, preOrderPage } from "#app/reservations/reservable.ts";
+import {
+  choicePath,
+  chosenAt,
+  type Offer,
+  placeName,
+  reservationsPage,
+} from "#app/reservations/reservable.ts";
 import { PlaceChoice, ProductChoice, priceText, stockText } from "#app/reservations/reservation-choice.tsx";
 import { readDemand } from "#app/reservations/reservations.server.ts";
 import type { Route } from "./+types/reserve";
 
-type Reserving = ShownForm & { block: ToolBlock; choice: string; lines: [string, string][] };
+type Reserving = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 type Island = Reserving | FormIsland;
 type Demand = Awaited<ReturnType<typeof readDemand>>;
 
@@ -41,14 +47,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ) : (
     <ProductChoice products={content.shop.products} problem={gone} />
   );
-  const shown = showPage<Island>(
+  const shown = loadPage<Island>(
     { request, context },
-    pageAt(preOrderPage),
+    pageAt(reservationsPage),
     (block) => {
-      if (block.block === "form") return { block, ...showForm(complaint, context, inData) };
+      if (block.block === "form") return { block, ...loadForm(complaint, context, inData) };
       if (block.block !== "tool" || !offer || !(demand || again)) return undefined;
       const choice = choicePath(offer.configuration.id, offer.place);
-      return { block, ...showForm(preOrder, context, inData), choice, lines: linesOf(offer, demand) };
+      return {
+        block,
+        ...loadForm(reservationRequest, context, inData),
+        choice,
+        lines: linesOf(offer, demand),
+      };
     },
     tool,
   );
@@ -95,9 +106,15 @@ export default function PreOrder({ loaderData: { facts, segments, again } }: Rou
   function drawReserving({ block, notice, reach, choice, lines }: Reserving) {
     return (
       <ToolFrame block={block} reach={reach}>
-        <Chosen lines={lines} change={preOrderPage} heading="How many, and for whom?">
-          <LeadForm form={preOrder} notice={notice} page={facts} carries={{ choice }} again={again} />
-        </Chosen>
+        <FormWithChoice lines={lines} change={reservationsPage} heading="How many, and for whom?">
+          <LeadForm
+            form={reservationRequest}
+            notice={notice}
+            page={facts}
+            carries={{ choice }}
+            again={again}
+          />
+        </FormWithChoice>
       </ToolFrame>
     );
   }

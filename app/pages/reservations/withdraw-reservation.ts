@@ -5,8 +5,8 @@ import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
 import { openSealedId } from "#app/links/sealed-id.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 import { shopServices } from "#app/pages/queue/shop-services.server.ts";
-import { offerOrGone, preOrderPage } from "#app/reservations/reservable.ts";
-import { servedMail } from "#app/reservations/reservation-keeper.server.ts";
+import { servedMail } from "#app/reservations/receive-reservation.server.ts";
+import { offerOrGone, reservationsPage } from "#app/reservations/reservable.ts";
 import { findReservation } from "#app/reservations/reservations.server.ts";
 import { withdraw } from "#app/reservations/reserve.server.ts";
 import type { Route } from "./+types/withdraw-reservation";
@@ -16,8 +16,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = shopServices(context);
   const { db, now, secret, shop, site } = services;
   const id = openSealedId(secret, "reservation", params.token);
-  if (!id) throw missing(preOrderPage);
-  const page = `${preOrderPage}/${params.token}`;
+  if (!id) throw missing(reservationsPage);
+  const page = `${reservationsPage}/${params.token}`;
   const refused = await receiveAct(request, formServices(context), async () => {
     const found = await findReservation(db, id);
     if (!found) return false;
@@ -32,5 +32,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Opened by hand it is the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`${preOrderPage}/${encodeURIComponent(params.token)}`, 303);
+  return redirect(`${reservationsPage}/${encodeURIComponent(params.token)}`, 303);
 }

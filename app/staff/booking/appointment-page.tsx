@@ -1,11 +1,11 @@
 import { data, Link, redirect } from "react-router";
 import { openForStaff } from "#app/booking/store/find-booking.server.ts";
 import {
-  cancelAtDesk,
+  cancelByStaff,
   cancelOrigin,
-  confirmAtDesk,
-  type DeskOutcome,
-  moveAtDesk,
+  confirmByStaff,
+  moveByStaff,
+  type StaffChangeOutcome,
 } from "#app/booking/store/staff-change.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
@@ -42,7 +42,7 @@ export const action = forStaff(async ({ services, session, viewer, asking, param
   const start = instantOf(form.text("start"));
   const act = form.text("act");
   if (act === "confirm") {
-    const confirmed = await confirmAtDesk(own, wish);
+    const confirmed = await confirmByStaff(own, wish);
     if (confirmed === "missing") throw data(null, { status: 404 });
     if (confirmed !== "confirmed") return data({ problem: problems.cancelled }, { status: 409 });
     wakeOutbox();
@@ -62,15 +62,15 @@ export const action = forStaff(async ({ services, session, viewer, asking, param
     return redirect(`${appointmentPath(id)}?done=all`, 303);
   }
   const outcome = isMove
-    ? await moveAtDesk(own, { ...wish, start: start ?? 0 })
-    : await cancelAtDesk(own, wish);
+    ? await moveByStaff(own, { ...wish, start: start ?? 0 })
+    : await cancelByStaff(own, wish);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome !== "moved" && outcome !== "gone") return data({ problem: problems[outcome] }, { status: 409 });
   wakeOutbox();
   return redirect(`${appointmentPath(id)}?done=${outcome}`, 303);
 });
 
-const problems: Record<Exclude<DeskOutcome, "moved" | "gone" | "missing">, string> = {
+const problems: Record<Exclude<StaffChangeOutcome, "moved" | "gone" | "missing">, string> = {
   taken: "This time is not free any more. Nothing was changed: choose another one.",
   changed: "It was changed while you looked at it. You see it as it is now: check, and decide again.",
   over: "Its time has come, so it can no longer be moved or cancelled.",

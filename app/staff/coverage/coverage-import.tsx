@@ -2,14 +2,14 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { ImportPage } from "#app/staff/import/import-page.tsx";
 import { coverageImporter } from "#app/staff/import/importers.server.ts";
-import { readKept, receiveImport } from "#app/staff/import/receive-import.server.ts";
+import { readCheckedImport, receiveImport } from "#app/staff/import/receive-import.server.ts";
 import type { Route } from "./+types/coverage-import";
 
 export const middleware = [requireCapability("importRecords")];
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Import coverage - Leads" }];
 
-export const loader = forStaff((staff) => readKept(staff, "coverage"));
+export const loader = forStaff((staff) => readCheckedImport(staff, "coverage"));
 export const action = forStaff((staff) => receiveImport(staff, coverageImporter(staff)));
 
 const sample = `serial,imei,plan,starts,ends

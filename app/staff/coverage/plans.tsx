@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
-import { coverageAnswer } from "#app/coverage/coverage-answer.ts";
+import { coverageResult } from "#app/coverage/coverage-result.ts";
 import { readDeviceNumber } from "#app/coverage/device-number.ts";
 import { findPlan, latestPlans, type PlanEntry } from "#app/coverage/plans.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
@@ -27,7 +27,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   return {
     q,
     problem: reading && !reading.ok ? reading.sentence : undefined,
-    plan: plan && { ...plan, answer: coverageAnswer(plan, today).answer },
+    plan: plan && { ...plan, answer: coverageResult(plan, today).answer },
     wanted: number && { serial: "", imei: "", [number.kind]: number.value },
     latest: (await latestPlans(db, most)).map((entry) => listed(entry, today)),
     saved: url.searchParams.has("saved"),
@@ -38,7 +38,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
 });
 
 function listed({ serial, plan, startsOn, endsOn }: PlanEntry, today: string) {
-  const { answer } = coverageAnswer({ plan, startsOn, endsOn }, today);
+  const { answer } = coverageResult({ plan, startsOn, endsOn }, today);
   return { serial, plan, ends: dayText(endsOn), answer };
 }
 

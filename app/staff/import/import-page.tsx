@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Fault } from "#app/csv/read-csv.ts";
+import type { CheckedImport } from "#app/import/checked-imports.server.ts";
 import type { ImportKind } from "#app/import/import-rules.ts";
-import type { KeptImport } from "#app/import/kept-imports.server.ts";
-import { KeptFile } from "./import-kept.tsx";
+import { CheckedFile } from "./import-checked.tsx";
 import { ImportUpload } from "./import-upload.tsx";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   about: string;
   /** A choice that only this import has. */
   option?: string;
-  kept: KeptImport | null;
+  kept: CheckedImport | null;
   /** Whether a file is asked for that is not kept, or not any more. */
   gone: boolean;
   /** Rows that were pasted and have to be mended. */
@@ -38,7 +38,7 @@ export function ImportPage({ kind, heading, back, sample, about, option, answer,
         {!answer && gone && (
           <Problem>This file is not kept any more: send it again. Files are kept for a day.</Problem>
         )}
-        {!answer && kept && <KeptFile kept={kept} option={option} />}
+        {!answer && kept && <CheckedFile kept={kept} option={option} />}
       </div>
       <p>{about}</p>
       <pre className="note">
@@ -64,7 +64,7 @@ export function Problem({ children }: { children: string }) {
   );
 }
 
-function Faults({ kept: { faults, faultCount } }: { kept: KeptImport }) {
+function Faults({ kept: { faults, faultCount } }: { kept: CheckedImport }) {
   return (
     <table className="list" aria-label="Lines to mend">
       <thead>

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { data, redirect } from "react-router";
+import { keepImport, readImport, readImportContent } from "#app/import/checked-imports.server.ts";
 import { importBody } from "#app/import/import-body.server.ts";
 import type { RecordImport } from "#app/import/import-in-parts.server.ts";
 import { type ImportKind, importPages, tooLargeForImport } from "#app/import/import-rules.ts";
-import { keepImport, readImport, readImportContent } from "#app/import/kept-imports.server.ts";
 import { claimImport, runImport } from "#app/import/run-import.server.ts";
 import { postedForm, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
@@ -34,7 +34,10 @@ export async function receiveImportFile<Value>(staff: StaffRequest, importer: Im
 }
 
 /** What the page shows of a file that was sent before. */
-export async function readKept({ services: { db, now }, viewer, url }: StaffRequest, kind: ImportKind) {
+export async function readCheckedImport(
+  { services: { db, now }, viewer, url }: StaffRequest,
+  kind: ImportKind,
+) {
   const id = url.searchParams.get("file");
   if (id === null) return { kept: null, gone: false, pasted: "" };
   const kept = await readImport(db, id, { kind, ownerId: viewer.id }, now());

@@ -3,7 +3,7 @@ import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
-import { countByStatus, mostCounted } from "#app/leads/filter/status-counts.server.ts";
+import { countByStatus, maxCounted } from "#app/leads/filter/status-counts.server.ts";
 import { statuses } from "#app/leads/lead.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/lead-list";
@@ -68,7 +68,7 @@ function listed(
 }
 
 function countText(count: number): string {
-  return count >= mostCounted ? `${mostCounted.toLocaleString("en-IN")}+` : String(count);
+  return count >= maxCounted ? `${maxCounted.toLocaleString("en-IN")}+` : String(count);
 }
 
 export default function LeadList({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istBrief } from "#app/dates/brief-time.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
-import { type DeskOrder, listOrders } from "#app/orders/staff-orders.server.ts";
+import { listOrders, type StaffOrder } from "#app/orders/staff-orders.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/order-list";
 import { FindForm } from "./find-form.tsx";
@@ -22,7 +22,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   };
 });
 
-function listed({ order: { type, number, updated_at }, shipments }: DeskOrder, now: Date) {
+function listed({ order: { type, number, updated_at }, shipments }: StaffOrder, now: Date) {
   const states = shipments.map(({ reached }) => {
     const present = presentOf(reached);
     return present ? (milestoneOf(type, present.milestone)?.name ?? present.milestone) : "On our list";

@@ -2,9 +2,9 @@ import { data, Form, Link, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
+import { tokenPath } from "#app/queue/receive-token.server.ts";
 import { type Act, changeQueue, type QueueLine, readQueue } from "#app/queue/staff-queue.server.ts";
-import { openSlots, queueOf, type Slot, slotOf } from "#app/queue/store-queue.ts";
-import { tokenPath } from "#app/queue/token-keeper.server.ts";
+import { openSlots, queueOf, type StoreQueue, slotOf } from "#app/queue/store-queue.ts";
 import { nearMail } from "#app/queue/token-mails.ts";
 import { countTokens } from "#app/queue/tokens.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
@@ -52,7 +52,7 @@ const doneWords: Record<Act, string> = {
   missed: "did not come",
 };
 
-function named(slot: Slot) {
+function named(slot: StoreQueue) {
   const city = content.site.offices.find(({ id }) => id === slot.store)?.city ?? slot.store;
   return {
     at: queueOf(slot),

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { DeskReservation, Settling } from "#app/reservations/staff-reservations.server.ts";
+import type { Settling, StaffReservation } from "#app/reservations/staff-reservations.server.ts";
 import { StepButton } from "#app/staff/frame/step-button.tsx";
 import { LeadName } from "#app/staff/leads/lead-link.tsx";
 
-type Line = Omit<DeskReservation, "createdAt"> & { since: string };
+type Line = Omit<StaffReservation, "createdAt"> & { since: string };
 
 const stateNames: Record<Line["state"], string> = {
   reserved: "Reserved",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { preOrder } from "#app/forms/declared/pre-order.ts";
+import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { storedReferences } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
@@ -93,7 +93,7 @@ test("an answer that is lost on its way leads to the same reservation", async ({
   await page.getByRole("button", { name: "Send now" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
   expect(new URL(page.url()).pathname).toBe(given);
-  expect(storedReferences(preOrder, "lost-answer@customer.example")).toHaveLength(1);
+  expect(storedReferences(reservationRequest, "lost-answer@customer.example")).toHaveLength(1);
 });
 
 test.describe("without script", () => {

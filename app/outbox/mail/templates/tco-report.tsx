@@ -8,7 +8,7 @@ import {
   scope,
   shareOf,
   softWords,
-} from "#app/tco/words.ts";
+} from "#app/tco/result-sentences.ts";
 import type { MailBrand } from "../brand.ts";
 import type { LeadOfMail, MailTemplates } from "../outgoing-mail.ts";
 import { Layout, styles } from "./layout.tsx";

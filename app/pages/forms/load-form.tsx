@@ -9,7 +9,7 @@ import type { Form } from "#app/forms/engine/define-form.ts";
 import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
 
 /** What a page's data holds of a form; its declaration is in the scripts of form pages. */
-export type ShownForm = {
+export type LoadedForm = {
   form: string;
   notice: { version: string; html: string };
   /** Numbers for those who would rather talk. */
@@ -17,12 +17,12 @@ export type ShownForm = {
 };
 
 /** A form block as the data of its island. */
-export type FormIsland = ShownForm & { block: FormBlock };
+export type FormIsland = LoadedForm & { block: FormBlock };
 
 export const reachNumbers: ReachNumbers = { phone: content.site.phone, whatsapp: content.site.whatsapp };
 
 /** @param inData whether the notice travels in the data; in a document it stands in the HTML alone */
-export function showForm(form: Form, context: Readonly<RouterContextProvider>, inData = false): ShownForm {
+export function loadForm(form: Form, context: Readonly<RouterContextProvider>, inData = false): LoadedForm {
   const { site } = content;
   const html = renderToStaticMarkup(<FormNotice form={form} site={site} />);
   context.get(standingHtmlContext).set(`${form.id}-notice`, html);

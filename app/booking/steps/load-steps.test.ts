@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import { bookingHarness, holdIn, repair, tuesday } from "#tests/fixtures/booking.ts";
 import { sampleOffices, sampleRules } from "#tests/fixtures/booking-rules.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
-import { type StepSources, showSteps } from "./show-steps.server.ts";
+import { loadSteps, type StepSources } from "./load-steps.server.ts";
 
 const site = { name: "DTS", offices: sampleOffices };
 const notice = () => ({ version: "n-0123456789ab", html: "" });
@@ -28,7 +28,7 @@ const prerendering: StepSources = {
 };
 
 function steps(query: Record<string, string>, sources: StepSources = prerendering) {
-  return showSteps("booking-appointment", new URLSearchParams(query), sources);
+  return loadSteps("booking-appointment", new URLSearchParams(query), sources);
 }
 
 describe("the steps that are the same for everybody", () => {
@@ -49,7 +49,7 @@ describe("the steps that are the same for everybody", () => {
   });
 
   test("begin with the places where there is one kind only", async () => {
-    const view = await showSteps("booking-demo", new URLSearchParams(), prerendering);
+    const view = await loadSteps("booking-demo", new URLSearchParams(), prerendering);
     expect(view.step === "place" && view.choices.map(({ href }) => href)).toEqual([
       "/book-a-demo-education?kind=demo&place=bengaluru#tool",
       "/book-a-demo-education?kind=demo&place=online#tool",

@@ -2,7 +2,7 @@
 export type Plan = { plan: string; startsOn: string; endsOn: string };
 
 /** What the check says of a device. */
-export type CoverageAnswer =
+export type CoverageResult =
   | { answer: "covered"; plan: Plan }
   /** `daysLeft` counts the last day, too. */
   | { answer: "ends soon"; plan: Plan; daysLeft: number }
@@ -15,7 +15,7 @@ export const soonDays = 60;
 const dayMs = 24 * 60 * 60_000;
 
 /** The answer on a day in India. A plan that begins later is answered as covered, with its first day. */
-export function coverageAnswer(plan: Plan | undefined, today: string): CoverageAnswer {
+export function coverageResult(plan: Plan | undefined, today: string): CoverageResult {
   if (!plan) return { answer: "unknown" };
   if (plan.endsOn < today) return { answer: "ended", plan };
   const daysLeft = (Date.parse(plan.endsOn) - Date.parse(today)) / dayMs + 1;

@@ -8,11 +8,11 @@ import type { Submission } from "#app/leads/submissions/submission.ts";
 import { sealedId } from "#app/links/sealed-id.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
-import { chosenAt, type Offer, placeName, preOrderPage } from "./reservable.ts";
+import { chosenAt, type Offer, placeName, reservationsPage } from "./reservable.ts";
 import { reservationMail } from "./reservation-mail.ts";
 import { knownReservation, type Made, type ReserveOutcome, reserve } from "./reserve.server.ts";
 
-export type PreOrderServices = {
+export type ReservationServices = {
   db: Database;
   now: () => Date;
   shop: Pick<ShopRules, "products">;
@@ -24,10 +24,10 @@ export type PreOrderServices = {
 
 /** Where a reservation is shown and withdrawn. */
 export function reservationPath(secret: string, id: string): string {
-  return `${preOrderPage}/${sealedId(secret, "reservation", id)}`;
+  return `${reservationsPage}/${sealedId(secret, "reservation", id)}`;
 }
 
-type MailSources = Pick<PreOrderServices, "secret"> & { site: Pick<Site, "name" | "offices"> };
+type MailSources = Pick<ReservationServices, "secret"> & { site: Pick<Site, "name" | "offices"> };
 
 /** The mail about pieces that have become free for somebody who waited. */
 export function servedMail(offer: Offer, { site, secret }: MailSources) {
@@ -39,11 +39,11 @@ export function servedMail(offer: Offer, { site, secret }: MailSources) {
 }
 
 /** Receives the form of a reservation: pieces, or a place on the waiting list. */
-export function preOrderKeeper(services: PreOrderServices): Keeper {
+export function reservationReceiver(services: ReservationServices): Keeper {
   const { db, now, shop, site, secret } = services;
   return async (submission, answers) => {
     const [page, query] = (single(answers, "choice") ?? "").split("?");
-    const offer = page === preOrderPage ? chosenAt(shop, new URLSearchParams(query))?.offer : undefined;
+    const offer = page === reservationsPage ? chosenAt(shop, new URLSearchParams(query))?.offer : undefined;
     if (!offer) {
       const known = await knownReservation(db, submission, now());
       return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: goneSentence };
@@ -73,7 +73,7 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
   function withReservation(
     submission: Submission,
     { offer, quantity, made }: { offer: Offer; quantity: number; made: Made },
-    { site: { name, offices } }: PreOrderServices,
+    { site: { name, offices } }: ReservationServices,
   ): Submission {
     const what = `${offer.product.name}, ${offer.configuration.name}`;
     const state = made.state === "reserved" ? "Reserved" : `Waiting list, ${made.before} before`;
@@ -108,7 +108,7 @@ export function preOrderKeeper(services: PreOrderServices): Keeper {
         { label: "Product", value: what },
         { label: "Where", value: placeName(offer.place, site) },
         { label: "At the request", value: state },
-        ...mailToUs.data.lines.filter(({ value }) => !String(value).startsWith(preOrderPage)),
+        ...mailToUs.data.lines.filter(({ value }) => !String(value).startsWith(reservationsPage)),
       ];
       const subject = `Reservation: ${quantity} × ${what} ({reference})`;
       return { ...mailToUs, data: { ...mailToUs.data, lines }, subject };

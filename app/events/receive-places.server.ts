@@ -21,7 +21,7 @@ export type PlaceServices = {
 };
 
 /** Receives the form of places in a session: stores it, or says why there is no place. */
-export function placeKeeper({ db, now, events, pages, site, siteUrl }: PlaceServices): Keeper {
+export function placeReceiver({ db, now, events, pages, site, siteUrl }: PlaceServices): Keeper {
   return async (submission, answers) => {
     const at = now();
     const [page = "", query] = (single(answers, "choice") ?? "").split("?");

@@ -31,7 +31,7 @@ export type StepSources = Pick<BookingServices, "rules"> & {
 };
 
 /** The step that the query of the address asks for, or the one before it that is still open. */
-export async function showSteps(
+export async function loadSteps(
   tool: BookingTool,
   query: URLSearchParams,
   sources: StepSources,

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { expect, test, vi } from "vitest";
-import { lastAnswers } from "./last-answers.ts";
+import { drainConnections } from "./drain-connections.ts";
 
 /** Longer than a test may take. */
 const patienceMs = 60_000;
 
 async function listening(answer: (message: IncomingMessage, to: ServerResponse) => void) {
   const server: Server = createServer({ keepAliveTimeout: patienceMs }, answer);
-  const end = lastAnswers(server);
+  const end = drainConnections(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A form about something that was chosen before, with the choice beside it. */
-export function Chosen({ lines, change, heading, children }: Props) {
+export function FormWithChoice({ lines, change, heading, children }: Props) {
   return (
     <div className="booking">
       <ol className="way">

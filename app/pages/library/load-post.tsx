@@ -6,7 +6,7 @@ import { servicesContext } from "#app/context.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { ReadingHero } from "./reading-hero.tsx";
@@ -14,7 +14,7 @@ import { ReadingText } from "./reading-text.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
 /** A post for its loader: head, text, what to read next, and the offer that fits its category. */
-export function showPost(args: LoaderArguments, slug: string) {
+export function loadPost(args: LoaderArguments, slug: string) {
   const post = content.post(slug);
   if (!post) throw missing(`/blog/${slug}`);
   const { path, html, headings, title, previous, next, related } = post;
@@ -41,7 +41,7 @@ export function showPost(args: LoaderArguments, slug: string) {
     parts.push(<Related key="related" block={block} />);
   }
   if (call) parts.push(<CallToAction key="call" block={call} path={path} section={post.section} />);
-  return { facts: postFacts(post), segments: showParts(args, parts) };
+  return { facts: postFacts(post), segments: pageSegments(args, parts) };
 }
 
 function PostDates({ post }: { post: Post }) {

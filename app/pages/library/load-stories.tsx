@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { content } from "#app/content/content.server.ts";
-import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
-import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
+import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { type StoryField, storyFields } from "#app/values/names.ts";
 import { type Choice, Choices } from "./choices.tsx";
 import { StoryList } from "./story-list.tsx";
@@ -10,7 +10,7 @@ import { StoryList } from "./story-list.tsx";
 export const storiesPath = "/case-study";
 
 /** The case studies for their loader. An unknown filter shows all; the canonical address has no filter. */
-export function showStories(args: LoaderArguments) {
+export function loadStories(args: LoaderArguments) {
   const page = pageAt(storiesPath);
   const filter = fieldIn(new URL(args.request.url).searchParams.get("filter"));
   const [hero, ...rest] = page.blocks.map((block) => (
@@ -26,7 +26,7 @@ export function showStories(args: LoaderArguments) {
     </section>
   );
   const parts = [hero, list, ...rest].filter((part) => part !== undefined);
-  return { facts: pageFacts(page), segments: showParts(args, parts) };
+  return { facts: pageFacts(page), segments: pageSegments(args, parts) };
 }
 
 /** Any capitals: addresses are typed by people too. */

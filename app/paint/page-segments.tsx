@@ -19,7 +19,7 @@ export type LoaderArguments = { request: Request; context: Readonly<RouterContex
  * stays what it is. In a document the HTML is left to the renderer alone and the data carries none of it
  * (standing-html.tsx); a client navigation gets it in its data.
  */
-export function showParts<Island = never>(
+export function pageSegments<Island = never>(
   { request, context }: LoaderArguments,
   parts: readonly Part<Island>[],
 ): Segment<Island>[] {

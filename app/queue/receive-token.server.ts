@@ -9,7 +9,7 @@ import type { Submission } from "#app/leads/submissions/submission.ts";
 import { sealedId } from "#app/links/sealed-id.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
-import { launchPage, openSlots, queueOf, type Slot, slotAt } from "./store-queue.ts";
+import { openSlots, queueOf, queuePage, type StoreQueue, slotAt } from "./store-queue.ts";
 import { knownToken, type TokenOutcome, takeToken } from "./take-token.server.ts";
 import { tokenMail, wordsOf } from "./token-mails.ts";
 import { mailboxMark, mailboxMarks, nobodysPhone } from "./token-marks.server.ts";
@@ -26,11 +26,11 @@ export type TokenServices = {
 
 /** Where a token is shown and given back. */
 export function tokenPath(secret: string, id: string): string {
-  return `${launchPage}/${sealedId(secret, "token", id)}`;
+  return `${queuePage}/${sealedId(secret, "token", id)}`;
 }
 
 /** Receives the form of a token: the next number, or why there is none. */
-export function tokenKeeper({ db, now, shop, site, secret, takerOf }: TokenServices): Keeper {
+export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenServices): Keeper {
   return async (submission, answers) => {
     const at = now();
     const slot = chosenSlot(single(answers, "choice") ?? "", shop, at);
@@ -58,7 +58,7 @@ export function tokenKeeper({ db, now, shop, site, secret, takerOf }: TokenServi
   };
 
   function answerTo(result: TokenOutcome): Kept {
-    if (result.outcome === "asked") return { outcome: "asked", goTo: `${launchPage}?kind=asked#tool` };
+    if (result.outcome === "asked") return { outcome: "asked", goTo: `${queuePage}?kind=asked#tool` };
     if (result.outcome === "too many")
       return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };
     if (result.outcome === "full") return { outcome: "refused", status: 409, sentence: fullSentence };
@@ -70,9 +70,13 @@ const closedSentence = "No tokens are given for this store and day. Please choos
 const fullSentence =
   "All tokens of this store and day are taken. Choose another store or day, or reserve the product instead: nobody is put on a hidden list.";
 
-function chosenSlot(choice: string, { launches }: Pick<ShopRules, "launches">, now: Date): Slot | undefined {
+function chosenSlot(
+  choice: string,
+  { launches }: Pick<ShopRules, "launches">,
+  now: Date,
+): StoreQueue | undefined {
   const [page, query] = choice.split("?");
-  const slot = page === launchPage ? slotAt(launches, new URLSearchParams(query)) : undefined;
+  const slot = page === queuePage ? slotAt(launches, new URLSearchParams(query)) : undefined;
   const open = openSlots(launches, dayOf(now)).map(queueOf);
   return slot && open.includes(queueOf(slot)) ? slot : undefined;
 }
@@ -80,7 +84,7 @@ function chosenSlot(choice: string, { launches }: Pick<ShopRules, "launches">, n
 /** The lead says what was given instead of the address that the form carried; staff has the queue and needs no mail. */
 function withToken(
   submission: Submission,
-  slot: Slot,
+  slot: StoreQueue,
   { number }: { number: number },
   mail: Submission["mails"][number],
   site: TokenServices["site"],

@@ -7,7 +7,7 @@ const most = 60;
  * Of each text the words that tell it from the other texts, the most telling first: often here, seldom elsewhere.
  * A word that only this text has is always among them while there is room.
  */
-export function tellingWords(texts: readonly string[]): string[] {
+export function distinctiveWords(texts: readonly string[]): string[] {
   const counted = texts.map(countTerms);
   const places = new Map<string, number>();
   for (const terms of counted) for (const term of terms.keys()) places.set(term, (places.get(term) ?? 0) + 1);

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
-import type { KeptImport } from "#app/import/kept-imports.server.ts";
+import type { CheckedImport } from "#app/import/checked-imports.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Problem } from "./import-page.tsx";
 
-type Props = { kept: KeptImport; option: string | undefined };
+type Props = { kept: CheckedImport; option: string | undefined };
 
 const lookAgainMs = 1_000;
 
 /** Where a file stands that was sent, and the next step. */
-export function KeptFile({ kept, option }: Props) {
+export function CheckedFile({ kept, option }: Props) {
   const { state, lines, faultCount, saved, stopped, done } = kept;
   const rows = rowsText(lines);
   const [of, inFile] = kept.name ? [` of ${kept.name}`, ` in ${kept.name}`] : ["", ""];
@@ -40,7 +40,7 @@ export function KeptFile({ kept, option }: Props) {
   );
 }
 
-function Running({ kept: { lines, done } }: { kept: KeptImport }) {
+function Running({ kept: { lines, done } }: { kept: CheckedImport }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(revalidate, lookAgainMs);

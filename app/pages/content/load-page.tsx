@@ -6,7 +6,7 @@ import type { Page } from "#app/content/schema/page.schema.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { taskKinds } from "#app/values/names.ts";
 
 /** The page at a path, or the missing-route page. */
@@ -21,7 +21,7 @@ export function pageAt(path: string): Page {
  * @param island the data of the island that takes a block's place; undefined for a block that is only HTML
  * @param tool what stands in the frame of a tool that is only HTML
  */
-export function showPage<Island = never>(
+export function loadPage<Island = never>(
   args: LoaderArguments,
   page: Page,
   island: (block: Block) => Island | undefined = () => undefined,
@@ -31,7 +31,7 @@ export function showPage<Island = never>(
     const found = island(block);
     return found === undefined ? renderBlock(block, { ...page, island: tool }) : { island: found };
   });
-  return { facts: pageFacts(page), segments: showParts<Island>(args, parts) };
+  return { facts: pageFacts(page), segments: pageSegments<Island>(args, parts) };
 }
 
 /** What the document around a page of content has to know of it. */

@@ -3,7 +3,7 @@ import { Phones } from "./phones.tsx";
 import { phonesOf } from "./reach.ts";
 
 /** In the place of something personal while the database does not answer. Server only. */
-export function Away({ what, site }: { what: string; site: Pick<Site, "offices"> }) {
+export function LookUpUnavailable({ what, site }: { what: string; site: Pick<Site, "offices"> }) {
   return (
     <section className="block booked">
       <div className="wrap prose">

@@ -7,7 +7,7 @@ const orders =
  * A path as a log or a report may keep it: without what opens somebody's booking or data, and without order numbers.
  * Of one that cannot be decoded nothing is kept.
  */
-export function keptPath(path: string): string {
+export function redactedPath(path: string): string {
   const decoded = decodedPath(path);
   if (decoded === undefined) return "/...";
   const cut = decoded

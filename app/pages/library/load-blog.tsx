@@ -3,9 +3,9 @@ import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { content } from "#app/content/content.server.ts";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import { forms } from "#app/forms/declared/forms.ts";
-import { pageAt, pageFacts } from "#app/pages/content/show-page.tsx";
-import { type FormIsland, showForm } from "#app/pages/forms/show-form.tsx";
-import { isDataRequest, type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
+import { type FormIsland, loadForm } from "#app/pages/forms/load-form.tsx";
+import { isDataRequest, type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { postCategories } from "#app/values/names.ts";
 import { type Choice, Choices } from "./choices.tsx";
 import { Paging } from "./paging.tsx";
@@ -14,7 +14,7 @@ import { SearchBox } from "./search-box.tsx";
 import { type PostSelection, selectPosts } from "./select-posts.server.ts";
 
 /** A list of posts for its loader; the words around it are those of the page file at the same path. */
-export function showBlog(args: LoaderArguments, path: string) {
+export function loadBlog(args: LoaderArguments, path: string) {
   const page = pageAt(path);
   // From the path: a category that has no post at the moment is still not all posts.
   const category = postCategories.find((name) => path === `/blog/category/${name}`);
@@ -22,7 +22,7 @@ export function showBlog(args: LoaderArguments, path: string) {
   const [hero, ...rest] = page.blocks.map((block) => {
     const form = block.block === "form" ? forms.get(block.form) : undefined;
     if (block.block === "form" && form)
-      return { island: { block, ...showForm(form, args.context, isDataRequest(args.request)) } };
+      return { island: { block, ...loadForm(form, args.context, isDataRequest(args.request)) } };
     return <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>;
   });
   const list = (
@@ -36,7 +36,7 @@ export function showBlog(args: LoaderArguments, path: string) {
     </section>
   );
   const parts = [hero, list, ...rest].filter((part) => part !== undefined);
-  return { facts: listFacts(page, selection), segments: showParts<FormIsland>(args, parts) };
+  return { facts: listFacts(page, selection), segments: pageSegments<FormIsland>(args, parts) };
 }
 
 function categoryChoices(path: string): Choice[] {

@@ -1,5 +1,5 @@
 /** Gives one thing to one caller at a time, in the order they asked. */
-export class Turns {
+export class FairLock {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves to the function that ends the turn, or to null when the turn did not come within `waitMs`. */

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
-import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 
 /**
  * What one person sees by their own link, for its loader: nobody else's to keep or to find.
  * @param status 503 when storage does not answer and `part` says so
  */
-export function showPrivate(
+export function loadPrivate(
   args: LoaderArguments,
   facts: DocumentFacts,
   part: ReactNode,
   status: 200 | 503 = 200,
 ) {
   const headers = { ...privateHeaders, ...(status === 503 ? retryAfter : {}) };
-  return data({ facts, segments: showParts(args, [part]) }, { status, headers });
+  return data({ facts, segments: pageSegments(args, [part]) }, { status, headers });
 }

@@ -7,7 +7,7 @@ import type { Checked, Counts } from "./import-in-parts.server.ts";
 import type { ImportKind } from "./import-rules.ts";
 
 /** A file that was checked, as its sender sees it. */
-export type KeptImport = {
+export type CheckedImport = {
   id: string;
   state: "faulty" | "checked" | "importing" | "done";
   name: string;
@@ -25,7 +25,7 @@ export type KeptImport = {
 
 export type Owner = { kind: ImportKind; ownerId: string };
 
-export const keptImportDays = 1;
+export const importRetentionDays = 1;
 const mostFaults = 500;
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -78,7 +78,7 @@ export async function readImport(
   id: string,
   { kind, ownerId }: Owner,
   now: Date,
-): Promise<KeptImport | undefined> {
+): Promise<CheckedImport | undefined> {
   if (!isId(id)) return undefined;
   const row = await db
     .selectFrom("imports")
@@ -86,7 +86,7 @@ export async function readImport(
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
     .where("kind", "=", kind)
-    .where("created_at", ">", now.getTime() - keptImportDays * 86_400_000)
+    .where("created_at", ">", now.getTime() - importRetentionDays * 86_400_000)
     .executeTakeFirst();
   return (
     row && {

@@ -6,7 +6,7 @@ import { Server as Listener, type Socket } from "node:net";
  * @returns stops listening and resolves when every connection is over: requests in flight are answered to the last
  *   byte, also to a slow reader, and nobody who keeps a connection open is waited for; after `patienceMs` all are cut
  */
-export function lastAnswers(server: Server): (patienceMs: number) => Promise<void> {
+export function drainConnections(server: Server): (patienceMs: number) => Promise<void> {
   const answers = new Map<Socket, ServerResponse | undefined>();
   server.on("connection", (socket) => {
     answers.set(socket, undefined);

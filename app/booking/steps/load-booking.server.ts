@@ -14,7 +14,7 @@ import type { BookingServices } from "./services.ts";
 type Sources = Pick<BookingServices, "db" | "now" | "rules" | "site" | "siteUrl">;
 
 /** The booking that a link leads to, with what can be done about it; undefined when it leads to none. */
-export async function showBooking(
+export async function loadBooking(
   token: string,
   query: URLSearchParams,
   sources: Sources,

@@ -8,14 +8,14 @@ import { dayText } from "#app/dates/india-time.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { type LoaderArguments, showParts } from "#app/paint/show.tsx";
+import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { callToActionOf } from "./call-to-action-of.server.ts";
+import { storiesPath } from "./load-stories.tsx";
 import { ReadingHero } from "./reading-hero.tsx";
 import { ReadingText } from "./reading-text.tsx";
-import { storiesPath } from "./show-stories.tsx";
 
 /** A case study for its loader: head, text, services used, the next story, its offer. */
-export function showStory(args: LoaderArguments, slug: string) {
+export function loadStory(args: LoaderArguments, slug: string) {
   const story = content.story(slug);
   if (!story) throw missing(`/case-study/${slug}`);
   const { path, html, headings, services, offer, field } = story;
@@ -42,7 +42,7 @@ export function showStory(args: LoaderArguments, slug: string) {
     parts.push(
       <CallToAction key="call" block={{ ...call, actions: [offer] }} path={path} section={story.section} />,
     );
-  return { facts: storyFacts(story), segments: showParts(args, parts) };
+  return { facts: storyFacts(story), segments: pageSegments(args, parts) };
 }
 
 /** The story after this one, the first after the last. */

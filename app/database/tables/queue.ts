@@ -1,6 +1,6 @@
 import type { Instant } from "./columns.ts";
 
-export type LaunchTables = {
+export type QueueTables = {
   token_queues: TokenQueuesTable;
   tokens: TokensTable;
   reservations: ReservationsTable;
