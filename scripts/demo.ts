@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { createLog } from "#server/log.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
@@ -34,7 +37,7 @@ await sampleShop(db, config);
 await sampleBookings(db, config, logins);
 await db.destroy();
 
-await import("../server/start.js");
+await serve();
 
 const address = `http://localhost:${config.port}`;
 console.log(`
@@ -51,3 +54,13 @@ if (config.siteUrl !== address)
     `\n  Links in mails begin with ${config.siteUrl}: set SITE_URL=${address} to follow them here.`,
   );
 console.log("");
+
+/** As `npm start` serves: a process of its own, with the limits of its memory. It ends with this one, and this one with it. */
+async function serve(): Promise<void> {
+  const file = fileURLToPath(import.meta.resolve("../server/start.js"));
+  const server = spawn(process.execPath, [file], { stdio: "inherit" });
+  server.on("exit", (code) => process.exit(code ?? 1));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+  const answers = () => fetch(`http://127.0.0.1:${config.port}/healthz`).catch(() => undefined);
+  while (!(await answers())?.ok) await wait(50);
+}

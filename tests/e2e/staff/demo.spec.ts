@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -11,4 +11,13 @@ test("the data folder of the demo is thrown away when it ends", async () => {
   expect(kept()).toHaveLength(1);
   await demo.stop();
   expect(kept()).toEqual([]);
+});
+
+test("the demo serves as `npm start` does: with the limits of its memory", async () => {
+  test.skip(process.platform !== "linux", "only Linux shows the command line of a process");
+  const demo = await startOwnServer({}, ["scripts/demo.ts"]);
+  const server = readFileSync(`/proc/${demo.pid}/task/${demo.pid}/children`, "utf8").trim();
+  const command = readFileSync(`/proc/${server}/cmdline`, "utf8").split("\0");
+  expect(command).toContain("--heap-growing-percent=25");
+  await demo.stop();
 });

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type OwnServer = { url: string; dataDir: string; stop: () => Promise<void> };
+export type OwnServer = { url: string; dataDir: string; pid: number | undefined; stop: () => Promise<void> };
 
 /**
  * The built site on a data folder of its own, as `npm start` serves it: with its limits, and with these settings.
@@ -33,6 +33,7 @@ export async function startOwnServer(
   return {
     url,
     dataDir,
+    pid: server.pid,
     stop: async () => {
       if (server.exitCode !== null) return;
       server.kill("SIGTERM");
