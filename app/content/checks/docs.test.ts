@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { blockSchema } from "#app/blocks/schema.ts";
@@ -59,14 +60,32 @@ test("docs/content.md names every choice of scene, icon, section, tone, kind, ca
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
+const guides = ["README.md", "docs/content.md", "docs/operations.md", "docs/staff.md"];
+
 // The system's Node may be too old to run a script by itself; npm brings the one that can.
-test.each(["README.md", "docs/content.md", "docs/staff.md"])(
-  "%s names only commands that npm knows",
-  (file) => {
-    const text = readFileSync(file, "utf8");
-    const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-    const named = [...text.matchAll(/\bnpm run ([\w-]+)/g)].map((match) => match[1] ?? "");
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-    expect(text).not.toMatch(/(^|`)node \S+\.ts/m);
-  },
-);
+test.each(guides)("%s names only commands that npm knows", (file) => {
+  const text = readFileSync(file, "utf8");
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const named = [...text.matchAll(/\bnpm run ([\w-]+)/g)].map((match) => match[1] ?? "");
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(text).not.toMatch(/(^|`)node \S+\.ts/m);
+});
+
+test.each(guides)("%s links only to files of the project and headings that are there", (file) => {
+  const links = [...readFileSync(file, "utf8").matchAll(/\]\((?!\w+:|\/)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+  const broken = links.filter(([, path, heading]) => {
+    const target = path ? join(dirname(file), path) : file;
+    return !existsSync(target) || (heading && !headingsOf(target).includes(heading));
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+/** The names under which headings of a Markdown file can be linked to. */
+function headingsOf(file: string): string[] {
+  return [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
