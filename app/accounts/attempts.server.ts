@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { countKey, countsKeptMs } from "#app/rate-limit/count-key.server.ts";
+import { networksOf } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
 
 /** A count of failed attempts in the database, which all replicas share: of what, of whom, and how many are free. */
@@ -12,6 +13,11 @@ type Counted = { key: string; free: number };
 /** After the free attempts each further one has to wait longer, up to a quarter of an hour. */
 const waitsS = [30, 60, 120, 240, 480, 900];
 type Services = Pick<AccountServices, "config" | "db" | "now">;
+
+/** The buckets of an address: one for each of its networks, the wider ones with as many times more. */
+export function networkBuckets(purpose: string, address: string, free: number): Bucket[] {
+  return networksOf(address).map(({ key, times }) => ({ purpose, subject: key, free: free * times }));
+}
 
 /**
  * Counts one attempt in every bucket before it is made, so that a thousand at once are a thousand. When one of the

@@ -1,7 +1,12 @@
 import { appSecret } from "#app/links/app-secret.server.ts";
-import { addressKey } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
-import { type Bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempts.server.ts";
+import {
+  type Bucket,
+  forgetAttempts,
+  giveBackAttempt,
+  networkBuckets,
+  takeAttempt,
+} from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf, readCookie } from "./cookies.server.ts";
 import { knownDevice } from "./known-device.server.ts";
@@ -88,7 +93,7 @@ function bucketsFor(
 ): { own: Bucket[]; shared: Bucket[] } {
   const device = knownDevice(services, request, email);
   if (device) return { own: [{ purpose: `${kind} device`, subject: device, free: 5 }], shared: [] };
-  const shared = [{ purpose: `${kind} address`, subject: addressKey(address), free: 20 }];
+  const shared = networkBuckets(`${kind} address`, address, 20);
   const own = kind === "recovery" ? [] : [{ purpose: "authenticator account", subject: id, free: 5 }];
   return { own, shared };
 }

@@ -1,6 +1,5 @@
-import { addressKey } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
-import { type Bucket, forgetAttempts, giveBackAttempt, takeAttempt } from "./attempts.server.ts";
+import { forgetAttempts, giveBackAttempt, networkBuckets, takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
@@ -112,11 +111,10 @@ export async function signedIn(
  */
 function bucketsFor(services: AccountServices, { request, address }: Asking, email: string) {
   const device = knownDevice(services, request, email);
-  const ofAddress: Bucket = { purpose: "sign-in address", subject: addressKey(address), free: 20 };
   const own = device
     ? { purpose: "sign-in device", subject: device, free: 5 }
     : { purpose: "sign-in account", subject: email, free: 3 };
-  return { own, address: device ? [] : [ofAddress] };
+  return { own, address: device ? [] : networkBuckets("sign-in address", address, 20) };
 }
 
 function refusedBy(error: { statusCode?: number }): undefined {

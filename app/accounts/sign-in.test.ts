@@ -6,6 +6,7 @@ import { readSession } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { accountServices, CookieJar, goodPassword, staffMember } from "#tests/support/staff-accounts.ts";
+import { networkBuckets, takeAttempt } from "./attempts.server.ts";
 
 const email = "asha@dts.example";
 const right = { email, password: goodPassword };
@@ -101,6 +102,17 @@ describeEachDatabase("signing in", (fresh) => {
     }
     expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(20);
     expect(outcomes.at(-1)).toBe("wait");
+  });
+
+  test("slows a home that changes lines: its network has three times the tries of one line, and no more", async () => {
+    const { services } = accountServices(await fresh());
+    const guess = (line: string, who: number) =>
+      signIn(services, { ...wrong, email: `person${who}@dts.example` }, new CookieJar(line).asking);
+    for (let taken = 0; taken < 59; taken++)
+      await takeAttempt(services, networkBuckets("sign-in address", `2001:db8:0:${taken % 3}::1`, 20));
+    expect((await guess("2001:db8:0:2::1", 59)).outcome).toBe("wrong");
+    expect((await guess("2001:db8:0:4::1", 60)).outcome).toBe("wait");
+    expect((await guess("2001:db8:0:100::1", 61)).outcome).toBe("wrong");
   });
 
   test("on a device that the account knows does not wait for attacks from elsewhere", async () => {
