@@ -1,4 +1,5 @@
 import { reportErrors } from "./error-reports.ts";
+import { layOutByParts } from "./lay-out.ts";
 import { attachLinks } from "./link-behaviour.ts";
 import { attachMenus } from "./menu/menu-behaviour.ts";
 import { bringMenuWords } from "./menu/menu-words.ts";
@@ -9,7 +10,9 @@ type Options = Parameters<typeof attachLinks>[0];
 /** Everything of the shell that waits until the page is awake. Attached once; returns the undoing. */
 export function attachBehaviour(options: Options): () => void {
   const undo = [attachMenus(), attachLinks(options), reportErrors()];
-  document.documentElement.dataset.awake = "true";
+  const { dataset } = document.documentElement;
+  if (dataset.laid === undefined) layOutByParts();
+  dataset.awake = "true";
   void bringMenuWords();
   void bringTypeface();
   dispatchEvent(new Event("awake"));

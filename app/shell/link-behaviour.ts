@@ -73,7 +73,7 @@ export function isFollowed(): boolean {
 }
 
 function endFollowing() {
-  document.documentElement.dataset.laid = "";
+  if (isFollowed()) document.documentElement.dataset.laid = "";
 }
 
 /** Marks the links of the shell that lead to the page that is now shown. */

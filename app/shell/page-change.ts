@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
+import { layOutByParts, layOutNow } from "./lay-out.ts";
 import { markCurrent } from "./link-behaviour.ts";
 import { closeMenus } from "./menu/menu-behaviour.ts";
 import { type EntryState, positionAfter } from "./scroll/page-position.ts";
@@ -24,15 +25,21 @@ export function usePageChange(): string {
     if (from === location) return;
     shown.current = location;
     const position = positionAfter({ type, from, to: location, remembered: memory?.recall(location.key) });
+    // Before anything asks where the page stands: the answer costs a layout, which is to be the only one.
+    if (position.kind === "restore") layOutNow();
+    if (position.kind === "top") layOutByParts();
+    const isOther = !isSameView(from, location);
+    if (isOther) {
+      applyTypeface();
+      markCurrent(location.pathname);
+    }
+    closeMenus();
     if (position.kind === "top") scrollTo({ top: 0, behavior: "instant" });
     if (position.kind === "restore") scrollTo({ top: position.top, behavior: "instant" });
     if (position.kind === "section") scrollToSection(position.id);
     memory?.remember(location.key, scrollY);
-    closeMenus();
     dispatchEvent(new Event("shell"));
-    if (isSameView(from, location)) return;
-    applyTypeface();
-    markCurrent(location.pathname);
+    if (!isOther) return;
     announce(document.title);
     if (position.kind !== "section") focusHeading();
   }, [location, type]);

@@ -1,3 +1,5 @@
+import { layOutNow } from "#app/shell/lay-out.ts";
+
 /** The page as scrolling sees it. */
 export type Stage = {
   /** Whether the load event is over. */
@@ -62,6 +64,7 @@ const page: Stage = {
   topOf(id) {
     let element: Element | null = document.getElementById(id);
     if (!element) return undefined;
+    layOutNow();
     let top = 0;
     while (element instanceof HTMLElement) {
       top += element.offsetTop;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../hold-requests.ts";
 import { computedLooks, differences, type Looks } from "./computed-looks.ts";
-import { awake, expect, test } from "./returning-visitor.ts";
+import { awake, expect, laidOut, test } from "./returning-visitor.ts";
 
 // A page that a link leads to is the page loaded afresh, whatever document the visit began with.
 
@@ -165,6 +165,7 @@ async function follow(page: Page, path: string) {
 
 /** At the top, with nothing focused and nothing under the pointer, after the frame that shows it so. */
 async function settledLooks(page: Page): Promise<Looks> {
+  await laidOut(page);
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);

@@ -17,6 +17,11 @@ export async function awake(page: import("@playwright/test").Page) {
   await expect(page.locator("html")).toHaveAttribute("data-awake", "true");
 }
 
+/** Waits until every part of the page has its place (lay-out.ts). */
+export async function laidOut(page: import("@playwright/test").Page) {
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+}
+
 export const topMenus = [
   "Company",
   "Services",
