@@ -16,10 +16,11 @@ export async function loadBundle(): Promise<Bundle> {
 }
 
 /**
- * The folder of the application built from the present sources. Built once for all test files: the first one that
- * needs it builds, the others wait.
+ * The folder of the application built from the present sources: the build that `npm test` has just made (TEST_BUNDLE),
+ * else one built once for all test files, by the first that needs it while the others wait.
  */
 export async function bundleFolder(): Promise<string> {
+  if (process.env.TEST_BUNDLE) return resolve(process.env.TEST_BUNDLE);
   const own = join(folder, inputsDigest({}).slice(0, 16));
   while (!existsSync(join(own, "complete"))) {
     if (takeLock(`${own}.lock`)) build(own);
