@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { parseConfig } from "#app/config.server.ts";
 import { type Bundle, loadBundle } from "./app-bundle.ts";
+import { testFolder } from "./test-folder.ts";
 
 type Options = {
   /** Settings besides the usual ones, by their names in the environment. */
@@ -22,7 +22,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
  */
 export async function testApp({ env = {}, now, database }: Options = {}) {
   const bundle = await loadBundle();
-  const dataDir = mkdtempSync(join(tmpdir(), "site-test-"));
+  const dataDir = mkdtempSync(join(testFolder, "site-test-"));
   const settings = { HOST: "127.0.0.1", DATA_DIR: dataDir, ...env };
   const parsed = parseConfig(
     database && database !== "sqlite" ? { ...settings, DATABASE_URL: database } : settings,

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { newServerFolder, removePostgres } from "./postgres-server.ts";
+import { isInMemory, testFolder } from "./test-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,7 +13,9 @@ let folder: string;
 
 /** Vitest's global setup: a place for the run's databases, which the first test that needs one starts. */
 export function setup(project: TestProject): void {
-  folder = newServerFolder();
+  folder = newServerFolder(testFolder);
+  if (!isInMemory)
+    console.log(`The databases of the tests are on disk, in ${testFolder}: /dev/shm has no room.`);
   project.provide("databaseFolder", folder);
 }
 

@@ -7,35 +7,49 @@ import { afterEach, describe, inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { postgresUrl, startPostgres } from "./postgres-server.ts";
+import { keepSpare, spareOr } from "./spare-databases.ts";
+import { isInMemory } from "./test-folder.ts";
 
 /** Opens a new, migrated, empty database that is closed after the test. */
 export type FreshDatabase = (options?: DatabaseOptions) => Promise<Database>;
 
 const startTimeoutMs = 60_000;
 
+/** Makes databases, and takes back what a test has closed. */
+type Maker = { newUrl: () => Promise<string>; giveBack?: (url: string) => Promise<void> };
+
+const makers = {
+  SQLite: { newUrl: newSqliteFile },
+  PostgreSQL: { newUrl: () => spareOr(newPostgresDatabase), giveBack: keepSpare },
+} satisfies Record<string, Maker>;
+
 /** Runs the same suite on SQLite and on a real PostgreSQL 18. */
 export function describeEachDatabase(name: string, suite: (fresh: FreshDatabase) => void): void {
-  for (const [engine, newUrl] of Object.entries({ SQLite: newSqliteFile, PostgreSQL: newPostgresDatabase })) {
-    describe(`${name} (${engine})`, { timeout: startTimeoutMs }, () => suite(freshDatabases(newUrl)));
+  for (const [engine, maker] of Object.entries(makers)) {
+    describe(`${name} (${engine})`, { timeout: startTimeoutMs }, () => suite(freshDatabases(maker)));
   }
 }
 
 /** The same for tests that need one engine only. */
 export function freshSqlite(): FreshDatabase {
-  return freshDatabases(newSqliteFile);
+  return freshDatabases(makers.SQLite);
 }
 
 /** Makes the `database` that `testApp` takes, by engine. */
 export const appDatabases = { SQLite: async () => "sqlite", PostgreSQL: newPostgresDatabase };
 
-function freshDatabases(newUrl: () => Promise<string>): FreshDatabase {
-  const open: Database[] = [];
+function freshDatabases({ newUrl, giveBack }: Maker): FreshDatabase {
+  const open: { url: string; database: Database }[] = [];
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((database) => database.destroy()));
+    for (const { url, database } of open.splice(0)) {
+      await database.destroy();
+      await giveBack?.(url);
+    }
   });
   return async (options) => {
-    const database = await openDatabase(await newUrl(), options);
-    open.push(database);
+    const url = await newUrl();
+    const database = await openDatabase(url, options);
+    open.push({ url, database });
     return database;
   };
 }
@@ -64,8 +78,10 @@ export async function newPostgresDatabase(): Promise<string> {
     await inDatabase("site_template", migrate);
   });
   const name = `test_${randomUUID().replaceAll("-", "")}`;
+  // Copied files need no log; on a disk they would have to be synchronized first.
+  const strategy = sql.raw(isInMemory ? "file_copy" : "wal_log");
   await inDatabase("postgres", (server) =>
-    sql`create database ${sql.ref(name)} template site_template`.execute(server),
+    sql`create database ${sql.ref(name)} template site_template strategy ${strategy}`.execute(server),
   );
   return postgresUrl(folder, name);
 }

@@ -19,10 +19,10 @@ const folderPrefix = "site-postgres-";
 const lookAgainMs = 20;
 const startTries = 50;
 
-/** A temporary folder for one server, owned by this process: when it is gone, the next run clears the folder away. */
-export function newServerFolder(): string {
-  removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), folderPrefix));
+/** A folder for one server, owned by this process: when it is gone, the next run clears the folder away. */
+export function newServerFolder(root = tmpdir()): string {
+  removeLeftovers(root);
+  const folder = mkdtempSync(join(root, folderPrefix));
   writeFileSync(join(folder, "owner.pid"), String(process.pid));
   const account = serverAccount();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -86,9 +86,9 @@ export async function removePostgres(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
-    const folder = join(tmpdir(), name);
+function removeLeftovers(root: string): void {
+  for (const name of readdirSync(root).filter((entry) => entry.startsWith(folderPrefix))) {
+    const folder = join(root, name);
     const owner = numberIn(join(folder, "owner.pid"));
     if (owner === undefined || isAlive(owner)) continue;
     const server = numberIn(join(folder, "data", "postmaster.pid"));
