@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/plugin.ts";
 import { asciiPlugin } from "./scripts/ascii-plugin.ts";
-import { mailThreadPlugin } from "./scripts/mail-thread-plugin.ts";
+import { besideServerPlugin } from "./scripts/beside-server-plugin.ts";
 import { sentinelsPlugin } from "./scripts/sentinels-plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     sentinelsPlugin(),
     asciiPlugin(),
-    mailThreadPlugin(),
+    besideServerPlugin(),
   ],
   publicDir: false,
   // The oldest browsers that the site is made for (README). The style sheet keeps its nesting: it is a quarter of every

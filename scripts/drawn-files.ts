@@ -22,6 +22,6 @@ export async function drawnFiles(config: Config, build: string): Promise<SiteFil
   return [
     ...(await sharePictures(sources, look)),
     ...(await icons(look)),
-    ...(await profilePdfs({ content: bundle.content, sources, siteUrl: config.siteUrl })),
+    ...(await profilePdfs({ content: bundle.content, sources, siteUrl: config.siteUrl, build })),
   ];
 }

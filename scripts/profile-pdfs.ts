@@ -1,10 +1,10 @@
-import { renderToBuffer } from "@react-pdf/renderer";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
-import { paletteOf, registerTypeface } from "./pdf/look.ts";
-import { profileDocument } from "./pdf/profile-document.ts";
+import { type PdfDocuments, paletteOf, pdfDocumentsFile, typefaceOf } from "./pdf-look.ts";
 import type { SiteFile } from "./prerender.ts";
 import { indexedPng } from "./share/indexed-png.ts";
 import { keptDrawings } from "./share/kept-drawings.ts";
@@ -14,6 +14,8 @@ type Parts = {
   content: { page(path: string): Page | undefined; site: Site };
   sources: ShareSource[];
   siteUrl: string;
+  /** The folder of the build. */
+  build: string;
 };
 
 /** Paths of the pages that are offered as a PDF, which stands at the same path with `.pdf`. */
@@ -27,13 +29,15 @@ const profiles = [
 ];
 
 /** The profiles and our summaries of studies, made of the same content as their pages. */
-export async function profilePdfs({ content, sources, siteUrl }: Parts): Promise<SiteFile[]> {
+export async function profilePdfs({ content, sources, siteUrl, build }: Parts): Promise<SiteFile[]> {
   const kept = keptDrawings(".cache/pdf", [
-    "scripts/pdf",
+    "app/pdf",
+    "scripts/pdf-look.ts",
     "scripts/share",
     "scripts/profile-pdfs.ts",
     ...sheets,
   ]);
+  const documents = pathToFileURL(resolve(join(build, pdfDocumentsFile))).href;
   const files: SiteFile[] = [];
   for (const path of profiles) {
     const page = content.page(path);
@@ -41,10 +45,13 @@ export async function profilePdfs({ content, sources, siteUrl }: Parts): Promise
     if (!page || !source) throw new Error(`${path} is to become a PDF, but no page stands there`);
     const { site } = content;
     const body = await kept.get([page, site, source, siteUrl], async () => {
-      await registerTypeface();
+      const { profilePdf }: PdfDocuments = await import(documents);
       const plate = await coverPlate(source);
-      const palette = paletteOf(source.section);
-      return renderToBuffer(profileDocument({ page, site, siteUrl, palette, plate }));
+      const look = {
+        palette: paletteOf(source.section),
+        typeface: await typefaceOf([400, 500, 600, "italic"]),
+      };
+      return profilePdf({ page, site, siteUrl, plate }, look);
     });
     files.push({ path: `${path}.pdf`, type: "application/pdf", cache: "public, max-age=3600", body });
   }

@@ -1,15 +1,19 @@
 import { json } from "node:stream/consumers";
-import { renderToStream } from "@react-pdf/renderer";
-import { calculate, tcoTyped } from "#app/tco/calculation.ts";
+import { pathToFileURL } from "node:url";
 import type { ReportOrder } from "#app/tco/report-order.ts";
-import { paletteOf, registerTypeface } from "./pdf/look.ts";
-import { tcoDocument } from "./pdf/tco-document.ts";
+import { type PdfDocuments, paletteOf, typefaceOf } from "./pdf-look.ts";
 
 // The short-lived process that typesets one report: an order as JSON comes in, the PDF goes out. See
-// app/outbox/mail/typeset-report.server.ts.
+// app/outbox/mail/typeset-report.server.ts. Its argument is the file of the build that holds the PDFs.
+const [, , built] = process.argv;
 const order = (await json(process.stdin)) as ReportOrder;
-const calculation = calculate(tcoTyped(order.report.split("?")[1] ?? ""));
-if (!calculation.ok) throw new Error("the figures of the report cannot be calculated");
-await registerTypeface([400, 600]);
-const pdf = await renderToStream(tcoDocument({ calculation, order, palette: paletteOf("enterprise") }));
-pdf.pipe(process.stdout);
+const { reportPdf }: PdfDocuments = await (built ? import(pathToFileURL(built).href) : fromSources());
+const look = { palette: paletteOf("enterprise"), typeface: await typefaceOf([400, 600]) };
+process.stdout.end(await reportPdf(order, look));
+
+/** In development there is no build. */
+async function fromSources(): Promise<PdfDocuments> {
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport<PdfDocuments>("./app/pdf/documents.tsx", { configFile: false });
+  return module;
+}

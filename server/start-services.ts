@@ -29,14 +29,14 @@ import { openStorage } from "#server/open-storage.ts";
 import { workBeside } from "#server/work-beside.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
-/** What the build has drawn for the mails: the folder of the kolams. Without it mails have none. */
-type Drawn = { kolams?: string };
+/** What mails take from the build. Without it they have no kolams, and PDFs are made from the sources. */
+type Built = Pick<MailSettings, "kolams" | "documents">;
 
 /** Opens what the application lives on. `stop` finishes mails in flight and closes the database cleanly. */
 export async function startServices(
   config: Config,
   log: Log,
-  { kolams }: Drawn = {},
+  built: Built = {},
 ): Promise<Services & { stop(): Promise<void> }> {
   const db = await openStorage(config);
   await migrate(db);
@@ -52,7 +52,7 @@ export async function startServices(
     notices.map(({ hash, wording }) => ({ hash, wording })),
   );
   const now = () => new Date();
-  const mailer = await mailerOf(config, mailSettings(config, kolams), log);
+  const mailer = await mailerOf(config, mailSettings(config, built), log);
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
@@ -117,13 +117,13 @@ async function warnOfRelay(mailer: Mailer, log: Log): Promise<void> {
     log.warn({ reason: found.reason }, "SMTP_URL: the mail server cannot be used now; mails wait for it");
 }
 
-function mailSettings(config: Config, kolams: string | undefined): MailSettings {
+function mailSettings(config: Config, built: Built): MailSettings {
   const { smtpUrl, dataDir, siteUrl } = config;
   const { name, legalName, cin, phone, emails } = content.site;
   return {
     smtpUrl,
     dataDir,
-    ...(kolams ? { kolams } : {}),
+    ...built,
     from: { name, address: emails.general },
     secret: appSecret(config),
     sender: {

@@ -22,8 +22,8 @@ export async function start(): Promise<void> {
   const folder = fileURLToPath(new URL("..", import.meta.url));
   const foreign = builtForOthers(readBuildRecord(folder), config);
   if (foreign) endStart(new BadSetting(foreign), log);
-  const kolams = join(folder, "kolams");
-  const services = await startServices(config, log, { kolams }).catch((error) => endStart(error, log));
+  const forMails = { kolams: join(folder, "kolams"), documents: join(folder, "server/pdf-documents.js") };
+  const services = await startServices(config, log, forMails).catch((error) => endStart(error, log));
   const app = createApp(services);
   const files = loadPackedFiles(folder, app.headers, log);
   serve({ app, services, files }, config, log);

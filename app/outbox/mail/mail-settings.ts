@@ -8,6 +8,8 @@ export type MailSettings = {
   dataDir: string;
   /** Where the build keeps the kolams of pages. Unset: mails have none. */
   kolams?: string | undefined;
+  /** The file of the build that holds the PDFs. Unset: their sources are read. */
+  documents?: string | undefined;
   from: { name: string; address: string };
   sender: Omit<MailBrand, "leadUrl" | "linkPath">;
   /** With which links in mails are signed. */

@@ -30,7 +30,15 @@ export type Mailer = {
 };
 
 /** Sends by SMTP or, without a server, writes each mail as an `.eml` file to `dataDir/mail/` and says so in the log. */
-export function createMailer({ smtpUrl, dataDir, kolams, from, brand, log }: MailerOptions): Mailer {
+export function createMailer({
+  smtpUrl,
+  dataDir,
+  kolams,
+  documents,
+  from,
+  brand,
+  log,
+}: MailerOptions): Mailer {
   const writeEml = emlWriter(join(dataDir, "mail"));
   let smtp: Promise<SmtpSender> | undefined;
 
@@ -44,7 +52,8 @@ export function createMailer({ smtpUrl, dataDir, kolams, from, brand, log }: Mai
       const { renderMail } = await import("./render-mail.tsx");
       const kolam = kolams ? await inlineKolam(kolams, mail, brand) : undefined;
       const { attachments = [], ...bodies } = await renderMail(mail, brand, kolam?.cid);
-      const attached = [...(kolam ? [kolam] : []), ...attachments, ...(await reportAttachment(mail, brand))];
+      const report = await reportAttachment(mail, brand, documents);
+      const attached = [...(kolam ? [kolam] : []), ...attachments, ...report];
       const message = { ...headers(mail, from, brand), ...bodies, attachments: attached };
       if (smtpUrl) {
         smtp ??= smtpSender(smtpUrl);

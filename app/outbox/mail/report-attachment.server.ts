@@ -7,23 +7,17 @@ import { typesetReport } from "./typeset-report.server.ts";
 
 type Attachment = { filename: string; content: Buffer; contentType: string };
 
-/** The PDF of a mail with a report; none for other mails, and none where the mail says that the figures cannot be read. */
+/** The PDF of a mail with a report, made by `documents` of the build; none for other mails, and none where the mail says that the figures cannot be read. */
 export async function reportAttachment(
   { id, template, data }: Pick<QueuedMail, "id" | "template" | "data">,
   { name, legalName, address, siteUrl }: MailBrand,
+  documents: string | undefined,
 ): Promise<Attachment[]> {
   if (template !== "tco-report") return [];
   const { report, reference } = data as MailTemplates["tco-report"] & LeadOfMail;
   if (!calculate(tcoTyped(report.split("?")[1] ?? "")).ok) return [];
   const day = dayText(dayOf(new Date(instantOf(id))));
-  const content = await typesetReport({
-    report,
-    day,
-    reference,
-    siteName: name,
-    legalName,
-    address,
-    siteUrl,
-  });
+  const order = { report, day, reference, siteName: name, legalName, address, siteUrl };
+  const content = await typesetReport(order, documents);
   return [{ filename: `mac-pc-cost-${reference}.pdf`, content, contentType: "application/pdf" }];
 }

@@ -113,11 +113,11 @@ test("a report that cannot be typeset in time, or at all, says why and does not 
   timeout,
 }, async () => {
   const results = await Promise.allSettled([
-    typesetReport(orderOf(`${path}?mac-price=cheap`)),
-    typesetReport(orderOf(path), 1),
-    typesetReport(orderOf(path)),
+    typesetReport(orderOf(`${path}?mac-price=cheap`), undefined),
+    typesetReport(orderOf(path), undefined, 1),
+    typesetReport(orderOf(path), undefined),
   ]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
   expect(String((results[0] as PromiseRejectedResult).reason)).toContain("cannot be calculated");
-  await expect(typesetReport(orderOf(path), 20)).rejects.toThrow("too long");
+  await expect(typesetReport(orderOf(path), undefined, 20)).rejects.toThrow("too long");
 });

@@ -10,7 +10,7 @@ type Log = { info(facts: object, text: string): void };
 type Waiting = { resolve: (outcome: never) => void; reject: (error: Error) => void };
 type Asked = MailCall extends infer Call ? (Call extends MailCall ? Omit<Call, "id"> : never) : never;
 
-/** Beside the server's bundle: scripts/mail-thread-plugin.ts. */
+/** Beside the server's bundle: scripts/beside-server-plugin.ts. */
 const file = join(dirname(fileURLToPath(import.meta.url)), "mail-thread.js");
 /** A thread that has nothing to do gives its 40 MB back. */
 const idleMs = 60_000;

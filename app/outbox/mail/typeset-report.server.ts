@@ -13,17 +13,22 @@ let line: Promise<unknown> = Promise.resolve();
 /**
  * The visitor's report as a PDF. Typesetting takes a second and 150 MB, so it happens in a process of its own that ends
  * with it, one at a time. Rejects after 25 s, the wait for others included, or when that process fails.
+ * @param documents the file of the build that holds the PDFs; without it the process reads their sources
  */
-export function typesetReport(order: ReportOrder, patienceMs = usualPatienceMs): Promise<Buffer> {
+export function typesetReport(
+  order: ReportOrder,
+  documents: string | undefined,
+  patienceMs = usualPatienceMs,
+): Promise<Buffer> {
   const until = performance.now() + patienceMs;
-  const turn = line.then(() => run(order, Math.ceil(until - performance.now())));
+  const turn = line.then(() => run(order, documents, Math.ceil(until - performance.now())));
   line = turn.catch(() => {});
   return turn;
 }
 
-async function run(order: ReportOrder, timeout: number): Promise<Buffer> {
+async function run(order: ReportOrder, documents: string | undefined, timeout: number): Promise<Buffer> {
   if (timeout <= 0) throw new Error("others are being typeset before this report");
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, documents ? [...command, documents] : command, {
     // Nothing of our settings and secrets.
     env: { NODE_ENV: "production" },
     timeout,

@@ -22,7 +22,7 @@ const list = { ...paragraph, paddingLeft: 22 };
 
 /**
  * To the visitor: the whole comparison. It is calculated again from the figures, so that nothing but numbers of theirs
- * can stand in it. The PDF that is attached says the same (scripts/pdf/tco-document.ts); this is for reading aloud and on
+ * can stand in it. The PDF that is attached says the same (app/pdf/tco-document.tsx); this is for reading aloud and on
  * phones.
  */
 export function TcoReport({ report, reference, brand }: Props) {

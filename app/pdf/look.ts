@@ -1,7 +1,7 @@
-import { Font, StyleSheet } from "@react-pdf/renderer";
-import { fontForDrawing } from "../build-font.ts";
-import { coloursOf } from "../share/plate-svg.ts";
+import { StyleSheet } from "@react-pdf/renderer";
+import { createContext, useContext } from "react";
 
+/** The colours of a section of the site. */
 export type Palette = {
   hue: string;
   deep: string;
@@ -13,35 +13,13 @@ export type Palette = {
 };
 export type Look = ReturnType<typeof createLook>;
 
-const cuts = [400, 500, 600, "italic"] as const;
+/** How all parts of a document look, and the address that its links begin with. */
+export const PdfLook = createContext<{ look: Look; siteUrl: string } | undefined>(undefined);
 
-/** Hands the site's typeface to the PDF renderer, and stops it from breaking words. */
-export async function registerTypeface(wanted: readonly (typeof cuts)[number][] = cuts): Promise<void> {
-  const fonts = await Promise.all(
-    wanted.map(async (cut) => {
-      const src = `data:font/ttf;base64,${(await fontForDrawing(cut)).toString("base64")}`;
-      return cut === "italic"
-        ? ({ src, fontStyle: "italic", fontWeight: 400 } as const)
-        : { src, fontWeight: cut };
-    }),
-  );
-  Font.register({ family: "Geist", fonts });
-  Font.registerHyphenationCallback((word) => [word]);
-}
-
-/** The colours of a section of the site. */
-export function paletteOf(section: string): Palette {
-  const colours = coloursOf(section);
-  const colour = (name: string) => colours[name] ?? "#000";
-  return {
-    hue: colour("hue"),
-    deep: colour("hue-deep"),
-    soft: colour("hue-soft"),
-    plate: colour("hue-plate"),
-    ink: colour("ink"),
-    grey: colour("soft"),
-    line: colour("line"),
-  };
+export function usePdfLook(): { look: Look; siteUrl: string } {
+  const value = useContext(PdfLook);
+  if (!value) throw new Error("A part of a PDF needs <PdfLook> around it");
+  return value;
 }
 
 /** A4 in points; the same proportions as the site, on white paper. */

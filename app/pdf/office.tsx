@@ -1,0 +1,20 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { Office as OfficeFacts } from "#app/content/schema/site.schema.ts";
+import { usePdfLook } from "./look.ts";
+
+/** Where an office is, how to reach it, and when it is open. */
+export function Office({ office }: { office: OfficeFacts }) {
+  const { look } = usePdfLook();
+  const { city, street, postalCode, region, phone, email, hours } = office;
+  return (
+    <View style={look.third}>
+      <Text style={look.item}>{city}</Text>
+      {[street, `${city} ${postalCode}, ${region}`, phone, email].map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      {hours.map(({ days, opens, closes }) => (
+        <Text style={look.source} key={days}>{`${days}, ${opens}–${closes}`}</Text>
+      ))}
+    </View>
+  );
+}

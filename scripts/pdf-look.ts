@@ -1,0 +1,28 @@
+import type { Palette } from "#app/pdf/look.ts";
+import type { Cut } from "#app/pdf/typeface.ts";
+import { fontForDrawing } from "./build-font.ts";
+import { coloursOf } from "./share/plate-svg.ts";
+
+/** The PDFs as the build holds them, beside the server's bundle. */
+export type PdfDocuments = typeof import("../app/pdf/documents.tsx");
+export const pdfDocumentsFile = "server/pdf-documents.js";
+
+/** The cuts of the site's typeface that a PDF needs. */
+export function typefaceOf(cuts: readonly Cut["cut"][]): Promise<Cut[]> {
+  return Promise.all(cuts.map(async (cut) => ({ cut, file: await fontForDrawing(cut) })));
+}
+
+/** The colours of a section of the site. */
+export function paletteOf(section: string): Palette {
+  const colours = coloursOf(section);
+  const colour = (name: string) => colours[name] ?? "#000";
+  return {
+    hue: colour("hue"),
+    deep: colour("hue-deep"),
+    soft: colour("hue-soft"),
+    plate: colour("hue-plate"),
+    ink: colour("ink"),
+    grey: colour("soft"),
+    line: colour("line"),
+  };
+}
