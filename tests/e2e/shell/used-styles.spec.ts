@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { holdRequests } from "../hold-requests.ts";
 
 // A document carries the rules that its first part uses; the whole stylesheet follows as a file. What is seen before
@@ -24,21 +24,18 @@ const paths = [
 
 for (const path of paths) {
   test(`the first part of ${path} looks the same before and after the whole stylesheet`, async ({ page }) => {
-    // Every style of every element, four times.
-    test.slow();
     await page.route(/assets\/.*\.(js|woff2)$/, (route) => route.abort());
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const arrive = await holdRequests(page, stylesheet);
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("#site-file").waitFor({ state: "attached" });
-      const before = await looks(page);
+      expect(await page.evaluate(noteLooks)).toBeGreaterThan(20);
       arrive();
       await page.waitForLoadState("load");
       await page.unroute(stylesheet);
-      expect(before.length).toBeGreaterThan(20);
-      const after = await looks(page);
-      expect(differences(before, after), `${path} at ${width} px`).toEqual([]);
+      const changed = await page.evaluate(() => window.__changedLooks?.());
+      expect(changed, `${path} at ${width} px`).toEqual([]);
     }
   });
 }
@@ -92,32 +89,43 @@ function isShown(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: false }));
 }
 
-type Look = { element: string; style: Record<string, string> };
-
-/** The computed style of every element that is rendered before the link to the whole stylesheet. */
-function looks(page: Page): Promise<Look[]> {
-  return page.evaluate(() => {
-    const file = document.getElementById("site-file");
-    const first = (element: Element) =>
-      file &&
-      element.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING &&
-      !element.contains(file) &&
-      element.checkVisibility();
-    const elements = [...document.body.querySelectorAll("*")].filter(first).slice(0, 200);
-    return elements.map((element) => {
-      const computed = getComputedStyle(element);
-      // Custom properties have other names in the document than in the file.
-      const names = [...computed].filter((name) => !name.startsWith("--"));
-      const style = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
-      return { element: `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`, style };
-    });
-  });
+declare global {
+  interface Window {
+    /** What looks otherwise than when the looks were noted. */
+    __changedLooks?: () => string[];
+  }
 }
 
-function differences(before: Look[], after: Look[]): string[] {
-  return before.flatMap(({ element, style }, at) =>
-    Object.entries(style)
-      .filter(([name, value]) => after[at]?.style[name] !== value)
-      .map(([name, value]) => `${element} ${name}: ${value}, later ${after[at]?.style[name]}`),
-  );
+/**
+ * Notes, in the page, the computed style of every element that is rendered before the link to the whole stylesheet:
+ * megabytes that nothing outside needs.
+ * @returns how many elements they are
+ */
+function noteLooks(): number {
+  const file = document.getElementById("site-file");
+  const elements = [...document.body.querySelectorAll("*")]
+    .filter(
+      (element) =>
+        file &&
+        element.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING &&
+        !element.contains(file) &&
+        element.checkVisibility(),
+    )
+    .slice(0, 200);
+  // Custom properties have other names in the document than in the file.
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
+  const styleOf = (element: Element) => {
+    const computed = getComputedStyle(element);
+    return names.map((name) => computed.getPropertyValue(name));
+  };
+  const before = elements.map(styleOf);
+  window.__changedLooks = () =>
+    elements.flatMap((element, at) => {
+      const name = `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`;
+      return styleOf(element).flatMap((value, index) => {
+        const was = before[at]?.[index];
+        return was === value ? [] : [`${name} ${names[index]}: ${was}, later ${value}`];
+      });
+    });
+  return elements.length;
 }
