@@ -141,7 +141,8 @@ test.describe("on a page to which one comes with a task", () => {
         expect(await sheet.evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
         expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
         const covered = await page.evaluate(() => {
-          const top = document.querySelector("dialog[data-announcement]")?.getBoundingClientRect().top ?? 0;
+          const sheet =
+            document.querySelector("dialog[data-announcement]")?.getBoundingClientRect() ?? new DOMRect();
           const fields = [
             ...document.querySelectorAll<HTMLElement>("main :is(input, select, textarea, button)"),
           ];
@@ -149,13 +150,36 @@ test.describe("on a page to which one comes with a task", () => {
             .filter((field) => field.checkVisibility() && field.tabIndex >= 0)
             .filter((field) => {
               field.scrollIntoView({ block: "nearest", behavior: "instant" });
-              return field.getBoundingClientRect().bottom > top;
+              const { left, right, bottom } = field.getBoundingClientRect();
+              return bottom > sheet.top && right > sheet.left && left < sheet.right;
             })
             .map(({ outerHTML }) => outerHTML.slice(0, 80));
         });
         expect(covered).toEqual([]);
       });
     }
+  }
+
+  for (const path of ["/contact-us", "/enterprise-contact", "/bep-feedback", "/order-tracking"]) {
+    test(`${path} beside a form of one column it stands under the other, and cuts no field`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole("dialog", { name: /\S/ })).toBeVisible();
+      const cut = await page.evaluate(() => {
+        const sheet =
+          document.querySelector("dialog[data-announcement]")?.getBoundingClientRect() ?? new DOMRect();
+        return [...document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea)")]
+          .filter((field) => field.checkVisibility({ contentVisibilityAuto: true }) && field.tabIndex >= 0)
+          .filter((field) => {
+            const { left, right, top, bottom } = field.getBoundingClientRect();
+            return right > sheet.left && left < sheet.right && bottom > sheet.top && top < sheet.bottom;
+          })
+          .map(({ name }) => name);
+      });
+      expect(cut).toEqual([]);
+    });
   }
 
   test("whoever is in a field has the lower edge for it", async ({ page }) => {
