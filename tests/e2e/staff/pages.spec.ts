@@ -50,6 +50,11 @@ for (const { width, colorScheme } of looks) {
     for (const path of inside) await look(page, `/leads/dashboard${path}`);
     await page.goto("/leads/dashboard");
     await look(page, (await page.locator("[data-row]").first().getAttribute("href")) ?? "");
+    await page.goto("/leads/dashboard/staff");
+    const members = page.locator('main a[href^="/leads/dashboard/staff/"]');
+    const member = (await members.last().getAttribute("href")) ?? "";
+    await look(page, member);
+    await look(page, member.replace("/staff/", "/hand-over/"));
     await page.context().clearCookies();
     const { link } = invited("agent");
     for (const path of [
@@ -66,7 +71,8 @@ for (const { width, colorScheme } of looks) {
 }
 
 async function look(page: Page, path: string) {
-  await page.goto(path);
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).not.toBe(500);
   expect(await axeFindings(page), path).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
