@@ -4,9 +4,10 @@ export type Row = { what: string; figure: string; budget: string; held?: boolean
 export function printTable(title: string, rows: Row[]): void {
   console.log(`\n${title}`);
   const width = Math.max(...rows.map((row) => row.what.length));
+  const figures = Math.max(14, ...rows.map((row) => row.figure.length));
   for (const { what, figure, budget, held } of rows) {
     const mark = held === undefined ? "      " : held ? "held  " : "MISSED";
-    console.log(`  ${mark} ${what.padEnd(width)}  ${figure.padStart(14)}   budget ${budget}`);
+    console.log(`  ${mark} ${what.padEnd(width)}  ${figure.padStart(figures)}   budget ${budget}`);
   }
 }
 
