@@ -1,7 +1,7 @@
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
-import { seal } from "#app/links/seal.server.ts";
+import { sign } from "#app/links/signature.server.ts";
 import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
@@ -84,5 +84,5 @@ export async function warnOwner(
 }
 
 function mark(config: AccountServices["config"], text: string): string {
-  return seal(appSecret(config), "count", text).slice(0, 8);
+  return sign(appSecret(config), "count", text).slice(0, 8);
 }

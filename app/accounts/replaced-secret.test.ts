@@ -8,8 +8,8 @@ import { signIn } from "#app/accounts/sign-in.server.ts";
 import { signInWithCode } from "#app/accounts/sign-in-code.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
-import { isSealed, seal } from "#app/links/seal.server.ts";
-import { linksOf } from "#app/links/site-links.server.ts";
+import { isSigned, sign } from "#app/links/signature.server.ts";
+import { readLink, signedLink } from "#app/links/signed-links.server.ts";
 import { authenticatorCode } from "#tests/support/authenticator.ts";
 import { newPostgresDatabase, newSqliteFile } from "#tests/support/databases.ts";
 import {
@@ -51,8 +51,8 @@ describe.each([
     const confirmed = await confirmSecondFactor(old, authenticatorCode(begun.uri), session, browser.asking);
     if (confirmed.outcome !== "done") throw new Error(confirmed.outcome);
     browser.keep(confirmed.cookies);
-    const path = linksOf(old.config).path("reminders-stop", lead);
-    const sealed = seal(before, "track", "SO-1");
+    const path = signedLink(before, "reminders-stop", lead);
+    const sealed = sign(before, "track", "SO-1");
 
     await using second = await openDatabase(url);
     const { services } = accountServices(second, { APP_SECRET: after, APP_SECRET_OLD: before });
@@ -62,11 +62,11 @@ describe.each([
     expect(await readSession(services, browser.asking)).toMatchObject({ email, secondFactor: true });
     expect(knownDevice(services, browser.asking.request, email)).toBeDefined();
     const token = path.split("/").at(-1) ?? "";
-    const read = linksOf(services.config).read(token, ["reminders-stop"], new Date());
-    expect(read).toMatchObject({ leadId: lead });
-    expect(linksOf(services.config).path("reminders-stop", lead)).not.toBe(path);
-    expect(isSealed(secret, "track", "SO-1", sealed)).toBe(true);
-    expect(seal(secret, "track", "SO-1")).not.toBe(sealed);
+    const read = readLink(secret, token, ["reminders-stop"], new Date());
+    expect(read).toMatchObject({ id: lead });
+    expect(signedLink(secret, "reminders-stop", lead)).not.toBe(path);
+    expect(isSigned(secret, "track", "SO-1", sealed)).toBe(true);
+    expect(sign(secret, "track", "SO-1")).not.toBe(sealed);
 
     const kinds = [
       ["authenticator", authenticatorCode(begun.uri, Date.now() + 30_000)],

@@ -34,6 +34,15 @@ export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
+/** The 16 bytes of an id. */
+export function bytesOfId(id: string): Buffer {
+  return Buffer.from(id.replaceAll("-", ""), "hex");
+}
+
+export function idOfBytes(bytes: Buffer): string {
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
 function timePart(instant: Date): string {
   const time = hex(Math.max(0, Math.min(instant.getTime(), lastInstant)), 12);
   return `${time.slice(0, 8)}-${time.slice(8)}`;

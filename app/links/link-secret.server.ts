@@ -1,52 +1,53 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { isSealed, seal } from "./seal.server.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { idOfBytes } from "#app/database/uuid.server.ts";
+import { isSigned, keyedDigest, sign } from "./signature.server.ts";
 
-/** A random token of 256 bits, as it stands in the address of a booking. */
-export function newToken(): string {
+/** A random link secret of 256 bits, as it stands in the address of a booking. */
+export function newLinkSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether a text can be a token: 256 bits in base64url. */
-export function isToken(text: string): boolean {
+/** Whether a text can be a link secret: 256 bits in base64url. */
+export function isLinkSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** All that the database knows of a token. */
-export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+/** All that the database knows of a link secret. */
+export function linkSecretHash(linkSecret: string): string {
+  return createHash("sha256").update(linkSecret).digest("hex");
 }
 
-const hours = (count: number) => count * 3_600_000;
-/** How long a page may lie open before a time is chosen on it. */
-const holdTokenMs = hours(24);
+const holdTokenMs = 24 * 60 * 60_000;
 
-/** A token that keeps a time: random, the second in which it ends, and our seal. Nobody else can make one. */
+/** A token that holds a time: random bytes, the second in which it expires, and our signature. It outlives an open page. */
 export function newHoldToken(secret: string, now: Date): string {
   const text = `${randomBytes(16).toString("base64url")}.${Math.ceil((now.getTime() + holdTokenMs) / 1000)}`;
-  return `${text}.${seal(secret, "hold", text)}`;
+  return `${text}.${sign(secret, "hold", text)}`;
 }
 
-/** Whether a text is a token of holds that we made; whether its time is over is another question. */
+/** Whether we made a hold token; `isFreshHold` says whether it has expired. */
 export function isHoldToken(secret: string, text: string): boolean {
-  const [, sealed, given] = /^([\w-]{22}\.\d{10,11})\.([\w-]{22})$/.exec(text) ?? [];
-  return sealed !== undefined && given !== undefined && isSealed(secret, "hold", sealed, given);
+  const [, signed, given] = /^([\w-]{22}\.\d{10,11})\.([\w-]{22})$/.exec(text) ?? [];
+  return signed !== undefined && given !== undefined && isSigned(secret, "hold", signed, given);
 }
 
-/** Whether a token of ours may still keep a time. */
+/** Whether a hold token of ours may still hold a time. */
 export function isFreshHold(token: string, now: Date): boolean {
   return Number(token.split(".")[1]) * 1000 > now.getTime();
 }
 
 /**
- * The token of the link to a booking that was made out of a hold. A repeated post arrives at the same link; who only
- * knows the hold, because it stood in an address that somebody sent, cannot compute it.
+ * The link secret of a booking that was made out of a hold. A repeated post arrives at the same link. A hold token may
+ * have come in an address that somebody sent: whoever knows only that cannot compute the link.
  */
-export function linkToken(secret: string, holdToken: string): string {
-  return createHmac("sha256", secret).update(`link of ${holdToken}`).digest("base64url");
+export function linkSecretOf(secret: string, holdToken: string): string {
+  return keyedDigest(secret, "link of", holdToken).toString("base64url");
 }
 
 /** The submission id of a booking that is made out of a hold: the same hold can never be two bookings. */
 export function submissionIdOf(holdToken: string): string {
-  const hex = createHash("sha256").update(`booking of ${holdToken}`).digest("hex");
-  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
+  const bytes = createHash("sha256").update(`booking of ${holdToken}`).digest().subarray(0, 16);
+  bytes[6] = 0x80 | ((bytes[6] as number) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] as number) & 0x0f);
+  return idOfBytes(bytes);
 }

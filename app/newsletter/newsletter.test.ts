@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { instantOf } from "#app/database/uuid.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
-import { linksOf } from "#app/links/site-links.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { signedLink } from "#app/links/signed-links.server.ts";
 import { describeEachAppWithMail, type StartApp } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
@@ -81,7 +82,7 @@ describeEachAppWithMail("the newsletter", (start) => {
     await queueIssue(db, issue, later);
     await db.updateTable("outbox").set({ due_at: later.getTime() }).where("state", "=", "open").execute();
     const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-    const leave = linksOf(app.config).path("newsletter-leave", lead.id);
+    const leave = signedLink(appSecret(app.config), "newsletter-leave", lead.id);
     await app.fetch(leave, { method: "POST" });
     await eventually(async () =>
       (await db.selectFrom("outbox").select("state").orderBy("id").execute()).map(({ state }) => state),
@@ -96,7 +97,7 @@ describeEachAppWithMail("the newsletter", (start) => {
     const { app, db, subscribe } = await newsletter(start);
     const link = await subscribe();
     const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-    const other = linksOf(app.config).path("my-data", lead.id).replace("/my-data/", "/newsletter/");
+    const other = signedLink(appSecret(app.config), "my-data", lead.id).replace("/my-data/", "/newsletter/");
     const foreign = link.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
     for (const path of [other, foreign, "/newsletter/x", `/newsletter/${"A".repeat(65)}`]) {
       for (const method of ["GET", "POST"]) expect((await app.fetch(path, { method })).status).toBe(404);

@@ -2,12 +2,16 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { insertRows } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
-import type { LinkPurpose } from "#app/links/signed-links.ts";
+import type { LinkPurpose } from "#app/links/link-purposes.ts";
 import { optIn, optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 
 /** What a link of the newsletter folder is for. */
-export type MailWish = Exclude<LinkPurpose, "my-data">;
-export const mailWishes = ["newsletter-confirm", "newsletter-leave", "reminders-stop"] as const;
+export const mailWishes = [
+  "newsletter-confirm",
+  "newsletter-leave",
+  "reminders-stop",
+] as const satisfies LinkPurpose[];
+export type MailWish = (typeof mailWishes)[number];
 
 type Lead = { id: string; address: string; status: string };
 

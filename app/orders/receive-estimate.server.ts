@@ -2,7 +2,7 @@ import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavaila
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import { again } from "#app/forms/receive/form-again.server.ts";
 import { only, readPost } from "#app/forms/receive/read-post.server.ts";
-import { isSealed } from "#app/links/seal.server.ts";
+import { isSigned } from "#app/links/signature.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { estimateMails } from "./estimate-mails.ts";
 import { answerEstimate, estimateAnswers } from "./estimates.server.ts";
@@ -29,7 +29,7 @@ export async function receiveEstimateAnswer(
   const { db, secret, now, site } = services;
   const asked = readAsked("repair", number);
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  if (!asked || !isSealed(secret, "track", trackPath(asked), key)) return undefined;
+  if (!asked || !isSigned(secret, "track", trackPath(asked), key)) return undefined;
   const draw = sealedTrackPath(asked, secret);
   const limits = { ...services, rateLimit: services.guessLimit };
   const post = await readPost(request, answerRule, limits);

@@ -4,7 +4,7 @@ import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { again } from "#app/forms/receive/form-again.server.ts";
 import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receive/read-post.server.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
-import { isSealed, seal } from "#app/links/seal.server.ts";
+import { isSigned, sign } from "#app/links/signature.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
 import type { GuessLimiter, RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
@@ -47,7 +47,7 @@ export function trackPath({ type, number }: Asked): string {
 
 /** The same with a signature: whoever has it needs no second fact. */
 export function sealedTrackPath(asked: Asked, secret: string): string {
-  return `${trackPath(asked)}?key=${seal(secret, "track", trackPath(asked))}`;
+  return `${trackPath(asked)}?key=${sign(secret, "track", trackPath(asked))}`;
 }
 
 /** What an address asks for; undefined when no such type exists or it can be no number. */
@@ -62,7 +62,7 @@ export async function trackByLink(
   key: string,
   { db, secret }: Pick<TrackServices, "db" | "secret">,
 ): Promise<TrackedOrder | undefined> {
-  if (!isSealed(secret, "track", trackPath(asked), key)) return undefined;
+  if (!isSigned(secret, "track", trackPath(asked), key)) return undefined;
   const order = await orderByNumber(db, asked.type, asked.number);
   if (!order) return undefined;
   if (asked.type === "order") return shown(asked, order.id, db);

@@ -4,7 +4,7 @@ import { bookingFormById } from "#app/booking/rules/booking-forms.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { isConsent } from "#app/forms/engine/define-form.ts";
 import type { Field } from "#app/forms/engine/fields.ts";
-import { linkDays } from "#app/links/signed-links.ts";
+import { linkDays } from "#app/links/link-purposes.ts";
 import { auditMonths, confirmDays, purposes, registers, restrictedMonths } from "./purposes.ts";
 
 const policy = readFileSync("content/pages/privacy-policy.md", "utf8");

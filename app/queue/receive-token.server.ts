@@ -6,7 +6,7 @@ import { single } from "#app/forms/engine/answers.ts";
 import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
-import { sealedId } from "#app/links/sealed-id.server.ts";
+import { signedLink } from "#app/links/signed-links.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { openSlots, queueOf, queuePage, type StoreQueue, slotAt } from "./store-queue.ts";
@@ -26,7 +26,7 @@ export type TokenServices = {
 
 /** Where a token is shown and given back. */
 export function tokenPath(secret: string, id: string): string {
-  return `${queuePage}/${sealedId(secret, "token", id)}`;
+  return signedLink(secret, "token", id);
 }
 
 /** Receives the form of a token: the next number, or why there is none. */

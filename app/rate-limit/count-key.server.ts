@@ -1,4 +1,4 @@
-import { seal } from "#app/links/seal.server.ts";
+import { sign } from "#app/links/signature.server.ts";
 
 /** How long a count may be asked for; the hourly tidying removes what is older. */
 export const countsKeptMs = 24 * 60 * 60_000;
@@ -8,5 +8,5 @@ export const countsKeptMs = 24 * 60 * 60_000;
  * plain hash: whoever reads the rows needs the secret as well.
  */
 export function countKey(secret: string, name: string, subject: string): string {
-  return `${name} ${seal(secret, "count", subject)}`;
+  return `${name} ${sign(secret, "count", subject)}`;
 }

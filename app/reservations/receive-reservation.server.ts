@@ -5,7 +5,7 @@ import { single } from "#app/forms/engine/answers.ts";
 import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
-import { sealedId } from "#app/links/sealed-id.server.ts";
+import { signedLink } from "#app/links/signed-links.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { chosenAt, type Offer, placeName, reservationsPage } from "./reservable.ts";
@@ -24,7 +24,7 @@ export type ReservationServices = {
 
 /** Where a reservation is shown and withdrawn. */
 export function reservationPath(secret: string, id: string): string {
-  return `${reservationsPage}/${sealedId(secret, "reservation", id)}`;
+  return signedLink(secret, "reservation", id);
 }
 
 type MailSources = Pick<ReservationServices, "secret"> & { site: Pick<Site, "name" | "offices"> };

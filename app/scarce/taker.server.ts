@@ -1,6 +1,6 @@
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { mailboxKey, phoneKey } from "#app/leads/people/contact-keys.ts";
-import { seal } from "#app/links/seal.server.ts";
+import { sign } from "#app/links/signature.server.ts";
 import { networksOf } from "#app/rate-limit/networks.ts";
 
 /** What there is a limited number of. */
@@ -48,5 +48,5 @@ export function marksOf(taker: Taker | undefined): string[] {
 }
 
 function markOf(secret: string, kind: string, key: string): string {
-  return seal(secret, "taker", `${kind} ${key}`);
+  return sign(secret, "taker", `${kind} ${key}`);
 }

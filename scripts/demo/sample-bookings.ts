@@ -12,7 +12,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { dayAfter, dayOf, instantOn } from "#app/dates/india-time.ts";
 import { readAnswers } from "#app/forms/engine/read-answers.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
-import { newToken } from "#app/links/link-secret.server.ts";
+import { newLinkSecret } from "#app/links/link-secret.server.ts";
 import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
 import { personAt } from "./people.ts";
 import type { Login } from "./sample-staff.ts";
@@ -43,7 +43,7 @@ export async function sampleBookings(db: Database, config: Config, logins: reado
         submissionId: randomUUID(),
         trap: false,
       };
-      const asked = { form, offer, start, link: newToken(), answers: reading.answers, controls, now };
+      const asked = { form, offer, start, link: newLinkSecret(), answers: reading.answers, controls, now };
       const made = bookingSubmission(asked, {
         rules,
         site,

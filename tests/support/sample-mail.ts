@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { signedLinks } from "#app/links/signed-links.ts";
+import type { LinkPurpose } from "#app/links/link-purposes.ts";
+import { signedLink } from "#app/links/signed-links.server.ts";
 import { createMailer, type Mailer, type MailerOptions } from "#app/outbox/mail/mailer.server.ts";
 import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
 
@@ -12,7 +13,7 @@ export const sampleBrand = {
   email: "hello@dts.example",
   siteUrl: "https://www.dts.example",
   leadUrl: (leadId: string) => `https://www.dts.example/leads/${leadId}`,
-  linkPath: signedLinks("a secret for tests").path,
+  linkPath: (purpose: LinkPurpose, leadId: string) => signedLink("a secret for tests", purpose, leadId),
 };
 
 /** A mailer of the sample brand. */

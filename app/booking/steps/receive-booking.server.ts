@@ -13,7 +13,7 @@ import { again } from "#app/forms/receive/form-again.server.ts";
 import { only, readPost } from "#app/forms/receive/read-post.server.ts";
 import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
 import { trappedSubmission } from "#app/forms/receive/submission-of.server.ts";
-import { isHoldToken, linkToken, newToken, submissionIdOf } from "#app/links/link-secret.server.ts";
+import { isHoldToken, linkSecretOf, newLinkSecret, submissionIdOf } from "#app/links/link-secret.server.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
@@ -59,13 +59,13 @@ async function keepTrapped(
   const { outcome } = await storeSubmission(services, trapped);
   return outcome === "unavailable"
     ? { draw, again: again(503, { typed: known }) }
-    : { goTo: managePath(newToken()) };
+    : { goTo: managePath(newLinkSecret()) };
 }
 
 async function book(wish: Wish, answers: Answers, services: BookingServices): Promise<Result> {
   const { offer, start, token, known, draw } = wish;
   const now = services.now();
-  const link = token ? linkToken(services.secret, token) : newToken();
+  const link = token ? linkSecretOf(services.secret, token) : newLinkSecret();
   const made = bookingSubmission({ ...wish, link, answers, now }, services);
   const taker = services.takerOf?.(made.submission.person);
   const booked = await bookTime(services.db, { offer, start, holdToken: token, taker, ...made }, now);

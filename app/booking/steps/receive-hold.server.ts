@@ -6,7 +6,7 @@ import { dayOf, instantOf } from "#app/dates/india-time.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { again } from "#app/forms/receive/form-again.server.ts";
 import { only, readPost } from "#app/forms/receive/read-post.server.ts";
-import { isFreshHold, isHoldToken, linkToken, newHoldToken } from "#app/links/link-secret.server.ts";
+import { isFreshHold, isHoldToken, linkSecretOf, newHoldToken } from "#app/links/link-secret.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { takenAgain } from "./instead.server.ts";
@@ -37,7 +37,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
   return guarded(
     async () => {
       const now = services.now();
-      const made = await findBooking(services.db, linkToken(services.secret, wish.token));
+      const made = await findBooking(services.db, linkSecretOf(services.secret, wish.token));
       // Whoever has lost the answer to a booking and chooses again is told of the first: they would else book twice.
       const stood = made?.state === "booked" && made.start > now.getTime() ? "yes" : undefined;
       const isOver = made !== undefined || !isFreshHold(wish.token, now);

@@ -1,9 +1,9 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
-import { tokenHash } from "#app/links/link-secret.server.ts";
+import { linkSecretHash } from "#app/links/link-secret.server.ts";
 
 /** One more link that leads to a booking; the earlier ones stay. */
 export async function addLink(trx: Transaction, bookingId: string, token: string): Promise<void> {
-  const link = { token_hash: tokenHash(token), booking_id: bookingId };
+  const link = { token_hash: linkSecretHash(token), booking_id: bookingId };
   await insertRows(trx, "booking_links", [link], { existing: "skip" });
 }

@@ -4,17 +4,17 @@ import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
-import { isSealed, seal } from "#app/links/seal.server.ts";
+import { isSigned, sign } from "#app/links/signature.server.ts";
 import { releaseHeldMails } from "#app/outbox/queue/held-mails.server.ts";
 import type { Booking } from "./find-booking.server.ts";
 
 /** What the link in the mail carries besides the one that manages the booking: whoever has it reads that mailbox. */
 export function confirmKey(secret: string, bookingId: string): string {
-  return seal(secret, "confirm", bookingId);
+  return sign(secret, "confirm", bookingId);
 }
 
 export function isConfirmKey(secret: string, bookingId: string, key: string): boolean {
-  return isSealed(secret, "confirm", bookingId, key);
+  return isSigned(secret, "confirm", bookingId, key);
 }
 
 export type ConfirmOutcome = "confirmed" | "expired" | "cancelled";

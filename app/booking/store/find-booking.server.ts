@@ -3,7 +3,7 @@ import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { auditView } from "#app/leads/work/audit.server.ts";
-import { isToken, tokenHash } from "#app/links/link-secret.server.ts";
+import { isLinkSecret, linkSecretHash } from "#app/links/link-secret.server.ts";
 
 /** A booking as its link shows it. */
 export type Booking = {
@@ -28,10 +28,10 @@ export type Booking = {
 
 /** The booking that a link leads to, as it is now. Links are never taken away: an old one finds the living booking. */
 export async function findBooking(db: Queryable, token: string): Promise<Booking | undefined> {
-  if (!isToken(token)) return undefined;
+  if (!isLinkSecret(token)) return undefined;
   return bookings(db)
     .innerJoin("booking_links", "booking_links.booking_id", "bookings.id")
-    .where("booking_links.token_hash", "=", tokenHash(token))
+    .where("booking_links.token_hash", "=", linkSecretHash(token))
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { tokenHash } from "#app/links/link-secret.server.ts";
+import { linkSecretHash } from "#app/links/link-secret.server.ts";
 import { seatFor } from "./seat.server.ts";
 import { dropExpired, take } from "./taken.server.ts";
 
@@ -19,7 +19,7 @@ export function holdTime(
   { offer, start, token }: { offer: Offer; start: number; token: string },
   now: Date,
 ): Promise<HoldOutcome> {
-  const hash = tokenHash(token);
+  const hash = linkSecretHash(token);
   const at = now.getTime();
   return inTurn(db, `times of ${offer.resource}`, async (trx): Promise<HoldOutcome> => {
     await dropExpired(trx, offer.resource, at);
@@ -54,7 +54,7 @@ export async function holdOf(
   return db
     .selectFrom("booking_holds")
     .selectAll()
-    .where("token_hash", "=", tokenHash(token))
+    .where("token_hash", "=", linkSecretHash(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
 }

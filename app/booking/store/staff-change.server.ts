@@ -7,7 +7,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf, momentOf } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { newToken } from "#app/links/link-secret.server.ts";
+import { newLinkSecret } from "#app/links/link-secret.server.ts";
 import { type CancelOutcome, cancelBooking, type MoveOutcome, moveBooking } from "./change.server.ts";
 import { type ConfirmOutcome, confirmBooking } from "./confirm.server.ts";
 import { findForStaff, type StaffBooking } from "./find-booking.server.ts";
@@ -58,7 +58,7 @@ export async function moveByStaff(
   const offer = offerOf(rest.rules, found.kind, found.place);
   if (!offer) return "unoffered";
   const booking = { ...found, version };
-  const token = newToken();
+  const token = newLinkSecret();
   const sources = { ...rest, now: now() };
   const mails = moveMails(booking, { offer, start, token, by }, sources);
   const colleague = { id: viewer.id, token };
@@ -102,7 +102,7 @@ export async function cancelByStaff(
   const found = await findForStaff(db, id, viewer);
   if (!found) return "missing";
   const booking = { ...found, version };
-  const token = newToken();
+  const token = newLinkSecret();
   const sources = { ...rest, now: now() };
   const mails = cancelMails(booking, { token, by }, sources);
   const colleague = { id: viewer.id, token };

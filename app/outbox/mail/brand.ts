@@ -1,4 +1,4 @@
-import type { LinkPurpose } from "#app/links/signed-links.ts";
+import type { LinkPurpose } from "#app/links/link-purposes.ts";
 
 /** What every mail says of its sender. */
 export type MailBrand = {

@@ -1,4 +1,4 @@
-import { signedLinks } from "#app/links/signed-links.ts";
+import { signedLink } from "#app/links/signed-links.server.ts";
 import type { MailBrand } from "./brand.ts";
 
 /** Everything a mailer is made of, as plain data: it may be made in another thread. */
@@ -21,6 +21,6 @@ export function brandOf({ sender, secret }: Pick<MailSettings, "sender" | "secre
   return {
     ...sender,
     leadUrl: (leadId) => `${sender.siteUrl}/leads/dashboard/${leadId}`,
-    linkPath: signedLinks(secret).path,
+    linkPath: (purpose, leadId) => signedLink(secret, purpose, leadId),
   };
 }

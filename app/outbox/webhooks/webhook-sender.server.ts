@@ -4,6 +4,7 @@ import type { Row } from "#app/database/rows.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { acceptedSecrets } from "#app/links/app-secret.server.ts";
+import { keyedDigest } from "#app/links/signature.server.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
 
@@ -11,7 +12,7 @@ export type WebhookSender = { send(row: Row<"outbox">): Promise<SendOutcome> };
 
 /** The key with which a receiver checks our signature; made from the site's secret, so that no table holds it. */
 export function webhookSecret(appSecret: string, webhookId: string): string {
-  const key = createHmac("sha256", appSecret).update(`webhook ${webhookId}`).digest("base64");
+  const key = keyedDigest(appSecret, "webhook", webhookId).toString("base64");
   return `whsec_${key}`;
 }
 

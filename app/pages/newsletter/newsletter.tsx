@@ -5,7 +5,8 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { again } from "#app/forms/receive/form-again.server.ts";
-import { linksOf } from "#app/links/site-links.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
 import { isOneClick, WishPage, wishWords } from "#app/newsletter/wish-page.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
@@ -18,14 +19,14 @@ import type { Route } from "./+types/newsletter";
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
-  const link = linksOf(config).read(params.token, mailWishes, now());
+  const link = readLink(appSecret(config), params.token, mailWishes, now());
   if (!link) throw missing("/newsletter");
   const refused = context.get(againContext);
   const done = new URL(request.url).searchParams.has("done");
   const words = wishWords[link.purpose];
   const state = refused ? "unavailable" : link.expired ? "expired" : done ? "done" : "ask";
   try {
-    const address = refused ? null : await addressOf(db, link.leadId);
+    const address = refused ? null : await addressOf(db, link.id);
     const page = (
       <WishPage
         key="wish"
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, config, now, log } = context.get(servicesContext);
-  const link = linksOf(config).read(params.token, mailWishes, now());
+  const link = readLink(appSecret(config), params.token, mailWishes, now());
   if (!link) throw missing("/newsletter");
   const here = `/newsletter/${params.token}`;
   const seeOther = (to: string) => new Response(null, { status: 303, headers: { Location: to } });
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (link.expired) return seeOther(here);
   try {
     const oneClick = await isOneClick(request);
-    await carryOut(db, link.purpose, link.leadId, now());
+    await carryOut(db, link.purpose, link.id, now());
     return oneClick ? new Response("Done.\n", { status: 200 }) : seeOther(`${here}?done`);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;

@@ -1,7 +1,8 @@
 import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
-import { linksOf } from "#app/links/site-links.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { readRequest } from "#app/privacy/own-data.server.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
@@ -10,12 +11,12 @@ import type { Route } from "./+types/my-data-file";
 /** What is held under an address, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
-  const link = linksOf(config).read(params.token, ["my-data"], now());
+  const link = readLink(appSecret(config), params.token, ["my-data"], now());
   const gone = () =>
     new Response("Nothing is held under this link.\n", { status: 404, headers: privateHeaders });
   if (!link || link.expired) return gone();
   try {
-    const asked = await readRequest(db, link.leadId);
+    const asked = await readRequest(db, link.id);
     if (!asked) return gone();
     const { leads, ...rest } = await readHeldData(db, asked.address);
     const file = { ...rest, asOf: now().toISOString(), enquiries: leads };

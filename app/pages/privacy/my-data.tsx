@@ -7,7 +7,8 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { again } from "#app/forms/receive/form-again.server.ts";
-import { linksOf } from "#app/links/site-links.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import { PageView } from "#app/paint/page-view.tsx";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { MyDataEnd, MyDataPage } from "#app/privacy/my-data-page.tsx";
@@ -19,13 +20,13 @@ import { loadPrivate } from "./load-private.tsx";
 /** What is held under an address, for whoever reads its mail; and what they want done about it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
-  const link = linksOf(config).read(params.token, ["my-data"], now());
+  const link = readLink(appSecret(config), params.token, ["my-data"], now());
   if (!link) throw missing("/my-data");
   const refused = context.get(againContext);
   const show = (part: ReactNode, status?: 503) => loadPrivate({ request, context }, facts, part, status);
   if (link.expired) return show(<MyDataEnd key="end" why="expired" />);
   try {
-    const asked = await readRequest(db, link.leadId);
+    const asked = await readRequest(db, link.id);
     if (!asked) return show(<MyDataEnd key="end" why="erased" />);
     const held = await readHeldData(db, asked.address);
     const { searchParams } = new URL(request.url);
@@ -50,13 +51,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { db, config, now, wakeOutbox } = services;
-  const link = linksOf(config).read(params.token, ["my-data"], now());
+  const link = readLink(appSecret(config), params.token, ["my-data"], now());
   if (!link) throw missing("/my-data");
   const here = `/my-data/${params.token}`;
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "GET, POST" } });
   const drawAgain = context.get(drawAgainContext);
   try {
-    const asked = link.expired ? null : await readRequest(db, link.leadId);
+    const asked = link.expired ? null : await readRequest(db, link.id);
     if (!asked) return redirect(here, 303);
     const { address } = context.get(visitorContext);
     const { emails, name: siteName } = content.site;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
-import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 import { giveTokenBack } from "#app/queue/give-back.server.ts";
 import { queuePage, slotOf } from "#app/queue/store-queue.ts";
@@ -13,7 +13,7 @@ import { shopServices } from "./shop-services.server.ts";
 /** Receives the wish to give a token back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, secret, shop, site } = shopServices(context);
-  const id = openSealedId(secret, "token", params.token);
+  const id = readLink(secret, params.token, ["token"], now())?.id;
   if (!id) throw missing(queuePage);
   const page = `${queuePage}/${params.token}`;
   const refused = await receiveAct(request, formServices(context), async () => {

@@ -6,7 +6,7 @@ import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
-import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
@@ -22,7 +22,7 @@ import { shopServices } from "./shop-services.server.ts";
 /** A token by its link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now, secret, shop, site, siteUrl } = shopServices(context);
-  const id = openSealedId(secret, "token", params.token);
+  const id = readLink(secret, params.token, ["token"], now())?.id;
   if (!id) throw missing(queuePage);
   try {
     const token = await openToken(db, id, { request, now: now() });

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
-import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { shopServices } from "#app/pages/queue/shop-services.server.ts";
@@ -23,8 +23,8 @@ import type { Route } from "./+types/reservation";
 /** A reservation by its link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = shopServices(context);
-  const { db, secret, site } = services;
-  const id = openSealedId(secret, "reservation", params.token);
+  const { db, now, secret, site } = services;
+  const id = readLink(secret, params.token, ["reservation"], now())?.id;
   if (!id) throw missing(reservationsPage);
   try {
     const reservation = await findReservation(db, id);

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
-import { openSealedId } from "#app/links/sealed-id.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 import { shopServices } from "#app/pages/queue/shop-services.server.ts";
 import { servedMail } from "#app/reservations/receive-reservation.server.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/withdraw-reservation";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = shopServices(context);
   const { db, now, secret, shop, site } = services;
-  const id = openSealedId(secret, "reservation", params.token);
+  const id = readLink(secret, params.token, ["reservation"], now())?.id;
   if (!id) throw missing(reservationsPage);
   const page = `${reservationsPage}/${params.token}`;
   const refused = await receiveAct(request, formServices(context), async () => {

@@ -1,4 +1,4 @@
-import { linkDays } from "#app/links/signed-links.ts";
+import { linkDays } from "#app/links/link-purposes.ts";
 import type { MailBrand } from "../brand.ts";
 import type { LeadOfMail, MailTemplates } from "../outgoing-mail.ts";
 import { Layout, styles } from "./layout.tsx";

@@ -1,0 +1,22 @@
+/** What a link in a mail lets its reader do: the page it opens, and how long it works. Pure. */
+
+/** Days from the making of what the link is about. Leaving something must work as long as the mail is kept. */
+export const linkDays = {
+  "newsletter-confirm": 7,
+  "newsletter-leave": Number.POSITIVE_INFINITY,
+  "reminders-stop": Number.POSITIVE_INFINITY,
+  "my-data": 7,
+  token: Number.POSITIVE_INFINITY,
+  reservation: Number.POSITIVE_INFINITY,
+} as const;
+
+export type LinkPurpose = keyof typeof linkDays;
+
+export const linkFolders: Record<LinkPurpose, string> = {
+  "newsletter-confirm": "/newsletter",
+  "newsletter-leave": "/newsletter",
+  "reminders-stop": "/newsletter",
+  "my-data": "/my-data",
+  token: "/shop/token-generation",
+  reservation: "/shop/pre-order",
+};
