@@ -15,7 +15,7 @@ import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Services } from "#app/services.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
-import { receivingRoutes } from "#server/receiving-routes.ts";
+import { receiversIn } from "#server/receivers.ts";
 
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
 export { buildTimeServices } from "#server/build-time-services.ts";
@@ -32,7 +32,8 @@ const starterHash = hashSource(starter);
  */
 export function createApp(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const receiver = receivingRoutes(build.routes);
+  const receivers = receiversIn(build.routes);
+  const receive = createRequestHandler({ ...build, routes: receivers.routes }, import.meta.env.MODE);
   const headers = securityHeaders(services.config);
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
@@ -44,7 +45,8 @@ export function createApp(services: Services) {
     }
     const context = contextFor(visitor);
     context.set(drawAgainContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
-    return (receiver(request.method, pathname) ?? draw)(request, context);
+    // Receivers check the origin themselves: some take posts from other sites.
+    return receivers.takes(request.method, pathname) ? receive(request, context) : draw(request, context);
   }
 
   async function draw(request: Request, context: RouterContextProvider): Promise<Response> {

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { feedbackPath } from "#app/feedback/feedback.ts";
+import { contact } from "#app/forms/declared/contact.ts";
+import { wire } from "#tests/fixtures/feedback.ts";
+import { sampleBody } from "#tests/fixtures/sample-answers.ts";
+import { testApp } from "#tests/support/app.ts";
+
+const timeout = 180_000;
+const shop = "https://events.example";
+
+function post(body: BodyInit, headers: Record<string, string>): RequestInit {
+  return { method: "POST", body, headers: { Accept: "application/json", ...headers } };
+}
+
+test("an allowed origin posts feedback from its own host; a stranger is refused by the receiver", {
+  timeout,
+}, async () => {
+  const env = { ALLOWED_ORIGINS: shop };
+  await using app = await testApp({ database: "sqlite", env });
+  const send = (origin: string) =>
+    app.fetch(
+      "/api/contact",
+      post(JSON.stringify(wire), { Origin: origin, "Content-Type": "application/json" }),
+    );
+  const taken = await send(shop);
+  expect(taken.status).toBe(200);
+  expect(taken.headers.get("Access-Control-Allow-Origin")).toBe(shop);
+  const refused = await send("https://evil.example");
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toEqual({ ok: false, error: "This origin is not allowed." });
+});
+
+test("a page without referrer posts its form: its browser sends the origin null", { timeout }, async () => {
+  await using app = await testApp({ database: "sqlite" });
+  const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+  const sent = await app.fetch(`/forms/${contact.id}`, post(sampleBody(contact), headers));
+  expect(await sent.json()).toMatchObject({ ok: true });
+  const elsewhere = { ...headers, "Sec-Fetch-Site": "cross-site" };
+  expect((await app.fetch(`/forms/${contact.id}`, post(sampleBody(contact), elsewhere))).status).toBe(403);
+});
+
+test("the short router takes the posts of receivers and nothing else", { timeout }, async () => {
+  await using app = await testApp({ database: "sqlite" });
+  /** The full router is asked only after posts from other sites were refused; receivers refuse them in their own words. */
+  async function isReceived(path: string): Promise<boolean> {
+    const answer = await app.fetch(path, post("", { Origin: "https://evil.example" }));
+    return (await answer.text()) !== "This was sent from another site.\n";
+  }
+  const receivers = [
+    ...["/api/contact", "/forms/contact", "/reports", "/booking/hold", "/booking/abc-1/move"],
+    ...["/order-tracking/find", "/check-dcare-coverage/answer", "/shop/pre-order/abc/withdraw"],
+  ];
+  for (const path of receivers) expect([path, await isReceived(path)]).toEqual([path, true]);
+  const others = [
+    ...["/", feedbackPath, "/contact-us", "/API/contact", "/api/contact/", "/api/contact.data"],
+    ...["/forms/a%20b", "/forms/contact/done", "/leads/login", "/no-such-page"],
+  ];
+  for (const path of others) expect([path, await isReceived(path)]).toEqual([path, false]);
+});
