@@ -3,6 +3,7 @@ import { dropExpired } from "#app/forms/device/expired.ts";
 import { draftPrefix, keptKey } from "#app/forms/device/keys.ts";
 import { keepOfflinePage } from "#app/offline/register.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
+import { inTab, onDevice } from "#app/shell/device-storage.ts";
 import { menuWordsPath } from "#app/shell/menu/menu-words-path.ts";
 import { makeMenusLinks } from "#app/shell/menu/menus-as-links.ts";
 import { savesData } from "#app/shell/saves-data.ts";
@@ -14,7 +15,8 @@ import type { WakeData } from "./wake.tsx";
 // a page that is only read costs its reader's device no work. The scripts are fetched ahead meanwhile.
 
 remember();
-forget();
+// On every page: the form whose draft has expired may never be opened again.
+dropExpired();
 makeMenusLinks();
 keepOfflinePage();
 const text = document.getElementById("wake")?.textContent;
@@ -29,20 +31,7 @@ function settle(page: WakeData, wake: () => void) {
 /** Nothing of the kind on pages for children, parents and schools (`data-forgets`, root.tsx). */
 function remember() {
   if ("forgets" in document.body.dataset) return;
-  try {
-    rememberArrival({ href: location.href, referrer: document.referrer }, sessionStorage);
-  } catch {
-    // A browser that forbids storage remembers no arrival.
-  }
-}
-
-/** On every page: the form whose draft has expired may never be opened again. */
-function forget() {
-  try {
-    dropExpired(localStorage);
-  } catch {
-    // A browser that forbids storage keeps nothing.
-  }
+  inTab((tab) => rememberArrival({ href: location.href, referrer: document.referrer }, tab));
 }
 
 /** Whether the page as it stands lacks something that its scripts would bring. */
@@ -60,13 +49,9 @@ function isAwaited({ drawnFor }: WakeData): boolean {
 
 /** Submissions that wait for the network, or a draft for a form of this page. */
 function isAwaitedOnDevice(): boolean {
-  try {
-    const keys = Object.keys(localStorage);
-    const hasForm = document.querySelector("form[data-hold]") !== null;
-    return keys.some((key) => key === keptKey || (hasForm && key.startsWith(draftPrefix)));
-  } catch {
-    return false;
-  }
+  const keys = onDevice((device) => Object.keys(device)) ?? [];
+  const hasForm = document.querySelector("form[data-hold]") !== null;
+  return keys.some((key) => key === keptKey || (hasForm && key.startsWith(draftPrefix)));
 }
 
 /** Scripts and words of the menus into the browser's cache, behind everything else; not where the visitor asks to save data. */

@@ -61,7 +61,7 @@ let memory: ReturnType<typeof createScrollMemory> | undefined;
 function useScrollMemory(key: string) {
   useLayoutEffect(() => {
     if (!memory) {
-      memory = createScrollMemory(safeStorage());
+      memory = createScrollMemory();
       // The page may have been scrolled before it woke; what another document of the tab noted is not about this one.
       memory.remember(key, scrollY);
     }
@@ -84,14 +84,6 @@ function useScrollMemory(key: string) {
       removeEventListener("pageshow", stay);
     };
   }, [key]);
-}
-
-function safeStorage(): Pick<Storage, "getItem" | "setItem"> {
-  try {
-    return sessionStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => {} };
-  }
 }
 
 function focusHeading() {

@@ -1,3 +1,4 @@
+import { onDevice } from "./device-storage.ts";
 import { savesData } from "./saves-data.ts";
 
 let isHere = false;
@@ -18,11 +19,8 @@ export async function bringTypeface(): Promise<void> {
     return;
   }
   isHere = true;
-  try {
-    localStorage.typeface = true;
-  } catch {
-    // A browser without storage has it for the pages of this visit only.
-  }
+  // A browser without storage has it for the pages of this visit only.
+  onDevice((device) => device.setItem("typeface", "true"));
 }
 
 /** To be called when another page takes the place of the one that stood. */

@@ -14,6 +14,7 @@ import { type DrawnForm, isConsent } from "#app/forms/engine/define-form.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { readAnswers, type Typed } from "#app/forms/engine/read-answers.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
+import { inTab } from "#app/shell/device-storage.ts";
 import { InsteadTimes } from "./instead-times.tsx";
 import { problemHeading, useSend } from "./use-send.ts";
 
@@ -138,9 +139,5 @@ function tracesOf(form: DrawnForm, startedAt: number): [string, string][] {
   const elapsed: [string, string][] = startedAt
     ? [["_elapsed", String(Math.round(performance.now() - startedAt))]]
     : [];
-  try {
-    return form.attribution ? [...elapsed, ...arrivalFields(sessionStorage)] : elapsed;
-  } catch {
-    return elapsed; // a browser may forbid storage
-  }
+  return form.attribution ? [...elapsed, ...(inTab(arrivalFields) ?? [])] : elapsed;
 }

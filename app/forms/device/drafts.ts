@@ -1,5 +1,6 @@
 import { isConsent } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { onDevice } from "#app/shell/device-storage.ts";
 import { isYoung } from "./expired.ts";
 import { draftPrefix } from "./keys.ts";
 import { randomId } from "./random-id.ts";
@@ -16,12 +17,12 @@ export function saveDraft(formId: string, typed: Typed, id?: string): void {
   );
   const draft: Stored = { id, at: Date.now(), typed: kept };
   if (kept.length === 0) dropDraft(formId);
-  else store((device) => device.setItem(key(formId), JSON.stringify(draft)));
+  else onDevice((device) => device.setItem(key(formId), JSON.stringify(draft)));
 }
 
 /** The draft of a form on this device; a new and empty one when there is none, or none that is still young enough. */
 export function readDraft(formId: string): Draft {
-  const stored = store((device): Stored | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
+  const stored = onDevice((device): Stored | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
   if (stored && isYoung(stored.at)) return { id: stored.id ?? randomId(), typed: new Map(stored.typed) };
   if (stored) dropDraft(formId);
   return { id: randomId(), typed: new Map() };
@@ -29,16 +30,7 @@ export function readDraft(formId: string): Draft {
 
 /** Forgets the draft: it was sent, or its owner wants it gone. */
 export function dropDraft(formId: string): void {
-  store((device) => device.removeItem(key(formId)));
+  onDevice((device) => device.removeItem(key(formId)));
 }
 
 const key = (formId: string) => draftPrefix + formId;
-
-/** A browser may forbid storage, have no room or hold something else there; then there are no drafts. */
-function store<Result>(use: (device: Storage) => Result): Result | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-}

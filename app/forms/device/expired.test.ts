@@ -39,10 +39,10 @@ test("after a week nothing that a form left is on the device, whichever form it 
   keep(unsent);
   localStorage.setItem("announcementModalClosed", "true");
   vi.setSystemTime(begin + week - 1);
-  dropExpired(localStorage);
+  dropExpired();
   expect(held()).toHaveLength(3);
   vi.setSystemTime(begin + week);
-  dropExpired(localStorage);
+  dropExpired();
   expect(held()).toEqual(["announcementModalClosed"]);
 });
 
@@ -51,7 +51,7 @@ test("of several messages the young ones stay", () => {
   vi.setSystemTime(begin + week - 1);
   keep({ ...unsent, id: "2" });
   vi.setSystemTime(begin + week);
-  dropExpired(localStorage);
+  dropExpired();
   expect(JSON.parse(localStorage.getItem("keptSubmissions") ?? "")).toMatchObject([{ id: "2" }]);
   expect(keptSubmissions()).toHaveLength(1);
 });
@@ -61,15 +61,15 @@ test("answers to messages that were sent later go after a week too", async () =>
   vi.stubGlobal("dispatchEvent", (event: Event) => event.type !== answeredEvent);
   keep(unsent);
   await resendKept();
-  dropExpired(localStorage);
+  dropExpired();
   expect(answerElsewhere("1")).toMatchObject({ reference: "DTS-AAAA-BBBB" });
   vi.setSystemTime(begin + week);
-  dropExpired(localStorage);
+  dropExpired();
   expect(held()).toEqual([]);
 });
 
 test.each(["{", "null", '""', "[null]", "17"])("what nobody can read, like %s, does not stay", (text) => {
   localStorage.setItem("draft:contact", text);
-  dropExpired(localStorage);
+  dropExpired();
   expect(held()).toEqual([]);
 });

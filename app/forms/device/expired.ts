@@ -1,3 +1,4 @@
+import { onDevice } from "#app/shell/device-storage.ts";
 import { answeredKey, draftPrefix, keptKey } from "./keys.ts";
 
 /** After a week what was typed is a stranger's on a shared device more often than one's own. */
@@ -9,23 +10,21 @@ export function isYoung(at: number): boolean {
 }
 
 /** Deletes what forms have left on this device for longer than a week, whichever forms they were, and what nobody can read. */
-export function dropExpired(device: Storage): void {
-  for (const key of Object.keys(device)) {
-    if (key !== keptKey && key !== answeredKey && !key.startsWith(draftPrefix)) continue;
-    const held = read(device, key);
-    const young = held.filter((entry) => isYoung(entry?.at ?? entry?.keptAt ?? 0));
-    if (young.length === 0) device.removeItem(key);
-    else if (young.length < held.length) device.setItem(key, JSON.stringify(young));
-  }
+export function dropExpired(): void {
+  onDevice((device) => {
+    for (const key of Object.keys(device)) {
+      if (key !== keptKey && key !== answeredKey && !key.startsWith(draftPrefix)) continue;
+      const held = read(key);
+      const young = held.filter((entry) => isYoung(entry?.at ?? entry?.keptAt ?? 0));
+      if (young.length === 0) device.removeItem(key);
+      else if (young.length < held.length) device.setItem(key, JSON.stringify(young));
+    }
+  });
 }
 
 type Dated = { at?: number; keptAt?: number } | null;
 
 /** A draft is one entry, the others are lists. */
-function read(device: Storage, key: string): Dated[] {
-  try {
-    return [JSON.parse(device.getItem(key) ?? "")].flat();
-  } catch {
-    return [];
-  }
+function read(key: string): Dated[] {
+  return [onDevice((device) => JSON.parse(device.getItem(key) ?? "")) ?? []].flat();
 }

@@ -1,4 +1,5 @@
 import { trapName } from "#app/forms/engine/define-form.ts";
+import { onDevice } from "#app/shell/device-storage.ts";
 import { dropDraft, saveDraft } from "./drafts.ts";
 import { isYoung } from "./expired.ts";
 import { answeredKey, keptKey } from "./keys.ts";
@@ -19,12 +20,11 @@ export function keep(submission: OutgoingSubmission): boolean {
 
 /** What waits on this device, oldest first. After a week nobody expects it any more. */
 export function keptSubmissions(): KeptSubmission[] {
-  try {
-    const kept: KeptSubmission[] = JSON.parse(localStorage.getItem(keptKey) ?? "[]");
-    return kept.filter(({ keptAt }) => isYoung(keptAt));
-  } catch {
-    return [];
-  }
+  const kept = onDevice((device): KeptSubmission[] => {
+    const all: KeptSubmission[] = JSON.parse(device.getItem(keptKey) ?? "[]");
+    return all.filter(({ keptAt }) => isYoung(keptAt));
+  });
+  return kept ?? [];
 }
 
 /** Takes a submission out of what waits: it was answered, or its owner took it back. */
@@ -80,21 +80,14 @@ type Answered = Omit<AnsweredDetail, "body"> & { keptAt: number };
 const mostAnswers = 5;
 
 function answersElsewhere(): Answered[] {
-  try {
-    return JSON.parse(localStorage.getItem(answeredKey) ?? "[]");
-  } catch {
-    return [];
-  }
+  return onDevice((device) => JSON.parse(device.getItem(answeredKey) ?? "[]")) ?? [];
 }
 
 /** Before the submission leaves the list, so that whoever misses it there finds the answer here. */
 function noteAnswer(id: string, sent: AnsweredDetail["sent"]): void {
   const answers = [...answersElsewhere(), { id, sent, keptAt: Date.now() }].slice(-mostAnswers);
-  try {
-    localStorage.setItem(answeredKey, JSON.stringify(answers));
-  } catch {
-    // Without room the other tab opens its form again.
-  }
+  // Without room the other tab opens its form again.
+  onDevice((device) => device.setItem(answeredKey, JSON.stringify(answers)));
 }
 
 function typedOf(body: string): Map<string, string[]> {
@@ -104,11 +97,10 @@ function typedOf(body: string): Map<string, string[]> {
 }
 
 function write(kept: KeptSubmission[]): boolean {
-  try {
-    if (kept.length > 0) localStorage.setItem(keptKey, JSON.stringify(kept));
-    else localStorage.removeItem(keptKey);
+  const isWritten = onDevice((device) => {
+    if (kept.length > 0) device.setItem(keptKey, JSON.stringify(kept));
+    else device.removeItem(keptKey);
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isWritten ?? false;
 }

@@ -1,3 +1,4 @@
+import { onDevice } from "#app/shell/device-storage.ts";
 import { keptKey } from "./keys.ts";
 
 /**
@@ -10,12 +11,7 @@ export function wakeForms(): void {
 }
 
 function sendWaiting(): void {
-  try {
-    if (!localStorage.getItem(keptKey)) return;
-  } catch {
-    // A browser that forbids storage keeps no submission.
-    return;
-  }
+  if (!onDevice((device) => device.getItem(keptKey))) return;
   // Without a network the code cannot be fetched either; it is tried again when there is one.
   import("./resend-waiting.ts").then(({ resendWaiting }) => resendWaiting()).catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { readAnswers } from "#app/forms/engine/read-answers.ts";
 import type { MailFate } from "#app/leads/submissions/submission.ts";
+import { inTab } from "#app/shell/device-storage.ts";
 import { arrivalFields } from "./arrivals.ts";
 import { chosenFileErrors, chosenFilesMark, takesFiles } from "./chosen-files.ts";
 import { dropDraft, saveDraft } from "./drafts.ts";
@@ -80,7 +81,7 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     const body = bodyOf(element, form, [
       ["_id", id],
       ...(elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))] as [string, string]] : []),
-      ...(form.attribution && tellsArrival ? arrivalFields(sessionStore()) : []),
+      ...(form.attribution && tellsArrival ? (inTab(arrivalFields) ?? []) : []),
     ]);
     setPhase({ at: "sending" });
     const sent = await sendSubmission({ id, formId: form.id, body });
@@ -163,13 +164,4 @@ function bodyOf(element: HTMLFormElement, form: DrawnForm, own: [string, string]
   }
   const fields = [...data].filter((field): field is [string, string] => typeof field[1] === "string");
   return new URLSearchParams([...fields.filter(([, value]) => value !== ""), ...own]).toString();
-}
-
-/** Storage may be forbidden; then nothing is known of the arrival. */
-function sessionStore(): Pick<Storage, "getItem"> {
-  try {
-    return sessionStorage;
-  } catch {
-    return { getItem: () => null };
-  }
 }

@@ -1,9 +1,11 @@
+import { inTab } from "../device-storage.ts";
+
 const storageKey = "scrollPositions";
 const most = 50;
 
 /** How far each entry of the history was scrolled: key of the location -> pixels. Survives a reload. */
-export function createScrollMemory(storage: Pick<Storage, "getItem" | "setItem">) {
-  const positions = new Map<string, number>(read(storage));
+export function createScrollMemory() {
+  const positions = new Map<string, number>(read());
   return {
     remember(key: string, top: number): void {
       positions.delete(key);
@@ -13,22 +15,15 @@ export function createScrollMemory(storage: Pick<Storage, "getItem" | "setItem">
     },
     recall: (key: string): number | undefined => positions.get(key),
     save(): void {
-      try {
-        storage.setItem(storageKey, JSON.stringify([...positions]));
-      } catch {
-        // Without storage only a reload forgets the positions.
-      }
+      // Without storage only a reload forgets the positions.
+      inTab((tab) => tab.setItem(storageKey, JSON.stringify([...positions])));
     },
   };
 }
 
-function read(storage: Pick<Storage, "getItem">): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
+function read(): [string, number][] {
+  const stored = inTab((tab): unknown => JSON.parse(tab.getItem(storageKey) ?? "[]"));
+  return Array.isArray(stored) ? stored.filter(isPosition) : [];
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isYoung } from "#app/forms/device/expired.ts";
+import { onDevice } from "#app/shell/device-storage.ts";
 
 /** `after` is the newest entry of the timeline when the writing began. */
 type Draft = { text: string; after: string; at: number };
@@ -33,14 +34,14 @@ export function useNoteDraft(
     if (!written || !area || !timeline.some((entry) => isStored(written, entry))) return;
     if (sameText(area.value) === sameText(written.text)) area.value = "";
     draft.current = undefined;
-    use((device) => device.removeItem(key));
+    onDevice((device) => device.removeItem(key));
   }, [timeline, key]);
   const keep = () => {
     const text = field.current?.value ?? "";
     const after = draft.current?.after ?? timeline[0]?.id ?? "";
     draft.current = text.trim() ? { text, after, at: Date.now() } : undefined;
     const kept = draft.current && JSON.stringify(draft.current);
-    use((device) => (kept ? device.setItem(key, kept) : device.removeItem(key)));
+    onDevice((device) => (kept ? device.setItem(key, kept) : device.removeItem(key)));
   };
   return { field, keep };
 }
@@ -54,23 +55,14 @@ function isStored({ text, after }: Draft, { id, note }: Entry): boolean {
 const sameText = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 function read(key: string): Draft | undefined {
-  return use((device) => JSON.parse(device.getItem(key) ?? "null") as Draft | null) ?? undefined;
+  return onDevice((device) => JSON.parse(device.getItem(key) ?? "null") as Draft | null) ?? undefined;
 }
 
 /** Nothing that somebody began to write about a person stays on a device for longer than a week, whoever it was. */
 function dropOld(): void {
-  use((device) => {
+  onDevice((device) => {
     for (const key of Object.keys(device).filter((name) => name.startsWith(prefix))) {
       if (!isYoung(read(key)?.at ?? 0)) device.removeItem(key);
     }
   });
-}
-
-/** A browser may forbid storage or have no room; then a note lives as long as its page. */
-function use<Result>(work: (device: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { onDevice } from "#app/shell/device-storage.ts";
 
 const storageKey = "staffShortcutsOff";
 
@@ -20,20 +21,12 @@ export function useShortcuts(): void {
 
 /** Whether single keys work on this device; they do until somebody turns them off. */
 export function shortcutsAreOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === null;
-  } catch {
-    return true;
-  }
+  return onDevice((device) => device.getItem(storageKey) === null) ?? true;
 }
 
 export function setShortcuts(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, "true");
-  } catch {
-    // A browser without storage keeps the keys on.
-  }
+  // A browser without storage keeps the keys on.
+  onDevice((device) => (on ? device.removeItem(storageKey) : device.setItem(storageKey, "true")));
 }
 
 const actions: Record<string, () => unknown> = {
