@@ -10,11 +10,17 @@ import { printTable } from "./table.ts";
 // `npm run drill -- malformed [count]` throws malformed bodies at every receiving route instead.
 // `npm run drill -- slow-readers|stop|relay|readyz|clock` drills one fault each: drill-faults.ts.
 // `npm run drill -- scarce` and `-- crowd` try to take what is scarce, and to shout everybody else down.
+// `npm run drill -- pgbouncer` runs the suites of what is scarce, sent and signed in behind a PgBouncer in transaction mode.
 // DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.
 
 if (process.argv[2] === "malformed") {
   const { throwMalformed } = await import("./malformed.ts");
   process.exit(await throwMalformed(Number(process.argv[3] ?? 10_000)));
+}
+
+if (process.argv[2] === "pgbouncer") {
+  const { runThroughPgbouncer } = await import("./through-pgbouncer.ts");
+  process.exit(runThroughPgbouncer());
 }
 
 const fault = faults[process.argv[2] ?? ""];

@@ -4,6 +4,7 @@ import type { Config } from "#app/config.server.ts";
 import { headOffice, sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
+import { unboundedStatements } from "#app/database/role-settings.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
 import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
@@ -76,6 +77,8 @@ export async function startServices(
   const stock = serveStock({ db, now, shop, site, secret: appSecret(config), wakeOutbox, log }).catch(
     (error) => log.error({ err: error }, "the waiting lists were not served; the next start tries again"),
   );
+  const unbounded = await unboundedStatements(db);
+  if (unbounded) log.warn(unbounded);
   const samples = sampleAddresses(site);
   if (config.indexable && samples.length > 0)
     log.warn({ keys: samples }, "content/site.yaml still has addresses that end in .example: set your own");

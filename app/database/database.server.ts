@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import type { Engine } from "./engine.ts";
+import { keepRoleSettings } from "./role-settings.server.ts";
 import { SqliteThreadsDialect } from "./sqlite-dialect.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,6 +25,8 @@ export type DatabaseOptions = {
   /** PostgreSQL: a statement that runs longer is cancelled. */
   statementTimeoutMs?: number;
 };
+
+const usualStatementTimeoutMs = 5_000;
 
 /** Checkpoints keep it at 4 MB unless another process reads for long. */
 export const usualWalLimitBytes = 64 * 1024 * 1024;
@@ -52,12 +55,17 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const database = /^postgres(ql)?:/.test(url) ? await onPostgres(url, options) : onSqlite(url, options);
   try {
     await database.checkHealth();
-    if (database.engine === "postgres") await refuseUnsafePostgres(database);
-    return database;
+    if (database.engine === "sqlite") return database;
+    await refuseUnsafePostgres(database);
+    const { statementTimeoutMs = usualStatementTimeoutMs } = options;
+    if (!(await keepRoleSettings(database, { statement_timeout: statementTimeoutMs }))) return database;
   } catch (error) {
     await database.destroy();
     throw error;
   }
+  // The session that set them began without them.
+  await database.destroy();
+  return onPostgres(url, options);
 }
 
 /** Whether a write failed because a row with the same unique value exists. */
@@ -70,7 +78,10 @@ export function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || /^(40001|40P01)$/.test(codeOf(error));
 }
 
-async function onPostgres(url: string, { connections = 10, statementTimeoutMs = 5_000 }: DatabaseOptions) {
+async function onPostgres(
+  url: string,
+  { connections = 10, statementTimeoutMs = usualStatementTimeoutMs }: DatabaseOptions,
+) {
   // Its driver is loaded only where it is used.
   const { GuardedPostgresDialect } = await import("./postgres-dialect.server.ts");
   return new Database(new GuardedPostgresDialect({ url, connections, statementTimeoutMs }), "postgres");

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { BadSetting } from "#app/bad-setting.ts";
 import type { Database } from "./database.server.ts";
@@ -19,17 +19,16 @@ export async function migrate(db: Database): Promise<void> {
         ]),
       ),
   };
-  const { error } = await db.connection().execute(async (connection) => {
-    const migrator = new Migrator({ db: connection, provider });
-    if (engine === "sqlite") return migrator.migrateToLatest();
-    // A migration of a large table may take longer than a query may.
-    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connection);
-    const usual = rows[0]?.statement_timeout ?? "0";
-    await sql`select set_config('statement_timeout', '0', false)`.execute(connection);
-    const result = await migrator.migrateToLatest();
-    await sql`select set_config('statement_timeout', ${usual}, false)`.execute(connection);
-    return result;
+  if (engine === "sqlite") return run(new Migrator({ db, provider }));
+  const { lockMigrations } = await import("./postgres-dialect.server.ts");
+  await db.transaction().execute(async (trx) => {
+    await lockMigrations(trx as never);
+    await run(new Migrator({ db: trx, provider }));
   });
+}
+
+async function run(migrator: Migrator): Promise<void> {
+  const { error } = await migrator.migrateToLatest();
   if (error) throw newerDatabase(error) ?? error;
 }
 

@@ -1,11 +1,16 @@
 import { performance } from "node:perf_hooks";
 import {
   AbortedTransactionError,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
+  type TransactionSettings,
 } from "kysely";
 import pg from "pg";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
@@ -21,26 +26,71 @@ const connectTimeoutMs = 2_000;
 const longestReadMs = 2_500;
 // A process that hangs in a transaction must not hold its locks against the other replicas.
 const idleInTransactionMs = 30_000;
+/** The longest that a timer can take, 24 days. */
+const longestTimerMs = 2 ** 31 - 1;
+/** Lifts the limit of the transaction, and this side's with it. */
+const withoutLimit = "set local statement_timeout = 0";
 const int8 = 20;
 
-/** PostgreSQL through pg; a lost, refused or overdue connection is `DatabaseUnavailable`. */
+/**
+ * PostgreSQL through pg; a lost, refused or overdue connection is `DatabaseUnavailable`. Nothing depends on a session:
+ * each transaction brings its settings, so that a pooler in transaction mode may stand between.
+ */
 export class GuardedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
+  readonly #statementTimeoutMs: number;
 
   constructor(options: PostgresOptions) {
     const config = { pool: createPool(options) };
     super(config);
     this.#config = config;
+    this.#statementTimeoutMs = options.statementTimeoutMs;
   }
 
   override createDriver(): Driver {
-    return new GuardedPostgresDriver(this.#config);
+    return new GuardedPostgresDriver(this.#config, this.#statementTimeoutMs);
   }
+
+  override createAdapter(): PostgresAdapter {
+    return new TransactionLockAdapter();
+  }
+}
+
+/** Kysely's lock belongs to a session. Migrations run in a transaction that holds a lock of its own: `lockMigrations`. */
+class TransactionLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** Until the transaction ends no other process migrates, and its statements may take as long as they take. */
+export async function lockMigrations(trx: Kysely<never>): Promise<void> {
+  await sql.raw(withoutLimit).execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(trx);
 }
 
 class GuardedPostgresDriver extends PostgresDriver {
   readonly #guarded = new WeakSet<DatabaseConnection>();
   readonly #silence = new Silence(longestReadMs);
+  readonly #ofTransaction: CompiledQuery;
+
+  constructor(config: PostgresDialectConfig, statementTimeoutMs: number) {
+    super(config);
+    this.#ofTransaction = CompiledQuery.raw(`set local synchronous_commit = on;
+      set local statement_timeout = ${statementTimeoutMs};
+      set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`);
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    // On their way together: the settings cost no round trip of their own.
+    await Promise.all([
+      super.beginTransaction(connection, settings),
+      connection.executeQuery(this.#ofTransaction),
+    ]);
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#silence.mayAsk()) throw new DatabaseUnavailable("the database did not answer a moment ago");
@@ -74,17 +124,19 @@ class GuardedPostgresDriver extends PostgresDriver {
 /** Reads outside a transaction are given up early: a visitor waits for them. */
 class ReadingClient extends pg.Client {
   #inTransaction = false;
+  #isUnlimited = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg
   override query(...parameters: any[]): any {
     const [text, values] = parameters;
     if (typeof text !== "string") return super.query(...(parameters as [string]));
     if (/^(begin|start transaction)/i.test(text)) this.#inTransaction = true;
-    else if (/^(commit|rollback)$/i.test(text)) this.#inTransaction = false;
+    else if (/^(commit|rollback)$/i.test(text)) this.#inTransaction = this.#isUnlimited = false;
+    else if (text === withoutLimit) this.#isUnlimited = true;
     const isRead = !this.#inTransaction && /^\s*select\b/i.test(text);
-    if (!isRead) return super.query(...(parameters as [string]));
-    const reading = { text, values, query_timeout: longestReadMs };
-    return super.query(reading, ...(parameters.slice(2) as []));
+    if (!isRead && !this.#isUnlimited) return super.query(...(parameters as [string]));
+    const limited = { text, values, query_timeout: this.#isUnlimited ? longestTimerMs : longestReadMs };
+    return super.query(limited, ...(parameters.slice(2) as []));
   }
 }
 
@@ -102,10 +154,6 @@ function createPool({ url, connections, statementTimeoutMs }: PostgresOptions): 
       getTypeParser: ((oid: number, format?: "text") =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
-    onConnect: (client) =>
-      client.query(`set synchronous_commit = on; set timezone = 'UTC';
-        set statement_timeout = ${statementTimeoutMs};
-        set idle_in_transaction_session_timeout = ${idleInTransactionMs}`) as unknown as undefined,
   });
   // Without listeners a lost connection ends the process; its queries are rejected anyway.
   pool.on("error", () => {});

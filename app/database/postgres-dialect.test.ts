@@ -14,6 +14,7 @@ import {
 } from "#tests/support/postgres-server.ts";
 import { type Database, DatabaseUnavailable, openDatabase } from "./database.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { unboundedStatements } from "./role-settings.server.ts";
 import { insertRows } from "./rows.server.ts";
 
 const startTimeoutMs = 60_000;
@@ -43,6 +44,34 @@ test("every connection of the pool commits durably and has a statement time-out"
     ),
   );
   for (const { rows } of settings) expect(rows[0]).toMatchObject({ durable: "on", longest: "300ms" });
+});
+
+test("a role that may little gives itself the time-out of statements; one that the operator has set stays", async () => {
+  await using db = await open();
+  await sql`create role plain login`.execute(db);
+  await sql`create database plain`.execute(db);
+  const openAsPlain = () => openDatabase(postgresUrl(folder, "plain").replace("//site@", "//plain@"));
+  const longest = async (other: Database) =>
+    (await sql<{ ms: string }>`select current_setting('statement_timeout') as ms`.execute(other)).rows[0]?.ms;
+  {
+    await using first = await openAsPlain();
+    expect(await longest(first)).toBe("5s");
+    expect(await unboundedStatements(first)).toBeUndefined();
+  }
+  await sql`alter role plain in database plain set statement_timeout = '9s'`.execute(db);
+  await using second = await openAsPlain();
+  expect(await longest(second)).toBe("9s");
+  await second.transaction().execute(async (trx) => {
+    expect(await longest(trx as never)).toBe("5s");
+  });
+});
+
+test("a role that commits without waiting for the disk is refused", async () => {
+  await using db = await open();
+  await sql`alter role current_user in database postgres set synchronous_commit = off`.execute(db);
+  const opened = openDatabase(postgresUrl(folder, "postgres"));
+  await expect(opened).rejects.toThrow("synchronous_commit is off and must be on");
+  await sql`alter role current_user in database postgres reset synchronous_commit`.execute(db);
 });
 
 test("counts come as numbers", async () => {

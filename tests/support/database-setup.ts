@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { startPgbouncer } from "./pgbouncer.ts";
 import { newServerFolder, removePostgres } from "./postgres-server.ts";
 import { isInMemory, testFolder } from "./test-folder.ts";
 
@@ -10,15 +11,18 @@ declare module "vitest" {
 }
 
 let folder: string;
+let pooler: { end(): Promise<void> } | undefined;
 
 /** Vitest's global setup: a place for the run's databases, which the first test that needs one starts. */
-export function setup(project: TestProject): void {
+export async function setup(project: TestProject): Promise<void> {
   folder = newServerFolder(testFolder);
   if (!isInMemory)
     console.log(`The databases of the tests are on disk, in ${testFolder}: /dev/shm has no room.`);
+  if (process.env.THROUGH_PGBOUNCER) pooler = await startPgbouncer(folder);
   project.provide("databaseFolder", folder);
 }
 
 export async function teardown(): Promise<void> {
+  await pooler?.end();
   await removePostgres(folder);
 }

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterEach, describe, inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
+import { pooledUrl } from "./pgbouncer.ts";
 import { postgresUrl, startPostgres } from "./postgres-server.ts";
 import { keepSpare, spareOr } from "./spare-databases.ts";
 import { isInMemory } from "./test-folder.ts";
@@ -83,7 +84,7 @@ export async function newPostgresDatabase(): Promise<string> {
   await inDatabase("postgres", (server) =>
     sql`create database ${sql.ref(name)} template site_template strategy ${strategy}`.execute(server),
   );
-  return postgresUrl(folder, name);
+  return process.env.THROUGH_PGBOUNCER ? pooledUrl(folder, name) : postgresUrl(folder, name);
 }
 
 async function inDatabase(name: string, work: (database: Database) => Promise<unknown>): Promise<void> {

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { hasPgbouncer, pooledUrl, startPgbouncer } from "#tests/support/pgbouncer.ts";
+import { newServerFolder, removePostgres, startPostgres } from "#tests/support/postgres-server.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { DatabaseUnavailable, openDatabase } from "./database.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { unboundedStatements } from "./role-settings.server.ts";
+
+const startTimeoutMs = 60_000;
+
+// Where it is not installed this says "skipped".
+describe.skipIf(!hasPgbouncer())("behind PgBouncer in transaction mode", { timeout: startTimeoutMs }, () => {
+  let folder: string;
+  let pooler: Awaited<ReturnType<typeof startPgbouncer>>;
+  const open = (options = {}) => openDatabase(pooledUrl(folder, "postgres"), options);
+
+  beforeAll(async () => {
+    folder = newServerFolder();
+    await startPostgres(folder);
+    pooler = await startPgbouncer(folder);
+  }, startTimeoutMs);
+
+  afterAll(async () => {
+    await pooler.end();
+    await removePostgres(folder);
+  }, startTimeoutMs);
+
+  test("three processes that start at once bring an empty database up to date, one after the other", async () => {
+    const started = Array.from({ length: 3 }, async () => {
+      const db = await open();
+      await migrate(db);
+      return db;
+    });
+    const all = await Promise.all(started);
+    const { rows } =
+      await sql`select name, count(*) as times from kysely_migration group by name having count(*) > 1
+      union all select 'held', 1 from pg_locks where locktype = 'advisory'`.execute(all[0] as never);
+    expect(rows).toEqual([]);
+    await Promise.all(all.map((db) => db.destroy()));
+  });
+
+  test("statements end after their time, in a transaction and alone, whichever session they meet", async () => {
+    {
+      await using early = await open();
+      expect(await unboundedStatements(early)).toContain("RECONNECT the pooler");
+    }
+    // Its sessions began before the role had its settings: what an operator does who was told so.
+    await pooler.end();
+    pooler = await startPgbouncer(folder);
+    await using db = await open();
+    expect(await unboundedStatements(db)).toBeUndefined();
+    const longest = sql<{ statement: string; durable: string }>`
+      select current_setting('statement_timeout') as statement, current_setting('synchronous_commit') as durable,
+        pg_sleep(0.02)`;
+    const alone = Array.from({ length: 8 }, () => longest.execute(db));
+    const inside = Array.from({ length: 8 }, () => db.transaction().execute((trx) => longest.execute(trx)));
+    for (const { rows } of await Promise.all([...alone, ...inside]))
+      expect(rows[0]).toMatchObject({ statement: "5s", durable: "on" });
+    const tooLong = db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 100`.execute(trx);
+      await sql`select pg_sleep(5)`.execute(trx);
+    });
+    await expect(tooLong).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await db.checkHealth();
+  });
+
+  test("what a transaction sets for itself is gone with it", async () => {
+    await using db = await open();
+    await db.transaction().execute((trx) => sql`set local synchronous_commit = off`.execute(trx));
+    const { rows } = await sql`select current_setting('synchronous_commit') as durable`.execute(db);
+    expect(rows).toEqual([{ durable: "on" }]);
+  });
+
+  test("a hundred submissions at once are stored once each", async () => {
+    await using db = await open();
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, () => recordSubmission(db, sampleSubmission(), new Date())),
+    );
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["stored"]));
+    const { stored } = await db
+      .selectFrom("leads")
+      .select(({ fn }) => fn.countAll<number>().as("stored"))
+      .executeTakeFirstOrThrow();
+    expect(stored).toBe(100);
+  });
+});

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Database, Queryable } from "./database.server.ts";
+import { engineOf } from "./engine.ts";
+import { lockNames } from "./rows.server.ts";
+
+const notAllowed = "42501";
+
+/**
+ * Gives the role, in this database, the time-outs of statements that stand alone: a pooler in transaction mode lends
+ * each of them another session, and passes no setting of a session on. What the operator has set for the role in this
+ * database stays. They hold for sessions to come.
+ * @returns whether something was set
+ */
+export async function keepRoleSettings(db: Database, wanted: Record<string, number>): Promise<boolean> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lockNames(trx, ["settings of the role"]);
+      const set = await namesSet(trx);
+      const missing = Object.entries(wanted).filter(([name]) => !set.has(name));
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(trx);
+      for (const [name, ms] of missing) {
+        await sql`alter role current_user in database ${sql.id(rows[0]?.name ?? "")}
+          set ${sql.id(name)} = ${sql.lit(ms)}`.execute(trx);
+      }
+      return missing.length > 0;
+    });
+  } catch (error) {
+    // Then unboundedStatements says at the start what an administrator is to do.
+    if ((error as { code?: string }).code === notAllowed) return false;
+    throw error;
+  }
+}
+
+/** One sentence when a statement that stands alone may run for ever on the database's side. */
+export async function unboundedStatements(db: Database): Promise<string | undefined> {
+  if (engineOf(db) !== "postgres") return undefined;
+  const { rows } = await sql<{ longest: string; role: string; name: string }>`
+    select current_setting('statement_timeout') as longest, current_user as role, current_database() as name`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (found?.longest !== "0") return undefined;
+  return `PostgreSQL ends no statement that runs too long: let an administrator run ALTER ROLE "${found.role}" IN DATABASE "${found.name}" SET statement_timeout = '5s'; and RECONNECT the pooler, if there is one.`;
+}
+
+async function namesSet(db: Queryable): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select split_part(unnest(setconfig), '=', 1) as name from pg_db_role_setting
+    where setrole = (select oid from pg_roles where rolname = current_user)
+      and setdatabase = (select oid from pg_database where datname = current_database())`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { serverAccount } from "./postgres-binaries.ts";
+
+const lookAgainMs = 20;
+const port = 6432;
+const folderOf = (server: string) => join(server, "pgbouncer");
+
+/** Whether PgBouncer is installed (Debian: `apt-get install pgbouncer`). */
+export function hasPgbouncer(): boolean {
+  return spawnSync("pgbouncer", ["--version"]).status === 0;
+}
+
+/**
+ * A PgBouncer in transaction mode before the server of `folder`, with only two sessions for each database: who counts on
+ * a session soon meets another one. The server may start later.
+ */
+export async function startPgbouncer(folder: string): Promise<{ end(): Promise<void> }> {
+  const own = folderOf(folder);
+  const account = serverAccount();
+  mkdirSync(own, { recursive: true });
+  if (account) chownSync(own, account.uid, account.gid);
+  writeFileSync(join(own, "users.txt"), '"site" ""\n');
+  const settings = {
+    listen_port: port,
+    unix_socket_dir: own,
+    auth_type: "trust",
+    auth_file: join(own, "users.txt"),
+    pool_mode: "transaction",
+    default_pool_size: 2,
+    max_client_conn: 2000,
+    // The databases of tests are many, and each used for a moment.
+    server_idle_timeout: 3,
+    logfile: join(own, "log"),
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  const file = join(own, "pgbouncer.ini");
+  writeFileSync(file, ["[databases]", `* = host=${folder}`, "[pgbouncer]", ...lines, ""].join("\n"));
+  const pooler = spawn("pgbouncer", ["-q", file], { stdio: "ignore", ...account });
+  const ended = new Promise<void>((resolve) => pooler.once("exit", () => resolve()));
+  while (!existsSync(join(own, `.s.PGSQL.${port}`))) {
+    if (pooler.exitCode !== null) throw new Error("PgBouncer ended; its log is in its folder");
+    await wait(lookAgainMs);
+  }
+  return {
+    async end() {
+      pooler.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** The URL of a database of the server in `folder`, through the pooler before it. */
+export function pooledUrl(folder: string, database: string): string {
+  return `postgres://site@localhost:${port}/${database}?host=${encodeURIComponent(folderOf(folder))}`;
+}
