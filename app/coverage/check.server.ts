@@ -20,10 +20,32 @@ type Services = Pick<FormServices, "db" | "now" | "allowedOrigins" | "address" |
 /**
  * Receives a serial number or IMEI and says what the page shows: the answer, or what to put right. The number stands
  * in the body alone, and neither the log nor the database keeps it.
+ * @returns `number` when there is an answer
  */
-export async function checkCoverage(request: Request, services: Services): Promise<FormAgain> {
+export async function checkCoverage(
+  request: Request,
+  services: Services,
+): Promise<FormAgain & { number?: string }> {
+  return unlessAway(services, async () => {
+    const read = await checkedNumber(request, services);
+    if (!read.ok) return read.again;
+    return { ...(await found(services, read.number, read.typed)), number: read.number.value };
+  });
+}
+
+/** What the page shows about a number that was checked before. */
+export async function answerFor(number: string, services: Services): Promise<FormAgain> {
+  const reading = readDeviceNumber(number);
+  if (!reading.ok) return again(422, {}, strangeSentence);
+  return unlessAway(services, () => found(services, reading.number, number));
+}
+
+async function unlessAway<Result extends FormAgain>(
+  services: Services,
+  work: () => Promise<Result>,
+): Promise<Result | FormAgain> {
   try {
-    return await check(request, services);
+    return await work();
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "the register of plans could not be read");
@@ -48,12 +70,9 @@ export async function checkedNumber(
   return { ok: false, again: again(422, { typed: new Map([["number", [typed]]]), errors }) };
 }
 
-async function check(request: Request, services: Services): Promise<FormAgain> {
-  const read = await checkedNumber(request, services);
-  if (!read.ok) return read.again;
-  const plan = await findPlan(services.db, read.number);
-  const found: CoverageResult = coverageResult(plan, dayOf(services.now()));
-  return { ...again(200, { typed: new Map([["number", [read.typed]]]) }), found };
+async function found({ db, now }: Services, number: DeviceNumber, typed: string): Promise<FormAgain> {
+  const result: CoverageResult = coverageResult(await findPlan(db, number), dayOf(now()));
+  return { ...again(200, { typed: new Map([["number", [typed]]]) }), found: result };
 }
 
 function tooMany(refused: FormAgain): FormAgain {

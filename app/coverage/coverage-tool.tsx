@@ -27,7 +27,10 @@ export function CoverageTool({ answer, again }: Props) {
             Check coverage
           </button>
         </p>
-        <p className="fine">The number is looked up and forgotten: it stands in no address and in no log.</p>
+        <p className="fine">
+          The number is looked up and forgotten: it stands in no address and in no log. Your browser alone
+          keeps it, for half an hour, so that you find the answer again.
+        </p>
       </form>
       {answer ? <Answer answer={answer} number={again?.typed.get("number")?.[0] ?? ""} /> : <FourAnswers />}
     </div>

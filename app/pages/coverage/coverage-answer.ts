@@ -1,16 +1,26 @@
 import { redirect } from "react-router";
-import { drawAgainContext } from "#app/context.ts";
-import { checkCoverage } from "#app/coverage/check.server.ts";
+import { carriedDevice, carryDevice } from "#app/booking/steps/carried-device.server.ts";
+import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { answerFor, checkCoverage } from "#app/coverage/check.server.ts";
 import { lookUpServices } from "#app/pages/orders/look-up-services.server.ts";
 import type { Route } from "./+types/coverage-answer";
 
-/** Receives a serial number or IMEI and draws the page with the answer. */
+const page = "/check-dcare-coverage";
+
+/**
+ * Receives a serial number or IMEI. What is to put right is drawn at once; an answer is an address of its own, so that
+ * the way back finds it again. The number stays out of that address: it goes along in a cookie for half an hour.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await checkCoverage(request, lookUpServices(context));
-  return context.get(drawAgainContext)("/check-dcare-coverage", answer);
+  const { number, ...answer } = await checkCoverage(request, lookUpServices(context));
+  if (!number) return context.get(drawAgainContext)(page, answer);
+  const cookie = carryDevice(context.get(servicesContext).config, number);
+  return redirect(`${page}/answer`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Opened by hand there is nothing to answer. */
-export function loader() {
-  return redirect("/check-dcare-coverage", 303);
+/** The answer about the number that the browser brings. Opened by hand there is nothing to answer. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const number = carriedDevice(context.get(servicesContext).config, request);
+  if (!number) return redirect(page, 303);
+  return context.get(drawAgainContext)(page, await answerFor(number, lookUpServices(context)));
 }

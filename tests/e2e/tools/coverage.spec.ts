@@ -35,7 +35,9 @@ async function journey(page: Page) {
   await answer(page).getByRole("button", { name: "Book a repair" }).click();
   await expect(page).toHaveURL(/\/book-appointment\?kind=repair/);
   expect(page.url()).not.toContain("490154203237518");
-  await page.goto("/check-dcare-coverage");
+  await page.goBack();
+  await expect(answer(page).getByRole("heading")).toHaveText("Covered until 14 January 2099");
+  expect(page.url()).not.toContain("490154203237518");
   await check(page, "f2lxk7tq9w");
   await expect(answer(page).getByRole("heading")).toHaveText(`The plan ended on ${dayText(endedOn)}`);
   await check(page, "H4XQ9N2WLW");
