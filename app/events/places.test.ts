@@ -5,6 +5,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { receiveSubmission } from "#app/forms/receive/submission.server.ts";
 import { eraseLeads } from "#app/privacy/erase.server.ts";
+import { takerOf } from "#app/scarce/taker.server.ts";
 import { asScript, formHarness, postForm, storedLeads, withControls } from "#tests/fixtures/forms.ts";
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
@@ -27,6 +28,11 @@ const day: EventEntry = {
   begun: false,
 };
 const talk = { ...day, slug: "talk", title: "A talk", online: true, place: "Online", seats: undefined };
+const [other, third, fourth] = ["other", "third", "fourth"].map((slug) => ({ ...day, slug })) as [
+  EventEntry,
+  EventEntry,
+  EventEntry,
+];
 const gone = { ...day, slug: "gone", start: "2026-11-20T15:00+05:30", end: "2026-11-20T16:00+05:30" };
 const blocks = [
   {
@@ -41,11 +47,20 @@ const blocks = [
   { block: "tool", id: "tool", tool: "event-place" },
 ] satisfies Page["blocks"];
 
-function harness(db: Database) {
+function harness(db: Database, address?: string) {
   const { services, clock } = formHarness(db);
   const keeper = placeReceiver({
-    ...{ db, now: services.now, site: services.site, siteUrl: "https://www.dts.example" },
-    ...{ events: [day, talk, gone] as EventEntry[], pages: [{ path: "/days", blocks }] },
+    ...{
+      db,
+      now: services.now,
+      site: { ...services.site, phone: "+91 80 0000 0000" },
+      siteUrl: "https://www.dts.example",
+    },
+    ...{
+      events: [day, other, third, fourth, talk, gone] as EventEntry[],
+      pages: [{ path: "/days", blocks }],
+    },
+    ...(address ? { takerOf: (person) => takerOf("s".repeat(32), person, address) } : {}),
   });
   async function ask(changes: Record<string, string[]>, id: string = crypto.randomUUID()) {
     const typed = {
@@ -66,6 +81,26 @@ function harness(db: Database) {
 }
 
 describeEachDatabase("places in a session", (fresh) => {
+  test("one line gets five an hour, and a mailbox has places in three sessions at a time, whatever is not counted", async () => {
+    const db = await fresh();
+    const { ask } = harness(db, "192.0.2.1");
+    const at = (session: EventEntry, email: string) =>
+      ask({ choice: [`/days?kind=${session.slug}`], email: [email] });
+    for (const session of [day, other, third])
+      expect((await at(session, "asha@customer.example")).status).toBe(200);
+    const fourthWish = await at(fourth, "asha+4@customer.example");
+    expect(fourthWish).toMatchObject({
+      status: 409,
+      sentence: expect.stringContaining("one person or one connection"),
+    });
+    expect((await at(talk, "asha@customer.example")).status).toBe(200);
+    for (const who of ["b", "c"]) expect((await at(day, `${who}@customer.example`)).status).toBe(200);
+    expect((await at(day, "d@customer.example")).status).toBe(409);
+    expect((await at(talk, "d@customer.example")).status).toBe(200);
+    const elsewhere = harness(db, "198.51.100.7");
+    expect((await elsewhere.ask({ email: ["d@customer.example"] })).status).toBe(200);
+  });
+
   test("thirty people at once get the twelve places and not one more; the others are told", async () => {
     const db = await fresh();
     const { ask } = harness(db);

@@ -6,6 +6,9 @@ import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { single } from "#app/forms/engine/answers.ts";
 import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
 import { donePath } from "#app/forms/receive/submission.server.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import type { Taker } from "#app/scarce/taker.server.ts";
+import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
 import { isOpen, pageOfSeries, sessionAt } from "./session.ts";
 import { sessionCalendar } from "./session-calendar.ts";
 import { withSession } from "./session-lead.ts";
@@ -16,12 +19,13 @@ export type PlaceServices = {
   now: () => Date;
   events: readonly EventEntry[];
   pages: readonly Pick<Page, "path" | "blocks">[];
-  site: Pick<Site, "name" | "emails">;
+  site: Pick<Site, "name" | "emails" | "phone">;
   siteUrl: string;
+  takerOf?: ((person: TypedPerson) => Taker) | undefined;
 };
 
 /** Receives the form of places in a session: stores it, or says why there is no place. */
-export function placeReceiver({ db, now, events, pages, site, siteUrl }: PlaceServices): Keeper {
+export function placeReceiver({ db, now, events, pages, site, siteUrl, takerOf }: PlaceServices): Keeper {
   return async (submission, answers) => {
     const at = now();
     const [page = "", query] = (single(answers, "choice") ?? "").split("?");
@@ -36,13 +40,22 @@ export function placeReceiver({ db, now, events, pages, site, siteUrl }: PlaceSe
       event: session.slug,
       capacity: session.seats,
       seats,
+      taker: takerOf?.(submission.person),
+      coming: events.filter((each) => isOpen(each, at)).map(({ slug }) => slug),
       submission: withSession(submission, session, { seats, calendar, site }),
     };
-    return answerTo(await takePlaces(db, wish, at), session, page);
+    const taken = await takePlaces(db, wish, at);
+    if (taken.outcome === "too many")
+      return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };
+    return answerTo(taken, session, page);
   };
 }
 
-function answerTo(result: PlacesOutcome, session?: EventEntry, page?: string): Kept {
+function answerTo(
+  result: Exclude<PlacesOutcome, { outcome: "too many" }>,
+  session?: EventEntry,
+  page?: string,
+): Kept {
   if (result.outcome === "conflict") return result;
   if (result.outcome === "full")
     return {

@@ -5,34 +5,48 @@ import type { MailFate, Submission } from "#app/leads/submissions/submission.ts"
 import { findSubmission } from "#app/leads/submissions/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions/submissions.server.ts";
 import { readMailFates } from "#app/outbox/queue/mail-fate.server.ts";
+import { mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
+import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 
 export type PlacesWish = {
   event: string;
   /** How many places there are; undefined where none are counted. */
   capacity: number | undefined;
   seats: number;
+  /** Who takes them; left out while limits are off. */
+  taker?: Taker | undefined;
+  /** The sessions that have not begun, in which somebody may have places already. */
+  coming: readonly string[];
   submission: Submission;
 };
 
 export type PlacesOutcome =
   | { outcome: "stored" | "repeated"; reference: string; mailed: MailFate | undefined }
   | { outcome: "conflict" }
-  | { outcome: "full"; left: number };
+  | { outcome: "full"; left: number }
+  | { outcome: "too many" };
 
 /**
  * Stores a wish for places with its lead and mails. Where places are counted, wishes for one session are served one after
- * the other, so that never more are given than there are. The same submission again is the first one.
+ * the other, so that never more are given than there are, and nobody may take them all (`scarce`). The same submission again is the first one.
  */
 export function takePlaces(db: Database, wish: PlacesWish, now: Date): Promise<PlacesOutcome> {
-  return inTurn(db, `places in ${wish.event}`, async (trx): Promise<PlacesOutcome> => {
-    const known = await knownPlaces(trx, wish.submission, now);
-    if (known) return known;
-    if (wish.capacity !== undefined) {
-      const left = wish.capacity - (await countPlaces(trx, wish.event));
-      if (wish.seats > left) return { outcome: "full", left: Math.max(0, left) };
-    }
-    return store(trx, wish, now);
-  });
+  const isScarce = wish.capacity !== undefined;
+  const taker = isScarce ? wish.taker : undefined;
+  return inTurn(
+    db,
+    [`places in ${wish.event}`, ...namesOf("place", taker)],
+    async (trx): Promise<PlacesOutcome> => {
+      const known = await knownPlaces(trx, wish.submission, now);
+      if (known) return known;
+      if (wish.capacity !== undefined) {
+        const left = wish.capacity - (await countPlaces(trx, wish.event));
+        if (wish.seats > left) return { outcome: "full", left: Math.max(0, left) };
+      }
+      const { outcome } = await mayTake(trx, "place", taker, now, wish.coming);
+      return outcome === "too many" ? { outcome } : store(trx, wish, taker, now);
+    },
+  );
 }
 
 /** What a submission that came before has led to, also when its session has begun by now; nothing when it is new. */
@@ -40,7 +54,7 @@ export async function knownPlaces(
   db: Queryable,
   submission: Submission,
   now: Date,
-): Promise<PlacesOutcome | undefined> {
+): Promise<Exclude<PlacesOutcome, { outcome: "too many" }> | undefined> {
   const known = await findSubmission(db, submission, now);
   if (!known) return undefined;
   if (!known.same) return { outcome: "conflict" };
@@ -60,11 +74,17 @@ export async function countPlaces(db: Queryable, event: string): Promise<number>
   return Number(taken ?? 0);
 }
 
-async function store(trx: Transaction, wish: PlacesWish, now: Date): Promise<PlacesOutcome> {
+async function store(
+  trx: Transaction,
+  wish: PlacesWish,
+  taker: Taker | undefined,
+  now: Date,
+): Promise<PlacesOutcome> {
   const stored = await recordWithin(trx, wish.submission, now);
   if (stored.outcome !== "stored") throw new Error("a submission that was not known is known now");
   await insertRows(trx, "event_places", [
     { lead_id: stored.leadId, event: wish.event, seats: wish.seats, created_at: now.getTime() },
   ]);
+  await noteTaker(trx, "place", { leadId: stored.leadId, taker, now });
   return { outcome: "stored", reference: stored.reference, mailed: stored.mailed };
 }

@@ -26,18 +26,20 @@ export type Verdict =
 /**
  * Whether somebody may take one more. Asked inside the turn of all names of the taker, so that many posts at once count
  * one after the other. Without a taker (limits are off) everybody may.
+ * @param coming for places: the sessions that have not begun
  */
 export async function mayTake(
   trx: Transaction,
   thing: Thing,
   taker: Taker | undefined,
   now: Date,
+  coming?: readonly string[],
 ): Promise<Verdict> {
   if (!taker) return { outcome: "free", again: false };
   const at = now.getTime();
   const [taken, open] = await Promise.all([
     readTaken(trx, thing, taker, at),
-    countOpen(trx, thing, taker, at),
+    countOpen(trx, thing, taker, { at, coming }),
   ]);
   for (const { mark, times } of taker.networks) {
     const instants = taken.get(mark) ?? [];
@@ -99,14 +101,14 @@ async function countOpen(
   trx: Transaction,
   thing: Thing,
   taker: Taker,
-  at: number,
+  { at, coming }: { at: number; coming: readonly string[] | undefined },
 ): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom("taker_marks")
     .select(["mark", ({ fn }) => fn.countAll<number>().as("open")])
     .where(isAmong(trx, "mark", marksOf(taker)))
     .where("thing", "=", thing)
-    .where("lead_id", "in", openLeads(trx, thing, at))
+    .where("lead_id", "in", openLeads(trx, thing, at, coming))
     .groupBy("mark")
     .execute();
   return new Map(rows.map(({ mark, open }) => [mark, Number(open)]));

@@ -1,11 +1,23 @@
 import type { Queryable } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import type { Thing } from "./taker.server.ts";
 
-/** The leads whose time is still to come, whose number is still to be called, whose pieces wait to be collected. */
-export function openLeads(db: Queryable, thing: Thing, at: number) {
+/**
+ * The leads whose time is still to come, whose number is still to be called, whose pieces wait to be collected,
+ * and those with places in one of the sessions that are `coming`.
+ */
+export function openLeads(db: Queryable, thing: Thing, at: number, coming: readonly string[] = []) {
   if (thing === "reservation") {
     return db.selectFrom("reservations").select("lead_id").where("state", "in", ["reserved", "waiting"]);
+  }
+  if (thing === "place") {
+    return db
+      .selectFrom("event_places")
+      .innerJoin("leads", "leads.id", "event_places.lead_id")
+      .select("lead_id")
+      .where("leads.status", "<>", "lost")
+      .where(isAmong(db, "event", coming));
   }
   if (thing === "token") {
     return db

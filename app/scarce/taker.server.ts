@@ -4,7 +4,7 @@ import { sign } from "#app/links/signature.server.ts";
 import { networksOf } from "#app/rate-limit/networks.ts";
 
 /** What there is a limited number of. */
-export type Thing = "booking" | "token" | "reservation";
+export type Thing = "booking" | "token" | "reservation" | "place";
 
 /** Who takes something scarce, as digests that nobody can turn back without the secret. */
 export type Taker = {

@@ -59,12 +59,17 @@ export function receivers(feedback: { to: string; cc: string }, start: string): 
     { path: "/booking/book", parts: [...slot(start), ...partsOf(bookingForms["booking-appointment"])] },
     { path: `/booking/${token}/move`, parts: [part("version", "1"), part("start", start)] },
     { path: `/booking/${token}/cancel`, parts: [part("version", "1")] },
+    { path: "/check-dcare-coverage/book", parts: [part("number", "C02ZK1ABMD6T")] },
     { path: "/check-dcare-coverage/answer", parts: [part("number", "C02ZK1ABMD6T")] },
     {
       path: "/order-tracking/find",
       parts: [part("type", "order"), part("number", "SO-10234"), part("fact", "3210")],
     },
     { path: "/order-tracking/order/SO-10234/answer", parts: [part("fact", "3210")] },
+    {
+      path: "/order-tracking/repair/J-4711/estimate",
+      parts: [part("device", "1"), part("estimate", "1"), part("answer", "approved")],
+    },
   ];
 }
 

@@ -23,7 +23,7 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
   const shop = { ...shopServices(context), takerOf: ofPerson };
   const places = placeReceiver({
     ...{ db, now, events: content.events, pages: content.pages },
-    ...{ site: content.site, siteUrl: config.siteUrl },
+    ...{ site: content.site, siteUrl: config.siteUrl, takerOf: ofPerson },
   });
   const keepers = {
     [token.id]: tokenReceiver(shop),
