@@ -89,6 +89,16 @@ test("a missing page that a link leads to is the missing page loaded afresh", as
   expect(differences(await settledLooks(page), afresh)).toEqual([]);
 });
 
+test("what follows a form stands where it does when the page is loaded afresh", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await bringTypeface(page);
+  await open(page, "/contact-us");
+  const afresh = await settledLooks(page);
+  await open(page, "/people");
+  await follow(page, "/contact-us");
+  expect(differences(await settledLooks(page), afresh)).toEqual([]);
+});
+
 test("a page that Back and Forward bring is the page loaded afresh", async ({ page }) => {
   const [first, second] = ["/vectorworks", "/people"];
   await page.emulateMedia({ reducedMotion: "reduce" });
