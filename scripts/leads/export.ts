@@ -4,8 +4,9 @@ import { withDatabase } from "./with-database.ts";
 /** Every lead as a line of JSON on standard output. */
 export function printLeads(): Promise<number> {
   return withDatabase(async (db) => {
-    for await (const line of exportLeads(db, {}, { actorId: "npm run leads -- export", now: new Date() })) {
-      if (!process.stdout.write(line)) await new Promise((resolve) => process.stdout.once("drain", resolve));
+    for await (const page of exportLeads(db, {}, { actorId: "npm run leads -- export", now: new Date() })) {
+      const lines = page.map((lead) => `${JSON.stringify(lead)}\n`).join("");
+      if (!process.stdout.write(lines)) await new Promise((resolve) => process.stdout.once("drain", resolve));
     }
     return 0;
   });

@@ -1,23 +1,28 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { type LeadFilter, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
-import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
-import type { Answer } from "#app/leads/lead.ts";
+import { asLeadRow, type LeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import type { Answer, Attribution } from "#app/leads/lead.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 
 const rowsAtOnce = 500;
 
+/** A lead as it leaves in a file. `data` is missing while its personal data is held. */
+export type ExportedLead = Pick<
+  LeadRow,
+  "reference" | "form" | "status" | "person" | "source" | "createdAt" | "updatedAt"
+> & { answers: Answer[]; attribution: Attribution; data?: Exclude<LeadRow["data"], "held"> };
+
 /**
- * All leads that pass the filter, oldest first, one JSON line each: reference, form, status, person, answers, source,
- * first and last arrival, times. Reads a page at a time, so that a million rows need the memory of a page. The export is written to the
- * audit log before its first line.
+ * All leads that pass the filter, oldest first, a page at a time, so that a million rows need the memory of a page. The
+ * export is written to the audit log before its first page.
  */
 export async function* exportLeads(
   db: Queryable,
   filter: LeadFilter,
   { actorId, now }: { actorId: string; now: Date },
-): AsyncGenerator<string> {
+): AsyncGenerator<ExportedLead[]> {
   await audit(db, { actorId, action: "leads exported", detail: selectionOf(filter), now });
   for (let last: string | undefined, full = true; full; ) {
     const { query, key, keyOf } = await walkFiltered(db, filter);
@@ -25,9 +30,9 @@ export async function* exportLeads(
     const rows = await after.select(leadRowColumns).orderBy(key).limit(rowsAtOnce).execute();
     const open = rows.filter((row) => row.restricted_at === null).map(({ id }) => id);
     const [answers, attributions] = await Promise.all([answersOf(db, open), attributionsOf(db, open)]);
-    for (const row of rows) {
+    yield rows.map((row) => {
       const { id, reference, form, status, person, source, data, createdAt, updatedAt } = asLeadRow(row);
-      const line = {
+      return {
         reference,
         form,
         status,
@@ -39,8 +44,7 @@ export async function* exportLeads(
         createdAt,
         updatedAt,
       };
-      yield `${JSON.stringify(line)}\n`;
-    }
+    });
     last = rows.at(-1)?.id;
     full = rows.length === rowsAtOnce;
   }

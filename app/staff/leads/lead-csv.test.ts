@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvHead, csvLine, csvPhone, type ExportedLead } from "./lead-csv.ts";
+import type { ExportedLead } from "#app/leads/export/export-leads.server.ts";
+import { csvHead, csvLine, csvPhone } from "./lead-csv.ts";
 
 const lead: ExportedLead = {
   reference: "DTS-7K4M-Q2XD",
@@ -12,7 +13,8 @@ const lead: ExportedLead = {
   ],
   source: null,
   attribution: { last: { landingPage: "/enterprise", source: "newsletter", campaign: "=autumn" } },
-  createdAt: "2026-11-20T20:00:00.000Z",
+  createdAt: new Date("2026-11-20T20:00:00.000Z"),
+  updatedAt: new Date("2026-11-20T20:00:00.000Z"),
 };
 
 test("a lead is one record of quoted cells", () => {

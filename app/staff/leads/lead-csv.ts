@@ -1,18 +1,7 @@
 import { istStamp } from "#app/dates/brief-time.ts";
-import type { Answer, Attribution, Touch, TypedPerson } from "#app/leads/lead.ts";
+import type { ExportedLead } from "#app/leads/export/export-leads.server.ts";
+import type { Answer, Touch } from "#app/leads/lead.ts";
 import { internationalPhone } from "#app/values/phone.ts";
-
-/** One lead as the export reads it. */
-export type ExportedLead = {
-  reference: string;
-  form: string;
-  status: string;
-  person: TypedPerson;
-  answers: Answer[];
-  source: string | null;
-  attribution: Attribution;
-  createdAt: string;
-};
 
 /** The first line, with the mark by which spreadsheet programs know UTF-8. */
 export function csvHead(answerLabels: readonly string[] | null): string {
@@ -56,7 +45,7 @@ export function csvLine(
   const { person } = lead;
   return line([
     lead.reference,
-    istStamp(new Date(lead.createdAt)),
+    istStamp(lead.createdAt),
     lead.status,
     formName,
     person.name,
