@@ -7,9 +7,15 @@ const path = "/leads/dashboard/outbox";
 describeEachWorkspace("trying all mails again", (workspace) => {
   beforeEach(async () => {
     const { db } = workspace.app.services;
-    await db.deleteFrom("outbox").execute();
-    for (let count = 0; count < 3; count++) await queueSample(db);
-    await db.updateTable("outbox").set({ state: "dead", attempts: 14, last_error: "550 denied" }).execute();
+    // At once: the application's own worker must not meet them while they are still open.
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom("outbox").execute();
+      for (let count = 0; count < 3; count++) await queueSample(trx);
+      await trx
+        .updateTable("outbox")
+        .set({ state: "dead", attempts: 14, last_error: "550 denied" })
+        .execute();
+    });
   });
 
   test.each(["manager", "admin"] as const)(
