@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostTries, retryDelayMs } from "#app/outbox/queue/outbox-rules.ts";
+import { maxAttempts, retryDelayMs } from "#app/outbox/queue/outbox-rules.ts";
 import { statuses, statusesAfter } from "./lead.ts";
 import { emailKey, mailboxKey, phoneKey } from "./people/contact-keys.ts";
 import { newReference, readReference } from "./submissions/reference.server.ts";
@@ -58,10 +58,10 @@ test("a reference has eight characters that cannot be mistaken for others, and i
 });
 
 test("a mail is tried at least ten times over at least a day", () => {
-  const delays = Array.from({ length: mostTries }, (_, index) => retryDelayMs(index + 1, 0));
+  const delays = Array.from({ length: maxAttempts }, (_, index) => retryDelayMs(index + 1, 0));
   expect(delays.at(-1)).toBeNull();
   const total = delays.reduce<number>((sum, delay) => sum + (delay ?? 0), 0);
-  expect(mostTries).toBeGreaterThanOrEqual(10);
+  expect(maxAttempts).toBeGreaterThanOrEqual(10);
   expect(total).toBeGreaterThanOrEqual(24 * 60 * 60_000);
   expect(retryDelayMs(3, 1)).toBeGreaterThan(retryDelayMs(3, 0) ?? 0);
 });

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { MailTemplates } from "#app/outbox/mail/outgoing-mail.ts";
-import { renderMail } from "#app/outbox/mail/render-mail.tsx";
 import { boxes, order, ordersHarness, secret } from "#tests/fixtures/orders.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
-import { sampleBrand } from "#tests/support/sample-mail.ts";
+import { drawMail } from "#tests/support/sample-mail.ts";
 import { sealedTrackPath } from "./track.server.ts";
 
 describeEachDatabase("importing shipments", (fresh) => {
@@ -51,10 +49,7 @@ describeEachDatabase("importing shipments", (fresh) => {
       "DTS order SO-20001: boxes 1 and 3 of 3 delivered",
     ]);
     const [mail] = mails;
-    const { text } = await renderMail(
-      { template: "order-update", data: mail?.data as MailTemplates["order-update"] },
-      sampleBrand,
-    );
+    const { text } = await drawMail({ template: "order-update", data: mail?.data ?? {} });
     expect(text.replaceAll(/\s+/g, " ")).toContain(
       "Box 1 of 3 Shipped, 20 November 2026. Handed to the carrier. Sample Carrier: SC-448-120 Delivery expected on",
     );

@@ -2,8 +2,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LinkPurpose } from "#app/links/link-purposes.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
+import type { MailBrand } from "#app/outbox/mail/brand.ts";
 import { createMailer, type Mailer, type MailerOptions } from "#app/outbox/mail/mailer.server.ts";
 import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { readMail, renderMail } from "#app/outbox/mail/render-mail.tsx";
 
 export const sampleBrand = {
   name: "DTS",
@@ -15,6 +17,13 @@ export const sampleBrand = {
   leadUrl: (leadId: string) => `https://www.dts.example/leads/${leadId}`,
   linkPath: (purpose: LinkPurpose, leadId: string) => signedLink("a secret for tests", purpose, leadId),
 };
+
+/** A mail as its reader sees it. */
+export async function drawMail(mail: Pick<QueuedMail, "template" | "data">, brand: MailBrand = sampleBrand) {
+  const read = await readMail(mail);
+  if (read.outcome === "unreadable") throw new Error(read.reason);
+  return renderMail(read, brand);
+}
 
 /** A mailer of the sample brand. */
 export function sampleMailer(options: Partial<MailerOptions> = {}): Mailer {

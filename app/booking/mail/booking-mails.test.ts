@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { loadBooking } from "#app/booking/steps/load-booking.server.ts";
 import type { MailBrand } from "#app/outbox/mail/brand.ts";
-import type { TemplateName } from "#app/outbox/mail/outgoing-mail.ts";
-import { renderMail } from "#app/outbox/mail/render-mail.tsx";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 import { bookingHarness, tokenIn, tuesday } from "#tests/fixtures/booking.ts";
 import { storedLeads } from "#tests/fixtures/forms.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { drawMail } from "#tests/support/sample-mail.ts";
 
 const brand: MailBrand = {
   name: "DTS",
@@ -36,7 +35,7 @@ test("mails about a booking say time, place, reference and the way to change it,
     "booking-cancelled",
   ]);
   for (const { template, data, subject } of toVisitor) {
-    const mail = await renderMail({ template: template as TemplateName, data }, brand);
+    const mail = await drawMail({ template, data }, brand);
     const words = `${subject} ${mail.text} ${mail.html}`;
     expect(words).not.toMatch(/pills|evil|stranger/);
     expect(mail.text).toContain(lead?.reference);
@@ -51,7 +50,7 @@ test("mails about a booking say time, place, reference and the way to change it,
   }
   const files = await Promise.all(
     toVisitor.map(async ({ template, data }) => {
-      const { attachments } = await renderMail({ template: template as TemplateName, data }, brand);
+      const { attachments } = await drawMail({ template, data }, brand);
       return attachments?.[0]?.content.replaceAll("\r\n ", "") ?? "";
     }),
   );

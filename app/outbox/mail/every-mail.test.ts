@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { goldenQuery } from "#app/tco/golden-example.ts";
-import { sampleBrand } from "#tests/support/sample-mail.ts";
+import { drawMail, sampleBrand } from "#tests/support/sample-mail.ts";
 import type { LeadOfMail, MailTemplates } from "./outgoing-mail.ts";
-import { renderMail } from "./render-mail.tsx";
 
 const lead = { leadId: "019b1f00-0000-7000-8000-00000000000a", reference: "DTS-7K4M-Q2XD" };
 const booking = {
@@ -52,7 +51,7 @@ test.each(Object.entries(mails))(
   "%s: every link works as text, and the sender says who it is",
   async (template, data) => {
     const mail = { template: template as keyof MailTemplates, data: data as Record<string, unknown> };
-    const { html, text } = await renderMail(mail, { ...sampleBrand, cin: "U12345KA2020PTC123456" });
+    const { html, text } = await drawMail(mail, { ...sampleBrand, cin: "U12345KA2020PTC123456" });
     const links = text.match(/https?:\/\/\S+/g) ?? [];
     expect(links.length).toBeGreaterThan(0);
     // Mail programs take a full stop or a colon behind an address for a part of it.

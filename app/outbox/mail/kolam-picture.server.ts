@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { MailBrand } from "./brand.ts";
-import type { QueuedMail, TemplateName } from "./outgoing-mail.ts";
+import type { QueuedMail } from "./outgoing-mail.ts";
 
 /** Where customers meet what a mail without a lead is about. */
-const pageOfTemplate: Partial<Record<TemplateName, string>> = {
+const pageOfTemplate: Partial<Record<string, string>> = {
   "order-update": "/order-tracking",
   token: "/shop/token-generation",
   "token-near": "/shop/token-generation",

@@ -49,9 +49,11 @@ export function createMailer({
         return { outcome: "refused", reason: "a recipient is not a single plain e-mail address" };
       }
       // Loaded with the first mail: the templates and nodemailer take 25 MB.
-      const { renderMail } = await import("./render-mail.tsx");
+      const { readMail, renderMail } = await import("./render-mail.tsx");
+      const read = await readMail(mail);
+      if (read.outcome === "unreadable") return read;
       const kolam = kolams ? await inlineKolam(kolams, mail, brand) : undefined;
-      const { attachments = [], ...bodies } = await renderMail(mail, brand, kolam?.cid);
+      const { attachments = [], ...bodies } = await renderMail(read, brand, kolam?.cid);
       const report = await reportAttachment(mail, brand, documents);
       const attached = [...(kolam ? [kolam] : []), ...attachments, ...report];
       const message = { ...headers(mail, from, brand), ...bodies, attachments: attached };

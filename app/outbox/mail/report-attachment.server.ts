@@ -2,7 +2,7 @@ import { instantOf } from "#app/database/uuid.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { calculate, tcoTyped } from "#app/tco/calculation.ts";
 import type { MailBrand } from "./brand.ts";
-import type { LeadOfMail, MailTemplates, QueuedMail } from "./outgoing-mail.ts";
+import type { QueuedMail } from "./outgoing-mail.ts";
 import { typesetReport } from "./typeset-report.server.ts";
 
 type Attachment = { filename: string; content: Buffer; contentType: string };
@@ -13,8 +13,8 @@ export async function reportAttachment(
   { name, legalName, address, siteUrl }: MailBrand,
   documents: string | undefined,
 ): Promise<Attachment[]> {
-  if (template !== "tco-report") return [];
-  const { report, reference } = data as MailTemplates["tco-report"] & LeadOfMail;
+  const { report, reference } = data;
+  if (template !== "tco-report" || typeof report !== "string" || typeof reference !== "string") return [];
   if (!calculate(tcoTyped(report.split("?")[1] ?? "")).ok) return [];
   const day = dayText(dayOf(new Date(instantOf(id))));
   const order = { report, day, reference, siteName: name, legalName, address, siteUrl };

@@ -6,6 +6,8 @@ export type SendOutcome =
   | { outcome: "refused"; reason: string; gone?: boolean }
   /** The server asks to try this mail later. */
   | { outcome: "deferred"; reason: string }
+  /** This version cannot read the row: another one wrote it. */
+  | { outcome: "unreadable"; reason: string }
   /** The server cannot be used now: no mail would go out. */
   | { outcome: "unreachable"; reason: string };
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { goldenQuery } from "#app/tco/golden-example.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
-import { sampleBrand, sampleMail, sampleMailer } from "#tests/support/sample-mail.ts";
+import { drawMail, sampleMail, sampleMailer } from "#tests/support/sample-mail.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
-import { renderMail } from "./render-mail.tsx";
 import { typesetReport } from "./typeset-report.server.ts";
 
 const path = "/apple-mac-tco-calculator";
@@ -17,7 +16,7 @@ const mailOf = (report: string) =>
     data: { report, leadId: "019b1f00-0000-7000-8000-00000000000a", reference: "DTS-7K4M-Q2XD" },
   });
 
-const render = (report: string) => renderMail(mailOf(report), sampleBrand);
+const render = (report: string) => drawMail(mailOf(report));
 
 const orderOf = (report: string) => ({
   report,

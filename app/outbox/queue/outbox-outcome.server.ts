@@ -19,6 +19,8 @@ export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: nu
       // A relay that refuses one of our own addresses is set up wrongly or has a bad day: the lead's mail waits for it.
       if (isOurs(mail)) return again(mail, outcome, now, jitter);
       return { ...dead(mail, "refused", outcome.reason, now), ...bounceOf(mail, outcome, now) };
+    case "unreadable":
+      return again(mail, { outcome: "deferred", reason: outcome.reason }, now, jitter, true);
     case "deferred":
     case "unreachable":
       return again(mail, outcome, now, jitter);
@@ -77,8 +79,9 @@ function again(
   }: Pick<SendOutcome & { outcome: "deferred" | "unreachable" | "refused" }, "outcome" | "reason">,
   now: Date,
   jitter: number,
+  isUnreadable = false,
 ): Finished {
-  const delayMs = retryDelayMs(mail.attempts, jitter);
+  const delayMs = retryDelayMs(mail.attempts, jitter, isUnreadable);
   if (delayMs === null) return dead(mail, outcome, reason, now);
   const to = [...mail.recipients, ...mail.cc];
   return {

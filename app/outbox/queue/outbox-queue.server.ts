@@ -8,10 +8,10 @@ import { newId } from "#app/database/uuid.server.ts";
 import { emailKey, mailboxKey } from "#app/leads/people/contact-keys.ts";
 import {
   budgetOf,
+  isToVisitor,
   type LeadOfMail,
   type MailCause,
   type OutgoingMail,
-  visitorTemplates,
 } from "#app/outbox/mail/outgoing-mail.ts";
 import { firstRank, leaseMs, rankOf, ranks } from "./outbox-rules.ts";
 
@@ -27,7 +27,7 @@ export function outboxRow(
   lead?: LeadOfMail,
   cause: MailCause = "known",
 ): Row<"outbox"> {
-  const toVisitor = visitorTemplates.includes(mail.template);
+  const toVisitor = isToVisitor(mail.template);
   if (toVisitor && (mail.to.length !== 1 || mail.cc?.length)) {
     throw new Error(`The mail "${mail.template}" goes to one visitor and nobody else`);
   }

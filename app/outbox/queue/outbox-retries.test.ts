@@ -19,7 +19,7 @@ import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { queueMail } from "./outbox-queue.server.ts";
-import { mostTries, probeMs } from "./outbox-rules.ts";
+import { maxAttempts, probeMs } from "./outbox-rules.ts";
 import { listMails, retryMail } from "./staff-outbox.server.ts";
 
 const manager = { id: "manager", role: "manager" } as const;
@@ -111,7 +111,7 @@ describeEachDatabase("trying mails again", (fresh) => {
       tries++;
       return answer;
     });
-    for (let attempt = 1; attempt <= mostTries; attempt++) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       await eventually(
         async () => (await states(db)).dead === 1 || (await triesOfWaiting(db))[0] === attempt,
       ).toBe(true);
@@ -119,10 +119,10 @@ describeEachDatabase("trying mails again", (fresh) => {
       clock.now = open?.dueAt ?? clock.now;
       outbox.wake();
     }
-    expect(tries).toBe(mostTries);
+    expect(tries).toBe(maxAttempts);
     expect(clock.now.getTime() - clock.start.getTime()).toBeGreaterThan(24 * hourMs);
     const [dead] = await listMails(db, { state: "dead" }, manager);
-    expect(dead).toMatchObject({ tries: mostTries, lastError: "refused to connect" });
+    expect(dead).toMatchObject({ tries: maxAttempts, lastError: "refused to connect" });
     const id = dead?.id ?? "";
     expect(await retryMail(db, id, { id: "a", role: "agent" }, clock.now)).toEqual({
       outcome: "not-allowed",

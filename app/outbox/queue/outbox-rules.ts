@@ -1,4 +1,4 @@
-import { visitorTemplates } from "#app/outbox/mail/outgoing-mail.ts";
+import { mailNamed } from "#app/outbox/mail/mail-list.ts";
 
 /** Which mail leaves first, when it is tried again, and when it is given up. Pure. */
 
@@ -6,29 +6,18 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Their readers sit before an open page and wait for them. */
-const waitedFor = [
-  "set-password",
-  "data-request",
-  "newsletter-confirm",
-  "booking-confirmation",
-  "booking-moved",
-  "booking-cancelled",
-  "token",
-  "token-near",
-  "reservation",
-];
-
-/** What is waited for has slots of its own: nothing of the others can stand before it. */
+/** What somebody waits for has slots of its own: nothing of the others can stand before it. */
 export const firstRank = 0;
 export const ranks = [firstRank, 1, 2, 3] as const;
 
-/** In which order what is due leaves: what is waited for, other mails to visitors, those to us, the newsletter. */
+/** In which order what is due leaves: what somebody waits for, other mails to visitors, what is for us and for other systems, the newsletter. */
 export function rankOf(template: string): (typeof ranks)[number] {
-  if (waitedFor.includes(template)) return firstRank;
-  if (template === "newsletter-issue") return 3;
-  return (visitorTemplates as readonly string[]).includes(template) ? 1 : 2;
+  const mail = mailNamed(template);
+  if (mail?.isAwaited) return firstRank;
+  return mail ? rankOfReader[mail.to] : rankOfReader.staff;
 }
+
+const rankOfReader = { visitor: 1, staff: 2, subscriber: 3 } as const;
 
 /** A worker that has not answered for this long is thought dead; twice the longest send. */
 export const leaseMs = 60 * seconds;
@@ -53,13 +42,20 @@ const delaysMs = [
 export const probeMs = 30 * seconds;
 
 /** 14 tries over 26 hours and more. */
-export const mostTries = delaysMs.length + 1;
+export const maxAttempts = delaysMs.length + 1;
 
 /**
- * How long to wait after the given number of tries; null when it was the last one.
+ * A row that this version cannot read: 6 tries over a quarter of an hour, in which replicas of another version may be
+ * running beside it.
+ */
+export const maxUnreadableAttempts = 6;
+
+/**
+ * How long to wait after the given number of attempts; null when it was the last one.
  * @param jitter from 0 to 1: up to a quarter is added, so that what failed together is not tried together
  */
-export function retryDelayMs(tries: number, jitter: number): number | null {
-  const delay = delaysMs[tries - 1];
+export function retryDelayMs(attempts: number, jitter: number, isUnreadable = false): number | null {
+  const delay = delaysMs[attempts - 1];
+  if (isUnreadable && attempts >= maxUnreadableAttempts) return null;
   return delay === undefined ? null : Math.round(delay * (1 + jitter / 4));
 }

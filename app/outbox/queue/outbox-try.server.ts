@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
-import type { TemplateName } from "#app/outbox/mail/outgoing-mail.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { webhookTemplate } from "#app/outbox/webhooks/webhook-queue.server.ts";
 import type { WebhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
@@ -69,7 +68,7 @@ async function handOver({ db, mailer, webhooks }: OutboxTools, row: Row<"outbox"
     if (row.template === webhookTemplate && webhooks) return await webhooks.send(row);
     return await mailer.send({
       id: row.id,
-      template: row.template as TemplateName,
+      template: row.template,
       data: row.data,
       to: row.recipients,
       cc: row.cc,

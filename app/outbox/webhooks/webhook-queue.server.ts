@@ -1,10 +1,26 @@
+import * as v from "valibot";
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { rankOf } from "#app/outbox/queue/outbox-rules.ts";
 
-/** What other systems are told. */
-export type WebhookEvent = "lead.created" | "lead.corrected" | "lead.restricted" | "lead.erased" | "ping";
+/** What other systems are told, a line each; `carriesLead`: with the lead as it is when the message is sent. */
+export const webhookEvents = {
+  "lead.created": { carriesLead: true },
+  "lead.corrected": { carriesLead: true },
+  "lead.restricted": { carriesLead: false },
+  "lead.erased": { carriesLead: false },
+  ping: { carriesLead: false },
+} as const;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+/** What a row of the outbox holds of a message. Nothing of the person: that is read when it is sent. */
+export const webhookSchema = v.object({
+  webhook: v.string(),
+  event: v.picklist(Object.keys(webhookEvents) as WebhookEvent[]),
+  reference: v.string(),
+});
 
 /** The mark of a message to another system among the mails of the outbox. */
 export const webhookTemplate = "webhook";
@@ -36,14 +52,13 @@ export function webhookRows(hooks: Hook[], about: About[], now: Date): Row<"outb
   return hooks.flatMap((hook) => about.map((one) => webhookRow(hook, one, now)));
 }
 
-/** Holds nothing of the person: what is told is read when it is sent. */
 export function webhookRow({ id, url }: Hook, { event, leadId, reference }: About, now: Date): Row<"outbox"> {
   const at = now.getTime();
   return {
     id: newId(now),
     lead_id: leadId,
     template: webhookTemplate,
-    data: { webhook: id, event, reference },
+    data: { webhook: id, event, reference } satisfies v.InferInput<typeof webhookSchema>,
     recipients: [new URL(url).host],
     cc: [],
     reply_to: null,

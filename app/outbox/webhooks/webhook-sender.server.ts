@@ -1,12 +1,15 @@
 import { createHmac } from "node:crypto";
+import * as v from "valibot";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { acceptedSecrets } from "#app/links/app-secret.server.ts";
 import { keyedDigest } from "#app/links/signature.server.ts";
+import { problemsIn } from "#app/outbox/mail/mail-template.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
+import { type WebhookEvent, webhookEvents, webhookSchema } from "./webhook-queue.server.ts";
 
 export type WebhookSender = { send(row: Row<"outbox">): Promise<SendOutcome> };
 
@@ -44,7 +47,9 @@ export function webhookSender(options: {
   const { db, appSecret, rules, now } = options;
   return {
     async send({ id, lead_id, data, created_at }) {
-      const webhookId = String(data.webhook);
+      const message = v.safeParse(webhookSchema, data);
+      if (!message.success) return { outcome: "unreadable", reason: problemsIn(message.issues) };
+      const { webhook: webhookId, event: type, reference } = message.output;
       const hook = await db
         .selectFrom("webhooks")
         .select(["url", "stopped_at"])
@@ -52,12 +57,11 @@ export function webhookSender(options: {
         .executeTakeFirst();
       if (!hook || hook.stopped_at !== null)
         return { outcome: "refused", reason: "this receiver was stopped" };
-      const told = await toldOf(db, String(data.event), lead_id);
+      const told = await toldOf(db, type, lead_id);
       // The data was erased or withdrawn meanwhile: there is nothing to tell, and another message says so.
       if (!told) return { outcome: "sent", refused: [], deferred: [] };
-      const type = data.event;
       const at = new Date(created_at).toISOString();
-      const body = JSON.stringify({ id, type, at, data: { reference: data.reference, ...told } });
+      const body = JSON.stringify({ id, type, at, data: { reference, ...told } });
       const secrets = acceptedSecrets(appSecret).map((each) => webhookSecret(each, webhookId));
       const headers = signedHeaders(secrets, id, body, now());
       return sendWebhook({ url: hook.url, headers, body }, rules);
@@ -65,11 +69,8 @@ export function webhookSender(options: {
   };
 }
 
-/** Events that carry the lead as it is now. */
-const tellsAll = ["lead.created", "lead.corrected"];
-
-async function toldOf(db: Queryable, event: string, leadId: string | null): Promise<object | null> {
-  if (!tellsAll.includes(event) || leadId === null) return {};
+async function toldOf(db: Queryable, event: WebhookEvent, leadId: string | null): Promise<object | null> {
+  if (!webhookEvents[event].carriesLead || leadId === null) return {};
   const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
   if (!row) return null;
   const { form, status, person, source, data, createdAt } = asLeadRow(row);

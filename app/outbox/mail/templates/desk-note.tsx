@@ -1,25 +1,19 @@
-import type { MailBrand } from "../brand.ts";
-import type { MailTemplates } from "../outgoing-mail.ts";
-import { Layout, styles } from "./layout.tsx";
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
+import { Layout } from "./layout.tsx";
+import { Button, Fact, lineSchema } from "./parts.tsx";
 
-type Props = MailTemplates["desk-note"] & { brand: MailBrand };
-
-/** To staff: something happened to what they work on in the workspace. */
-export function DeskNote({ title, lines, path, button, brand }: Props) {
-  return (
+/** To staff: something happened in the workspace. `path` is where. */
+export const mail = mailTemplate(
+  { title: v.string(), lines: v.array(lineSchema), path: v.string(), button: v.string() },
+  ({ title, lines, path, button, brand }) => (
     <Layout brand={brand} title={title}>
       {lines.map(({ label, value }) => (
-        <p key={label} style={styles.paragraph}>
-          <span style={styles.label}>{label}</span>
-          <br />
+        <Fact key={label} label={label}>
           {[value].flat().join(", ")}
-        </p>
+        </Fact>
       ))}
-      <p style={styles.paragraph}>
-        <a href={brand.siteUrl + path} style={styles.button}>
-          {button}
-        </a>
-      </p>
+      <Button href={brand.siteUrl + path}>{button}</Button>
     </Layout>
-  );
-}
+  ),
+);

@@ -1,39 +1,37 @@
 import { Fragment } from "react";
-import type { MailBrand } from "../brand.ts";
-import type { LeadOfMail, MailTemplates } from "../outgoing-mail.ts";
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
 import { Layout, styles } from "./layout.tsx";
+import { Button, Fact, leadEntries, lineSchema, Text } from "./parts.tsx";
 
-type Props = MailTemplates["lead-notification"] & LeadOfMail & { brand: MailBrand };
+const entries = {
+  ...leadEntries,
+  formName: v.string(),
+  lines: v.array(lineSchema),
+  flags: v.optional(v.array(v.string()), []),
+};
 
 /** To staff: who wrote, what they answered, and where to work on it. */
-export function LeadNotification({ formName, lines, flags = [], leadId, reference, brand }: Props) {
-  return (
-    <Layout brand={brand} title={formName}>
-      <p style={styles.paragraph}>
-        Reference <span style={styles.reference}>{reference}</span>
-      </p>
-      {flags.map((flag) => (
-        <p key={flag} style={styles.paragraph}>
-          <strong>Note:</strong> {flag}
-        </p>
-      ))}
-      {lines.map(({ label, value }) => (
-        <p key={label} style={styles.paragraph}>
-          <span style={styles.label}>{label}</span>
-          <br />
-          <Value value={value} />
-        </p>
-      ))}
-      <p style={styles.paragraph}>
-        <a href={brand.leadUrl(leadId)} style={styles.button}>
-          Open this lead
-        </a>
-      </p>
-    </Layout>
-  );
-}
+export const mail = mailTemplate(entries, ({ formName, lines, flags, leadId, reference, brand }) => (
+  <Layout brand={brand} title={formName}>
+    <Text>
+      Reference <span style={styles.reference}>{reference}</span>
+    </Text>
+    {flags.map((flag) => (
+      <Text key={flag}>
+        <strong>Note:</strong> {flag}
+      </Text>
+    ))}
+    {lines.map(({ label, value }) => (
+      <Fact key={label} label={label}>
+        <Value value={value} />
+      </Fact>
+    ))}
+    <Button href={brand.leadUrl(leadId)}>Open this lead</Button>
+  </Layout>
+));
 
-/** Lines stay lines; several values stand below each other. */
+/** Keeps line breaks; several values stand below each other. */
 function Value({ value }: { value: string | string[] }) {
   const lines = [value].flat().flatMap((text) => text.split(/\r?\n/));
   return lines.map((text, index) => (

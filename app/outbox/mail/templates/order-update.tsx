@@ -1,41 +1,47 @@
-import type { MailBrand } from "../brand.ts";
-import type { MailTemplates, OrderPart } from "../outgoing-mail.ts";
-import { Layout, styles } from "./layout.tsx";
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
+import { Layout } from "./layout.tsx";
+import { Button, Fact, Link, SmallText, Text } from "./parts.tsx";
 
-type Props = MailTemplates["order-update"] & { brand: MailBrand };
+/** Where a box of an order or a device of a repair is now; `part` names it where there are several. */
+const partEntries = {
+  part: v.optional(v.string()),
+  /** In a few words. */
+  milestone: v.string(),
+  text: v.string(),
+  /** With its number. */
+  carrier: v.optional(v.string()),
+  expected: v.optional(v.string()),
+};
+const partSchema = v.object(partEntries);
+type OrderPart = v.InferOutput<typeof partSchema>;
 
-/** To the customer: what moved in an order. No name, address or price. */
-export function OrderUpdate({ what, parts, trackPath, brand, ...only }: Props) {
-  return (
-    <Layout brand={brand} title={`${what}: ${only.milestone.toLowerCase()}`}>
-      {(parts ?? [only]).map((part) => (
-        <Part key={part.part ?? ""} isRepair={what.startsWith("Repair")} {...part} />
-      ))}
-      <p style={styles.paragraph}>
-        <a href={brand.siteUrl + trackPath} style={styles.button}>
-          See all milestones
-        </a>
-      </p>
-      <p style={{ ...styles.paragraph, fontSize: 14 }}>
-        The link opens the status without typing anything: pass it on only to those who may see it. You expect
-        nothing from us?{" "}
-        <a href={`${brand.siteUrl}/contact-us`} style={styles.link}>
-          Please tell us
-        </a>
-      </p>
-    </Layout>
-  );
-}
+const entries = {
+  ...partEntries,
+  what: v.string(),
+  /** Missing in mails that an earlier version queued. */
+  parts: v.optional(v.array(partSchema)),
+  /** Signed: needs no second fact. */
+  trackPath: v.string(),
+};
+
+/** To a customer: what moved in an order. No name, address or price. */
+export const mail = mailTemplate(entries, ({ what, parts, trackPath, brand, ...only }) => (
+  <Layout brand={brand} title={`${what}: ${only.milestone.toLowerCase()}`}>
+    {(parts ?? [only]).map((part) => (
+      <Part key={part.part ?? ""} isRepair={what.startsWith("Repair")} {...part} />
+    ))}
+    <Button href={brand.siteUrl + trackPath}>See all milestones</Button>
+    <SmallText>
+      The link opens the status without typing anything: pass it on only to those who may see it. You expect
+      nothing from us? <Link href={`${brand.siteUrl}/contact-us`}>Please tell us</Link>
+    </SmallText>
+  </Layout>
+));
 
 function Part({ part, milestone, text, carrier, expected, isRepair }: OrderPart & { isRepair: boolean }) {
-  return (
-    <p style={styles.paragraph}>
-      {part && (
-        <>
-          <span style={styles.label}>{part}</span>
-          <br />
-        </>
-      )}
+  const words = (
+    <>
       <b>{milestone}.</b> {text}
       {carrier && (
         <>
@@ -49,6 +55,7 @@ function Part({ part, milestone, text, carrier, expected, isRepair }: OrderPart 
           {isRepair ? "Expected to be ready on" : "Delivery expected on"} {expected}
         </>
       )}
-    </p>
+    </>
   );
+  return part ? <Fact label={part}>{words}</Fact> : <Text>{words}</Text>;
 }

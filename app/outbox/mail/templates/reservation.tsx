@@ -1,49 +1,45 @@
-import type { MailBrand } from "../brand.ts";
-import type { LeadOfMail, MailTemplates } from "../outgoing-mail.ts";
-import { Layout, styles } from "./layout.tsx";
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
+import { Layout } from "./layout.tsx";
+import { Button, Link, Reference, SmallText, Text } from "./parts.tsx";
 
-type Props = MailTemplates["reservation"] & Partial<LeadOfMail> & { brand: MailBrand };
+const entries = {
+  reference: v.optional(v.string()),
+  what: v.string(),
+  where: v.string(),
+  reserved: v.boolean(),
+  /** By us; then nothing of it is reserved or waits. */
+  cancelled: v.optional(v.boolean(), false),
+  /** How many requests wait before it. */
+  before: v.number(),
+  /** Signed. */
+  reservationPath: v.string(),
+};
 
 /** To the visitor: what became of the request to reserve. No payment is asked for. */
-export function ReservationMade(props: Props) {
-  const { what, where, cancelled, reservationPath, reference, brand } = props;
-  return (
-    <Layout brand={brand} title={titleOf(props)}>
-      <p style={styles.paragraph}>
-        <strong>{what}</strong>
-        <br />
-        {where}
-      </p>
-      {reference && (
-        <p style={styles.paragraph}>
-          <span style={styles.label}>Reference</span>
-          <br />
-          <span style={styles.reference}>{reference}</span>
-        </p>
-      )}
-      <p style={styles.paragraph}>{sentenceOf(props)}</p>
-      <p style={styles.paragraph}>
-        <a href={brand.siteUrl + reservationPath} style={styles.button}>
-          {cancelled ? "See the request" : "See or withdraw it"}
-        </a>
-      </p>
-      <p style={{ ...styles.paragraph, fontSize: 14 }}>
-        Something is wrong? A complaint gets a ticket, is acknowledged within 48 hours and decided within one
-        month:{" "}
-        <a href={`${brand.siteUrl}/shop/pre-order#form`} style={styles.link}>
-          Complain
-        </a>
-        <br />
-        What a reservation is and is not:{" "}
-        <a href={`${brand.siteUrl}/terms#tokens-and-reservations`} style={styles.link}>
-          Terms
-        </a>
-      </p>
-    </Layout>
-  );
-}
+export const mail = mailTemplate(entries, ({ what, where, reservationPath, reference, brand, ...state }) => (
+  <Layout brand={brand} title={titleOf(state)}>
+    <Text>
+      <strong>{what}</strong>
+      <br />
+      {where}
+    </Text>
+    <Reference reference={reference} />
+    <Text>{sentenceOf(state)}</Text>
+    <Button href={brand.siteUrl + reservationPath}>
+      {state.cancelled ? "See the request" : "See or withdraw it"}
+    </Button>
+    <SmallText>
+      Something is wrong? A complaint gets a ticket, is acknowledged within 48 hours and decided within one
+      month: <Link href={`${brand.siteUrl}/shop/pre-order#form`}>Complain</Link>
+      <br />
+      What a reservation is and is not:{" "}
+      <Link href={`${brand.siteUrl}/terms#tokens-and-reservations`}>Terms</Link>
+    </SmallText>
+  </Layout>
+));
 
-type State = Pick<Props, "reserved" | "cancelled" | "before">;
+type State = { reserved: boolean; cancelled: boolean; before: number };
 
 function titleOf({ reserved, cancelled }: State): string {
   if (cancelled) return "Your reservation is cancelled";

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { calculate, tcoPath, tcoTyped } from "#app/tco/calculation.ts";
 import {
   breakEvenWords,
@@ -10,11 +11,10 @@ import {
   softWords,
 } from "#app/tco/result-sentences.ts";
 import type { MailBrand } from "../brand.ts";
-import type { LeadOfMail, MailTemplates } from "../outgoing-mail.ts";
+import { mailTemplate } from "../mail-template.ts";
 import { Layout, styles } from "./layout.tsx";
+import { leadEntries } from "./parts.tsx";
 import { Assumptions, Lines } from "./tco-report-tables.tsx";
-
-type Props = MailTemplates["tco-report"] & LeadOfMail & { brand: MailBrand };
 
 const { paragraph, link } = styles;
 const heading = { margin: "28px 0 8px", fontSize: 18, color: "#111217" };
@@ -25,7 +25,11 @@ const list = { ...paragraph, paddingLeft: 22 };
  * can stand in it. The PDF that is attached says the same (app/pdf/tco-document.tsx); this is for reading aloud and on
  * phones.
  */
-export function TcoReport({ report, reference, brand }: Props) {
+export const mail = mailTemplate({ ...leadEntries, report: v.string() }, TcoReport);
+
+type Props = { report: string; reference: string; brand: MailBrand };
+
+function TcoReport({ report, reference, brand }: Props) {
   const calculation = calculate(tcoTyped(report.split("?")[1] ?? ""));
   if (!calculation.ok) return <Unreadable reference={reference} brand={brand} />;
   const { comparison, inputs, query, soft, values } = calculation;

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
+import { BookingFacts, bookingEntries, NotYou } from "./booking-parts.tsx";
+import { Layout } from "./layout.tsx";
+import { Button, Text } from "./parts.tsx";
+
+/** To the visitor: the time is given back. `againPath` is where a new one can be booked. */
+export const mail = mailTemplate(
+  { ...bookingEntries, againPath: v.string(), byUs: v.boolean(), calendar: v.string() },
+  (mail) => (
+    <Layout brand={mail.brand} title="Your booking is cancelled">
+      <BookingFacts {...mail} />
+      <Text>
+        {mail.byUs
+          ? "Somebody of our team cancelled it. There is no charge, and another time is yours to choose."
+          : "No reason needed, no charge. The time is free for others now."}
+      </Text>
+      <Button href={mail.brand.siteUrl + mail.againPath}>Book another time</Button>
+      <NotYou {...mail} />
+    </Layout>
+  ),
+);

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import type { MailBrand } from "../brand.ts";
+import { Button, Fact, Lines, leadEntries, Reference, SmallText, YourRights } from "./parts.tsx";
+
+/** What every mail about a booking says. None of it was typed by the visitor. */
+export const bookingEntries = {
+  ...leadEntries,
+  /** "Repair". */
+  what: v.string(),
+  /** With "IST". */
+  when: v.string(),
+  /** One line each. */
+  where: v.array(v.string()),
+};
+
+/** Of a booking that can be moved or cancelled: the path of the link that does it. */
+export const manageEntries = { ...bookingEntries, managePath: v.string() };
+
+type Booking = { what: string; when: string; where: string[]; reference: string };
+
+export function BookingFacts({ what, when, where, reference }: Booking) {
+  return (
+    <>
+      <Fact label={what}>
+        <strong>{when}</strong>
+      </Fact>
+      <Fact label="Where">
+        <Lines lines={where} />
+      </Fact>
+      <Reference reference={reference} />
+    </>
+  );
+}
+
+export function Manage({ managePath, brand }: { managePath: string; brand: MailBrand }) {
+  return <Button href={brand.siteUrl + managePath}>Move or cancel</Button>;
+}
+
+export function NotYou({ brand }: { brand: MailBrand }) {
+  return (
+    <SmallText>
+      You did not book this, or you want to see, correct or withdraw what we hold?{" "}
+      <YourRights brand={brand} />
+    </SmallText>
+  );
+}

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
+import { BookingFacts, Manage, manageEntries, NotYou } from "./booking-parts.tsx";
+import { Layout } from "./layout.tsx";
+import { Link, SmallText, Text } from "./parts.tsx";
+
+/** To the visitor, the day before. */
+export const mail = mailTemplate({ ...manageEntries, bring: v.string() }, (mail) => (
+  <Layout brand={mail.brand} title="A reminder of your booking">
+    <BookingFacts {...mail} />
+    <Text>{mail.bring}</Text>
+    <Manage {...mail} />
+    <SmallText>
+      You want no reminders? The booking stands without them:{" "}
+      <Link href={mail.brand.siteUrl + mail.brand.linkPath("reminders-stop", mail.leadId)}>send me none</Link>
+    </SmallText>
+    <NotYou {...mail} />
+  </Layout>
+));

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
+import { BookingFacts, bookingEntries, NotYou } from "./booking-parts.tsx";
+import { Layout } from "./layout.tsx";
+import { Button, Text } from "./parts.tsx";
+
+/** To the visitor: the time is held until then, unless the link is opened. */
+export const mail = mailTemplate(
+  { ...bookingEntries, until: v.string(), confirmPath: v.string() },
+  (mail) => (
+    <Layout brand={mail.brand} title="Please confirm your booking">
+      <BookingFacts {...mail} />
+      <Text>
+        We keep this time until <strong>{mail.until} IST</strong>. It is yours once you open this link; else
+        it is given on. We ask because there is another open booking for you, or from where this one was made.
+      </Text>
+      <Button href={mail.brand.siteUrl + mail.confirmPath}>Confirm the booking</Button>
+      <NotYou {...mail} />
+    </Layout>
+  ),
+);

@@ -1,0 +1,19 @@
+import { linkDays } from "#app/links/link-purposes.ts";
+import { mailTemplate } from "../mail-template.ts";
+import { Layout } from "./layout.tsx";
+import { Button, leadEntries, SmallText, Text } from "./parts.tsx";
+
+/** To whoever asked for the newsletter, or in whose name somebody did: nothing more comes unless they say yes. */
+export const mail = mailTemplate(leadEntries, ({ leadId, brand }) => (
+  <Layout brand={brand} title="Is it you who wants our newsletter?">
+    <Text>
+      Somebody entered this address for the newsletter of {brand.name}: our new posts, at most one mail a
+      week, and a way out in each.
+    </Text>
+    <Button href={brand.siteUrl + brand.linkPath("newsletter-confirm", leadId)}>Yes, send it to me</Button>
+    <SmallText>
+      The link works for {linkDays["newsletter-confirm"]} days. If it was not you, do nothing: no newsletter
+      is sent, and the address is erased within 31 days.
+    </SmallText>
+  </Layout>
+));

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import type { MailBrand } from "../brand.ts";
+import { Button, Reference, SmallText, Text, YourRights } from "./parts.tsx";
+
+/** What the mails about a queue token say. */
+export const tokenEntries = {
+  reference: v.optional(v.string()),
+  number: v.number(),
+  launch: v.string(),
+  where: v.string(),
+  when: v.string(),
+  /** Signed. */
+  tokenPath: v.string(),
+};
+
+type Facts = { launch: string; where: string; when: string; reference?: string | undefined };
+
+export function TokenFacts({ launch, where, when, reference }: Facts) {
+  return (
+    <>
+      <Text>
+        <strong>{launch}</strong>
+        <br />
+        {where}
+        <br />
+        {when}
+      </Text>
+      <Reference reference={reference} />
+    </>
+  );
+}
+
+type Open = { tokenPath: string; brand: MailBrand; children: string };
+
+export function OpenToken({ tokenPath, brand, children }: Open) {
+  return (
+    <>
+      <Button href={brand.siteUrl + tokenPath}>{children}</Button>
+      <SmallText>
+        You did not ask for this, or cannot come? The same link gives the token back to others. It costs
+        nothing, ever. What we hold and for how long: <YourRights brand={brand} />
+      </SmallText>
+    </>
+  );
+}
