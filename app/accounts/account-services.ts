@@ -1,4 +1,4 @@
 import type { Services } from "#app/services.ts";
 
-/** What staff accounts live on. */
+/** The services that staff accounts need. */
 export type AccountServices = Pick<Services, "config" | "db" | "log" | "now" | "wakeOutbox">;

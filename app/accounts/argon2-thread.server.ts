@@ -13,7 +13,7 @@ export type Argon2Work = {
 type Answer = { id: number; tag?: Uint8Array; problem?: string };
 type Waiting = { resolve: (tag: Buffer) => void; reject: (error: Error) => void };
 
-// Plain JavaScript in a text: it runs as it stands, from the sources and from the server's bundle alike.
+// Plain JavaScript in a string, so that it runs unchanged from the sources and from the server bundle.
 const source = `
   const { parentPort } = require("node:worker_threads");
   const { argon2Sync } = require("node:crypto");
@@ -30,9 +30,9 @@ let worker: Worker | undefined;
 let lastId = 0;
 
 /**
- * Argon2id, one at a time, in a thread of its own that starts with the first call. In Node's pool each of its threads
- * would keep the memory it once worked in (measured: 140 MB more after twenty sign-ins, 40 MB this way), and a flood
- * of sign-ins would hold up whatever else the pool does.
+ * Argon2id, one hash at a time, in its own thread, which the first call starts. Each thread of Node's pool would keep
+ * the memory it once used (measured: 140 MB more after twenty sign-ins, 40 MB this way), and a flood of sign-ins
+ * would block the pool's other work.
  */
 export function argon2id(work: Argon2Work): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function start(): Worker {
     else call?.reject(new Error(problem));
   });
   const fail = (cause: unknown) => {
-    // An error is followed by an exit, and by then another thread may be at work.
+    // `exit` follows `error`; by then a new thread may have replaced this one.
     if (worker !== started) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error("the password thread ended", { cause }));

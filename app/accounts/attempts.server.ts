@@ -5,23 +5,23 @@ import { countKey, countsKeptMs } from "#app/rate-limit/count-key.server.ts";
 import { networksOf } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
 
-/** A count of failed attempts in the database, which all replicas share: of what, of whom, and how many are free. */
+/** A counter of failed attempts, shared by all replicas through the database. `free` attempts carry no wait. */
 export type Bucket = { purpose: string; subject: string; free: number };
 
 type Counted = { key: string; free: number };
 
-/** After the free attempts each further one has to wait longer, up to a quarter of an hour. */
+/** Wait before each attempt after the free ones, up to 15 minutes. */
 const waitsS = [30, 60, 120, 240, 480, 900];
 type Services = Pick<AccountServices, "config" | "db" | "now">;
 
-/** The buckets of an address: one for each of its networks, the wider ones with as many times more. */
+/** One bucket per network of an address; wider networks get proportionally more attempts. */
 export function networkBuckets(purpose: string, address: string, free: number): Bucket[] {
   return networksOf(address).map(({ key, times }) => ({ purpose, subject: key, free: free * times }));
 }
 
 /**
- * Counts one attempt in every bucket before it is made, so that a thousand at once are a thousand. When one of the
- * buckets has to wait nothing is counted: who keeps trying too early does not prolong the wait.
+ * Counts an attempt in every bucket before it is made, so that parallel attempts cannot escape the limit. Counts
+ * nothing while any bucket is waiting: an early retry does not prolong the wait.
  * @returns 0, or the seconds to wait
  */
 export async function takeAttempt(
@@ -44,13 +44,13 @@ export async function takeAttempt(
   }
 }
 
-/** After a success: the attempts of these buckets are forgotten. */
+/** Clears these buckets after a success. */
 export async function forgetAttempts({ config, db }: Services, buckets: readonly Bucket[]): Promise<void> {
   for (const one of buckets)
     await db.deleteFrom("rate_limits").where("key", "=", keyOf(config, one)).execute();
 }
 
-/** After a success: the attempt itself was none that counts. */
+/** Takes back the count of an attempt that succeeded. */
 export async function giveBackAttempt({ config, db }: Services, one: Bucket): Promise<void> {
   await db
     .updateTable("rate_limits")
@@ -72,7 +72,7 @@ function keyOf(config: Services["config"], { purpose, subject }: Bucket): string
   return countKey(appSecret(config), purpose, subject);
 }
 
-/** A bucket that was left alone for as long as counts are kept is empty again. */
+/** A bucket unused for as long as counts are kept starts again at zero. */
 async function count(db: Queryable, { key, free }: Counted, at: number): Promise<boolean> {
   const { rows } = await sql`
     insert into rate_limits (key, window_start, hits) values (${key}, ${at}, 1)
@@ -93,7 +93,7 @@ async function secondsLeft(db: Queryable, { key, free }: Counted, at: number): P
   return Math.max(1, Math.ceil(((row?.window_start ?? at) + Number(row?.wait ?? 0) - at) / 1000));
 }
 
-/** How long a bucket waits after its last attempt, as an expression over its count. */
+/** The wait after the last attempt, as an SQL expression over the count. */
 function waitMs(free: number): RawBuilder<number> {
   const steps = waitsS.map(
     (seconds, step) => sql`when rate_limits.hits <= ${sql.lit(free + step)} then ${sql.lit(seconds * 1000)}`,

@@ -8,19 +8,19 @@ import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-/** A session ends this long after its last use; a use prolongs it once a day. */
+/** Days without use after which a session expires. Use extends it, at most once a day. */
 export const idleDays = 7;
 const daySeconds = 24 * 60 * 60;
 
-/** With what better-auth begins the identifier of a question for a code. */
+/** Prefix of better-auth's identifier for a two-factor challenge. */
 export const challengePrefix = "2fa-";
 
-/** The only header in which better-auth finds the client's address; no client can send it (session.server.ts). */
+/** The only header from which better-auth reads the client's address. Clients cannot send it (session.server.ts). */
 export const addressHeader = "x-staff-client";
 
 const instances = new WeakMap<Database, Promise<Auth>>();
 
-/** better-auth on the site's database. It is loaded when staff first need it: the public site does without. */
+/** better-auth on the site's database. Loaded on first use by staff: the public site does not need it. */
 export function authOf(services: AccountServices): Promise<Auth> {
   const known = instances.get(services.db);
   if (known) return known;
@@ -30,7 +30,7 @@ export function authOf(services: AccountServices): Promise<Auth> {
   return made;
 }
 
-// Its HTTP handler is not mounted: nothing of it can be reached but through our own actions.
+// Its HTTP handler is not mounted: only our own actions reach it.
 async function createAuth({ config, db, log }: AccountServices) {
   const [{ betterAuth }, { twoFactor }] = await Promise.all([
     import("better-auth"),
@@ -53,11 +53,11 @@ async function createAuth({ config, db, log }: AccountServices) {
       },
     },
     session: { expiresIn: idleDays * daySeconds, updateAge: daySeconds },
-    // A question for a code keeps its first letters, so that it is told from a link that sets a password.
+    // Keep the prefix of a challenge readable, so that it can be told from a password link.
     verification: {
       storeIdentifier: { default: "hashed", overrides: { [challengePrefix]: { hash: challengeHash } } },
     },
-    // We count wrong codes ourselves (sign-in-code.server.ts): this would lock the owner out.
+    // We count wrong codes ourselves (sign-in-code.server.ts): better-auth's lockout would lock out the owner.
     plugins: [twoFactor({ accountLockout: { enabled: false } })],
     databaseHooks: { session: { create: { before: ({ userId }) => mayHaveSession(db, userId) } } },
     rateLimit: { enabled: false },
@@ -80,7 +80,7 @@ async function challengeHash(identifier: string): Promise<string> {
   return challengePrefix + createHash("sha256").update(identifier).digest("base64url");
 }
 
-/** Nobody who is disabled gets a session, whatever way led there. */
+/** Denies a session to a disabled account, whatever the sign-in method. */
 async function mayHaveSession(db: Database, userId: string): Promise<false | undefined> {
   const user = await db.selectFrom("user").select("disabled").where("id", "=", userId).executeTakeFirst();
   return user && !user.disabled ? undefined : false;

@@ -12,22 +12,22 @@ type Change = {
   name?: string;
   role?: Role;
   disabled?: boolean;
-  /** Refuses what would leave nobody who can manage staff. The command on the server always can. */
+  /** Refuse a change that would leave no active admin. The server command may do so. */
   keepAnAdmin?: boolean;
 };
 
 export type ChangeOutcome = "changed" | "missing" | "last-admin";
 
 /**
- * Changes the name or the role of an account, disables or enables it. It holds at once: each request reads the account
- * anew. Disabling also ends sessions and links. What is as it was is not written down.
+ * Changes the name or role of an account, disables or enables it. Takes effect at once: each request reads the
+ * account anew. Disabling also ends sessions and links. Unchanged fields are not logged.
  */
 export async function changeStaff(
   services: AccountServices,
   { id, ...change }: Change,
   actorId: string,
 ): Promise<ChangeOutcome> {
-  // One after the other, or two admins could take each other's role at the same moment.
+  // In turn: otherwise two admins could demote each other at the same moment.
   const before = await inTurn(services.db, "staff", (trx) => write(trx, { id, ...change }));
   if (typeof before === "string") return before;
   const { name = before.name, role = before.role, disabled = before.disabled } = change;
@@ -68,7 +68,7 @@ async function write(
   const values = { ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { role }) };
   if (Object.keys(values).length > 0)
     await trx.updateTable("user").set(values).where("id", "=", id).execute();
-  // A comparison is a truth value in both databases, whatever they keep one as.
+  // A comparison yields a boolean in both databases, whatever type they store.
   if (disabled !== undefined)
     await sql`update "user" set "disabled" = (1 = ${sql.lit(disabled ? 1 : 0)}) where "id" = ${id}`.execute(
       trx,

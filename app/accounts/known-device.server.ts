@@ -10,8 +10,8 @@ const dayMs = 24 * 60 * 60_000;
 type Services = Pick<AccountServices, "config" | "now">;
 
 /**
- * The id of a device on which this account signed in before, or undefined. Such a device waits for its own wrong
- * passwords only: somebody who attacks the account from elsewhere cannot keep its owner out.
+ * The id of a device on which this account signed in before, or undefined. Such a device waits only for its own wrong
+ * passwords: an attack on the account from elsewhere cannot lock out its owner.
  */
 export function knownDevice({ config, now }: Services, request: Request, email: string): string | undefined {
   const [id, expires, signature] = readCookie(config, request, cookieName)?.split(".") ?? [];
@@ -24,7 +24,7 @@ export function knownDevice({ config, now }: Services, request: Request, email: 
   return isOurs ? id : undefined;
 }
 
-/** The Set-Cookie header that makes this browser a known device of the account. */
+/** The Set-Cookie header that marks this browser as a known device of the account. */
 export function deviceCookie({ config, now }: Services, email: string): string {
   const id = randomBytes(16).toString("base64url");
   const expires = String(now().getTime() + daysKnown * dayMs);

@@ -3,13 +3,13 @@ import type { AccountServices } from "./account-services.ts";
 import { authOf } from "./auth.server.ts";
 
 const stepMs = 30_000;
-/** The steps whose codes are taken: a phone's clock may be half a minute off (RFC 6238, 5.2). */
+/** Accepted time steps: a phone's clock may be half a minute off (RFC 6238, 5.2). */
 const drifts = [0, -1, 1];
 
 /**
- * Uses up the time step of an authenticator's code. better-auth takes a code as often as it comes while it is valid;
- * this lets each step through once, also when the same code arrives twice at the same moment.
- * @returns "used" when a code of this step or a later one was used before, "wrong" when it is no code of now
+ * Uses up the time step of an authenticator code. better-auth accepts a valid code repeatedly; this accepts each step
+ * once, even when the same code arrives twice at the same moment.
+ * @returns "used" when a code of this or a later step was used before, "wrong" when no current code matches
  */
 export async function spendCode(
   services: AccountServices,
@@ -28,7 +28,7 @@ export async function spendCode(
     (await authOf(services)).$context,
   ]);
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
-  // By the machine's clock, as better-auth checks the code itself.
+  // The machine's clock, because better-auth checks the code against it.
   const now = Math.floor(Date.now() / stepMs);
   const step = drifts.map((drift) => now + drift).find((each) => isSame(codeOf(secret, each), code));
   if (step === undefined) return "wrong";

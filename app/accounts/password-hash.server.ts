@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { argon2id } from "./argon2-thread.server.ts";
 
-/** OWASP's Argon2id setting: 19 MiB, two passes, one lane. Raise it here; stored hashes carry their own. */
+/** OWASP's Argon2id parameters: 19 MiB, two passes, one lane. Raise them here; stored hashes carry their own. */
 const setting = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 
 /** @returns the Argon2id hash in PHC format */
@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** False also for a hash that is none of ours. */
+/** Also false for a hash in an unknown format. */
 export async function verifyPassword({
   hash,
   password,

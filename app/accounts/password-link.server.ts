@@ -10,13 +10,13 @@ import { authOf } from "./auth.server.ts";
 import { endOlderLinks } from "./open-links.server.ts";
 import { findStaff, type StaffMember } from "./staff-members.server.ts";
 
-/** However often somebody asks for it: an inbox is not a place to be flooded. */
+/** Limits mails per inbox, however many requests there are. */
 const mailRule: RateRule = { name: "forgotten password mail", limit: 5, windowMs: 24 * 60 * 60_000 };
 
-/** A link that sets a password works once and this long. */
+/** Lifetime in hours of a password link, which works once. */
 export const linkHours = 24;
 
-/** The full address of a page on which this staff member sets a password, once. Older links of theirs end. */
+/** Creates the full address of a single-use page for setting a password. Ends this person's older links. */
 export async function createPasswordLink(services: AccountServices, userId: string): Promise<string> {
   const { internalAdapter } = await (await authOf(services)).$context;
   const token = randomBytes(24).toString("base64url");
@@ -29,7 +29,7 @@ export async function createPasswordLink(services: AccountServices, userId: stri
   return `${services.config.siteUrl}/leads/password?token=${token}`;
 }
 
-/** The staff member for whom a link was made, or null when it was used, is too old or never existed. */
+/** The staff member a link belongs to, or null when the link was used, has expired or never existed. */
 export async function staffOfLink(services: AccountServices, token: string): Promise<StaffMember | null> {
   const { internalAdapter } = await (await authOf(services)).$context;
   const found = await internalAdapter.findVerificationValue(identifierOf(token));
@@ -55,9 +55,9 @@ export async function mailPasswordLink(
 }
 
 /**
- * Mails a link to whoever holds an account of this address; nobody learns whether there is one. The work goes on
- * after the answer, so that its length tells nothing either.
- * @returns `mailed` ends when that work has ended
+ * Mails a password link if an account has this address, without revealing whether one does. The work runs after the
+ * response, so that the response time reveals nothing either.
+ * @returns `mailed` resolves when that work is done
  */
 export function forgotPassword(services: AccountServices, typed: string): { mailed: Promise<void> } {
   const work = async () => {
@@ -80,7 +80,7 @@ function expiry({ now }: AccountServices): Date {
   return new Date(now().getTime() + linkHours * 60 * 60_000);
 }
 
-/** How better-auth's `resetPassword` finds the link. */
+/** The identifier under which better-auth's `resetPassword` finds the link. */
 function identifierOf(token: string): string {
   return `reset-password:${token}`;
 }

@@ -19,8 +19,8 @@ const disguises: Record<string, string> = {
 };
 
 /**
- * Why a password is refused, as a sentence to the person who chose it, or null. Length and commonness count; which
- * kinds of characters it has does not (ASVS 6.2.1, 6.2.4, 6.2.5, 6.2.9).
+ * Why a password is refused, as a sentence for the person who chose it, or null. Length and commonness count;
+ * character classes do not (ASVS 6.2.1, 6.2.4, 6.2.5, 6.2.9).
  */
 export function passwordProblem(password: string, email: string): string | null {
   if (password.length < shortestPassword) {
@@ -40,13 +40,13 @@ export function passwordProblem(password: string, email: string): string | null 
   return null;
 }
 
-/** What a password has besides the e-mail address of its owner, and the name and the host in it. */
+/** The password without its owner's e-mail address and without the name and host in it. */
 function besides(email: string, password: string): string {
   const parts = [email, ...email.split("@")].filter((part) => part.length >= 4);
   return parts.reduce((rest, part) => rest.replaceAll(part, ""), password);
 }
 
-/** The word inside: without digits and signs around it, and with 0 read as o and so on. */
+/** The core word: without surrounding digits and signs, with 0 read as o and so on. */
 function coreOf(password: string): string {
   const inner = password.replace(/^[^a-z@$]+/, "").replace(/[^a-z]+$/, "");
   const half = /^(.{4,})\1+$/.exec(inner)?.[1] ?? inner;

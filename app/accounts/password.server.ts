@@ -11,12 +11,12 @@ import { recordEvent } from "./staff-events.server.ts";
 
 export type PasswordChange =
   | { outcome: "done"; cookies: [string, string][] }
-  /** A sentence for the person, about the new password or the present one. */
+  /** A sentence for the person about the new or the current password. */
   | { outcome: "refused"; field: "password" | "current"; problem: string }
   | { outcome: "link-over" }
   | { outcome: "wait"; seconds: number };
 
-/** Sets a password by a one-time link. All sessions and other links end; this browser becomes a known device. */
+/** Sets a password by a single-use link. Ends all sessions and other links; this browser becomes a known device. */
 export async function setPassword(
   services: AccountServices,
   { token, password }: { token: string; password: string },
@@ -29,7 +29,7 @@ export async function setPassword(
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {
-    // Another request used the link between the two looks at it.
+    // Another request used the link between our check and better-auth's.
     if ((error as { statusCode?: number }).statusCode === 400) return { outcome: "link-over" };
     throw error;
   }
@@ -38,7 +38,7 @@ export async function setPassword(
   return { outcome: "done", cookies: [["Set-Cookie", deviceCookie(services, member.email)]] };
 }
 
-/** Changes the password of whoever is signed in. All sessions and open links end and a new one begins in this browser. */
+/** Changes the password of the signed-in person. Ends all sessions and open links and starts a new session here. */
 export async function changePassword(
   services: AccountServices,
   { current, password }: { current: string; password: string },

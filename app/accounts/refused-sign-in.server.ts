@@ -15,10 +15,10 @@ type Outcome = "wrong" | "wait" | "busy" | "start-again";
 const dayMs = 24 * 60 * 60_000;
 const wrongCodesUntilMail = 5;
 const warningRule: RateRule = { name: "wrong codes mail", limit: 1, windowMs: dayMs };
-/** How many the owner is shown. */
+/** How many failures the owner sees. */
 const mostShown = 20;
 
-/** One line for whoever watches the log: the same account and the same network have the same marks (ASVS 16.3.1). */
+/** Logs one line per refusal; equal accounts and equal networks have equal marks (ASVS 16.3.1). */
 export function logRefusal(
   { config, log }: AccountServices,
   { email, address }: Who,
@@ -29,7 +29,7 @@ export function logRefusal(
   log.warn({ account, network: networkMark(config, address), outcome, step }, "staff sign-in refused");
 }
 
-/** Keeps for the owner of the account that somebody failed. */
+/** Records a failed sign-in for the account's owner. */
 export async function noteFailure(
   { config, db, now }: AccountServices,
   { userId, address, kind }: { userId: string; address: string; kind: FailureKind },
@@ -43,7 +43,7 @@ export async function noteFailure(
 
 type Failure = { id: string; kind: FailureKind; network: string; at: Date };
 
-/** What failed with an account of late, newest first. */
+/** Recent failed sign-ins of an account, newest first. */
 export async function recentFailures({ db }: AccountServices, userId: string): Promise<Failure[]> {
   const rows = await db
     .selectFrom("sign_in_failures")
@@ -55,12 +55,12 @@ export async function recentFailures({ db }: AccountServices, userId: string): P
   return rows.map(({ id, kind, network, at }) => ({ id, kind, network, at: new Date(at) }));
 }
 
-/** By which a network is told from others, without its address. */
+/** A keyed hash that identifies a network without storing its address. */
 export function networkMark(config: AccountServices["config"], address: string): string {
   return mark(config, `network ${addressKey(address)}`);
 }
 
-/** Tells the owner, once a day, that somebody has the password and tries codes. */
+/** Tells the owner, once a day, that someone has the password and is guessing codes. */
 export async function warnOwner(
   services: AccountServices,
   { id, name, email }: { id: string; name: string; email: string },

@@ -5,14 +5,14 @@ import type { AccountServices } from "./account-services.ts";
 import { isRole, roles } from "./roles.ts";
 import { recordEvent } from "./staff-events.server.ts";
 
-/** The roles whose people need a second factor, most capable first. */
+/** The roles that require a second factor, most capable first. */
 export async function secondFactorRoles(db: Queryable): Promise<Role[]> {
   const rows = await db.selectFrom("second_factor_roles").select("role").execute();
   const required = rows.map(({ role }) => role).filter(isRole);
   return roles.filter((role) => required.includes(role));
 }
 
-/** Whether people of this role need a second factor. */
+/** Whether this role requires a second factor. */
 export async function needsSecondFactor(db: Queryable, role: Role): Promise<boolean> {
   const row = await db
     .selectFrom("second_factor_roles")
@@ -22,7 +22,7 @@ export async function needsSecondFactor(db: Queryable, role: Role): Promise<bool
   return row !== undefined;
 }
 
-/** Sets which roles need one, from the next request of each person on. */
+/** Sets which roles require a second factor. Takes effect with each person's next request. */
 export async function requireSecondFactor(
   services: AccountServices,
   wanted: readonly Role[],

@@ -1,8 +1,8 @@
 import type { Database } from "#app/database/database.server.ts";
 
 /**
- * After the secret was replaced: what authenticators and recovery codes are checked with is encrypted with the new one.
- * @returns how many were; what neither secret opens stays as it is
+ * After the secret was replaced: encrypts authenticator keys and recovery codes with the new one.
+ * @returns how many were; entries that neither secret can decrypt stay as they are
  */
 export async function rewrapFactors(
   db: Database,

@@ -20,21 +20,21 @@ type Capability =
   | "deleteRecords";
 
 const grants: Record<Capability, readonly Role[]> = {
-  /** Gives any lead to anybody. An agent only takes an unassigned lead or gives back an own one. */
+  /** Assign any lead to anyone. Agents can only take an unassigned lead or release their own. */
   assign: ["admin", "manager"],
   exportLeads: ["admin", "manager"],
-  /** Mails name leads of everybody. */
+  /** Managers and admins only: mails name everyone's leads. */
   seeOutbox: ["admin", "manager"],
   manageStaff: ["admin"],
-  /** Whole files of orders and plans at once. */
+  /** Import whole files of orders and plans. */
   importRecords: ["admin", "manager"],
-  /** Closes times of an office, and opens them again. */
+  /** Block and reopen times of an office. */
   blockTimes: ["admin", "manager"],
-  /** Takes an order or a plan out of its register for good. */
+  /** Delete an order or a plan permanently. */
   deleteRecords: ["admin"],
-  /** What was erased, and which addresses get no mail. */
+  /** See erasures and suppressed addresses. */
   seePrivacy: ["admin"],
-  /** What browsers refused or stumbled over. */
+  /** See reports of browser errors and policy violations. */
   seeReports: ["admin", "manager"],
   manageWebhooks: ["admin"],
 };

@@ -10,10 +10,10 @@ import { listStaff } from "./staff-members.server.ts";
 
 export type Refusal = { outcome: "wrong-password" } | { outcome: "wait"; seconds: number };
 
-/** What an authenticator needs to know, and the codes for the day it is lost. Shown once. */
+/** The authenticator's URI, and recovery codes for when it is lost. Shown once. */
 export type Enrolment = { outcome: "begun"; uri: string; recoveryCodes: string[] };
 
-/** Begins with an authenticator. It counts only after `confirmSecondFactor`. */
+/** Starts enrolment. The factor counts only after `confirmSecondFactor`. */
 export async function beginSecondFactor(
   services: AccountServices,
   { password, issuer }: { password: string; issuer: string },
@@ -31,7 +31,7 @@ export async function beginSecondFactor(
   });
 }
 
-/** The first code shows that the authenticator works. The session gets a new id. */
+/** Completes enrolment with a first code, which proves that the authenticator works. Renews the session id. */
 export async function confirmSecondFactor(
   services: AccountServices,
   code: string,
@@ -59,7 +59,9 @@ export async function confirmSecondFactor(
   }
 }
 
-/** Turns the authenticator off, for whoever knows the password; not where their role needs it. The session gets a new id. */
+/**
+ * Turns the authenticator off after checking the password; refused where the role requires it. Renews the session id.
+ */
 export async function endSecondFactor(
   services: AccountServices,
   password: string,
@@ -80,7 +82,7 @@ export async function endSecondFactor(
   });
 }
 
-/** For somebody who lost the authenticator and the recovery codes: an operator removes them. */
+/** Removes the second factor of someone who lost both authenticator and recovery codes. Operators only. */
 export async function removeSecondFactor(
   services: AccountServices,
   userId: string,
@@ -92,7 +94,7 @@ export async function removeSecondFactor(
   await recordEvent(services, { actorId, event: "staff second factor off", subjectId: userId });
 }
 
-/** Where nothing that was encrypted can be read any more: all authenticators, sessions and open links end. */
+/** For a lost secret, when no stored key can be decrypted: ends all authenticators, sessions and open links. */
 export async function endAllFactors(services: AccountServices, actorId: string): Promise<void> {
   for (const { id, secondFactor } of await listStaff(services.db)) {
     await endSessions(services, id);

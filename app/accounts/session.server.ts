@@ -13,23 +13,23 @@ export type StaffSession = {
   name: string;
   email: string;
   secondFactor: boolean;
-  /** Their role needs a second factor. */
+  /** The role requires a second factor. */
   needsSecondFactor: boolean;
-  /** They have to set one up before anything else. */
+  /** A second factor must be set up before anything else. */
   mustSetUp: boolean;
-  /** Of this session, to find it among the others. */
+  /** Identifies this session among the person's others. */
   sessionId: string;
-  /** Set-Cookie headers that the answer has to carry: a session in use is prolonged once a day. */
+  /** Set-Cookie headers to add to the response: use extends a session once a day. */
   cookies: [string, string][];
 };
 
-/** A request and who sent it, as far as the connection tells. */
+/** A request and its sender's address, as the connection reports it. */
 export type Asking = { request: Request; address: string };
 
-/** A session ends this long after it began, however much it is used. */
+/** A session expires this long after it began, however much it is used. */
 const absoluteMs = 30 * 24 * 60 * 60_000;
 
-/** The session of the request's cookie, or null: none, unknown, expired, or of somebody who is disabled. */
+/** The session of the request's cookie, or null: missing, unknown, expired, or its account is disabled. */
 export async function readSession(services: AccountServices, asking: Asking): Promise<StaffSession | null> {
   const auth = await authOf(services);
   const { response: found, headers } = await auth.api
@@ -67,7 +67,7 @@ export async function signOut(services: AccountServices, asking: Asking): Promis
 
 export type OpenSession = { id: string; address: string; browser: string; began: Date; lastUsed: Date };
 
-/** The sessions of one staff member that are open, newest first. */
+/** A staff member's open sessions, newest first. */
 export async function openSessions(services: AccountServices, userId: string): Promise<OpenSession[]> {
   const { internalAdapter } = await (await authOf(services)).$context;
   const sessions = await internalAdapter.listSessions(userId, { onlyActiveSessions: true });
@@ -82,13 +82,13 @@ export async function openSessions(services: AccountServices, userId: string): P
     .sort((a, b) => b.began.getTime() - a.began.getTime());
 }
 
-/** Ends every session of a staff member, this one too. */
+/** Ends every session of a staff member, including the current one. */
 export async function endSessions(services: AccountServices, userId: string): Promise<void> {
   const { internalAdapter } = await (await authOf(services)).$context;
   await internalAdapter.deleteUserSessions(userId);
 }
 
-/** The headers that better-auth may see: nothing that a proxy or a client could have added. */
+/** The headers passed to better-auth: none that a proxy or a client could have added. */
 export function headersOf(
   { config }: Pick<AccountServices, "config">,
   { request, address }: Asking,

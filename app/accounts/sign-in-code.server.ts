@@ -50,7 +50,7 @@ export async function signInWithCode(
   return signedIn(services, asking, { email, userId, cookies: checked.cookies });
 }
 
-/** Whose code is asked for in this browser; null when the password was not given, or too long ago. */
+/** The staff member being challenged in this browser; null without a recent correct password. */
 async function challenged(services: AccountServices, { request }: Asking): Promise<StaffMember | null> {
   const cookie = readCookie(services.config, request, "two_factor");
   const challenge = cookie && openSignedCookie(appSecret(services.config), cookie);
@@ -81,9 +81,9 @@ async function check(
 }
 
 /**
- * Guesses at a code are counted for the account and for the address; a device that the account knows by itself alone.
- * Recovery codes are counted apart, and never for the account: they are too long to be guessed, and whoever knows the
- * password must not be able to keep the owner from them.
+ * Wrong codes count against the account and the address; on a known device only against the device. Recovery codes
+ * are counted separately and never against the account: they are too long to guess, and someone who knows the
+ * password must not be able to keep the owner from using them.
  */
 function bucketsFor(
   services: AccountServices,

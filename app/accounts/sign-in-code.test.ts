@@ -11,7 +11,7 @@ type Kind = "authenticator" | "recovery";
 
 const minuteMs = 60_000;
 
-/** Gives the right password in this browser, which is then asked for a code. */
+/** Enters the right password in this browser, which is then asked for a code. */
 async function asked(services: Enrolled["services"], browser = new CookieJar()) {
   const first = await signIn(services, { email: enrolledEmail, password: goodPassword }, browser.asking);
   if (first.outcome !== "code-wanted") throw new Error(first.outcome);
@@ -30,7 +30,7 @@ async function enterCode(
   return result.outcome;
 }
 
-/** Somebody elsewhere who knows the password and enters wrong codes until this many were checked. */
+/** Someone elsewhere who knows the password and enters wrong codes until this many were checked. */
 async function attack({ services, clock }: Enrolled, wrong: number, kind: Kind = "authenticator") {
   for (let checked = 0; checked < wrong; ) {
     const browser = new CookieJar("198.51.100.9");
@@ -120,7 +120,7 @@ describeEachDatabase("signing in with a code", (fresh) => {
       const all = await confirmedAuthenticator(fresh);
       const { services, begun, clock } = all;
       await attack(all, 12, kind);
-      // What waits is the password, which is asked for on a device that nobody knows.
+      // Entering the password itself has to wait, on a device that is not known.
       clock.now = new Date(clock.now.getTime() + 15 * minuteMs);
       const elsewhere = await asked(services, new CookieJar("203.0.113.5"));
       expect(await enterCode(services, elsewhere, begun.recoveryCodes[0] ?? "", "recovery")).toBe(

@@ -10,32 +10,32 @@ import { findStaff } from "./staff-members.server.ts";
 
 export type SignIn =
   | { outcome: "signed-in"; cookies: [string, string][] }
-  /** The password is right; now `signInWithCode`. */
+  /** The password is right; continue with `signInWithCode`. */
   | { outcome: "code-wanted"; cookies: [string, string][] }
-  /** The same answer and the same work for a wrong password, an unknown account and a disabled one. */
+  /** Same response and same work for a wrong password, an unknown account and a disabled one. */
   | { outcome: "wrong" }
-  /** The code was not asked for, or too long ago: start again with the password. */
+  /** No recent challenge: start again with the password. */
   | { outcome: "start-again" }
-  /** Too early after failed attempts: nothing was checked. */
+  /** Too early after failed attempts; nothing was checked. */
   | { outcome: "wait"; seconds: number }
-  /** Too many sign in at this moment: nothing was checked or counted. */
+  /** Too many sign-ins at this moment; nothing was checked or counted. */
   | { outcome: "busy"; seconds: number };
 
 type Credentials = { email: string; password: string };
 
-/** More than a second's work for the one thread that checks passwords. */
+/** More than a second of work for the one thread that checks passwords. */
 const mostAtOnce = 50;
 const busyS = 5;
 let underWay = 0;
 
-/** Signs in by password. An older session of the same browser ends. */
+/** Signs in by password. Ends an older session of the same browser. */
 export async function signIn(
   services: AccountServices,
   { email: typed, password }: Credentials,
   asking: Asking,
 ): Promise<SignIn> {
   const who = { email: typed.trim().toLowerCase(), address: asking.address };
-  // Before the database is asked: what a crowd of strangers waits for must not be what a lead waits for.
+  // Before any query, so that a flood of sign-ins does not use the database that leads need.
   const isKnown = knownDevice(services, asking.request, who.email) !== undefined;
   if (!isKnown && underWay >= mostAtOnce) {
     logRefusal(services, who, "busy", "password");
@@ -71,12 +71,12 @@ async function checked(
     return { outcome: "wrong" };
   }
   const cookies = cookiesOf(result.headers);
-  // The attempt stays counted until the code is right too.
+  // The attempt stays counted until the code is correct, too.
   if ("twoFactorRedirect" in result.response) return { outcome: "code-wanted", cookies };
   return signedIn(services, asking, { email, userId: result.response.user.id, cookies });
 }
 
-/** After the answer, so that its length does not tell whether there is such an account. */
+/** Runs after the response, so that the response time does not reveal whether the account exists. */
 async function noteWrongPassword(
   services: AccountServices,
   { email, address }: { email: string; address: string },
@@ -91,7 +91,7 @@ async function noteWrongPassword(
 
 type Welcome = { email: string; userId: string; cookies: [string, string][] };
 
-/** What follows when everything was right: other counts end, and this browser becomes a known device. */
+/** After a full sign-in: clears the other counters and makes this browser a known device. */
 export async function signedIn(
   services: AccountServices,
   asking: Asking,
@@ -106,8 +106,8 @@ export async function signedIn(
 }
 
 /**
- * Two separate counts, one for the account and one for the address (OWASP, anti-automation). A device that the
- * account knows is counted by itself alone.
+ * Separate counters for the account and the address (OWASP, anti-automation). On a known device only the device
+ * counts.
  */
 function bucketsFor(services: AccountServices, { request, address }: Asking, email: string) {
   const device = knownDevice(services, request, email);

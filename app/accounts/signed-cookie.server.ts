@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { acceptedSecrets } from "#app/links/app-secret.server.ts";
 
 /**
- * The value of a cookie that better-auth signed, as it stands in a request: `value.signature`, percent-encoded.
- * @returns undefined when the signature is of none of our secrets
+ * The value of a cookie signed by better-auth, as sent in a request: `value.signature`, percent-encoded.
+ * @returns undefined when none of our secrets made the signature
  */
 export function openSignedCookie(secret: string, cookie: string): string | undefined {
   const text = decoded(cookie);
@@ -18,8 +18,8 @@ export function openSignedCookie(secret: string, cookie: string): string | undef
 }
 
 /**
- * The cookies of a request as better-auth is to see them: those that were signed with a secret which is being replaced
- * are signed with the present one.
+ * The request's cookies for better-auth: those signed with the secret being replaced are signed again with the
+ * current one.
  */
 export function signedAnew(secret: string, cookies: string): string {
   if (acceptedSecrets(secret).length === 1) return cookies;
@@ -42,6 +42,6 @@ function decoded(cookie: string): string {
   try {
     return decodeURIComponent(cookie);
   } catch {
-    return ""; // no cookie of ours
+    return ""; // not one of our cookies
   }
 }

@@ -5,12 +5,12 @@ export type StaffEvent = {
   /** The staff member who did it, or "operator" for a command on the server. */
   actorId: string;
   event: Extract<AuditEntry["action"], `staff ${string}`>;
-  /** The staff member whom it concerns; none where it is a whole role. */
+  /** The staff member concerned; undefined for a whole role. */
   subjectId?: string;
   detail?: Record<string, unknown>;
 };
 
-/** Writes to the audit log and to the log, which names ids only (ASVS 16.3.1). */
+/** Writes to the audit log, and to the server log with ids only (ASVS 16.3.1). */
 export async function recordEvent(
   { db, log, now }: AccountServices,
   { actorId, event, subjectId, detail }: StaffEvent,

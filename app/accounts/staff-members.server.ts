@@ -12,17 +12,17 @@ export type StaffMember = {
   email: string;
   role: Role;
   disabled: boolean;
-  /** An authenticator is on. */
+  /** An authenticator is active. */
   secondFactor: boolean;
 };
 
-/** Everybody with an account, by name; the disabled ones last. */
+/** All accounts by name, disabled ones last. */
 export async function listStaff(db: Queryable): Promise<StaffMember[]> {
   const rows = await staff(db).orderBy("name").orderBy("id").execute();
   return rows.flatMap(asMember).sort((a, b) => Number(a.disabled) - Number(b.disabled));
 }
 
-/** One account, also a disabled one; null when there is none. The spelling of an address does not matter. */
+/** One account, disabled or not; null when there is none. Addresses are compared normalised. */
 export async function findStaff(
   db: Queryable,
   by: { id: string } | { email: string },
@@ -35,7 +35,9 @@ export async function findStaff(
 
 type Added = { outcome: "added"; member: StaffMember } | { outcome: "taken" | "no-address" };
 
-/** Adds an account without a password: its owner sets one through a link. `taken` when the address has one. */
+/**
+ * Adds an account without a password: its owner sets one through a link. `taken`: the address already has an account.
+ */
 export async function addStaff(
   services: AccountServices,
   { email: typed, name, role }: { email: string; name: string; role: Role },
