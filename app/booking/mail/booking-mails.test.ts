@@ -69,7 +69,7 @@ describeEachDatabase("what is said of mails right after booking", (freshDatabase
     };
     const far = await saidOf("2026-12-03T10:30");
     expect(far).toMatch(/An e-mail brings .* We remind you by e-mail the day before/);
-    // 24 and a half hours away: the reminder would come half an hour after the confirmation.
+    // 24.5 hours ahead: the reminder would come half an hour after the confirmation.
     const near = await saidOf(tuesday);
     expect(near).toContain("An e-mail brings");
     expect(near).not.toContain("remind");
@@ -131,7 +131,7 @@ describeEachDatabase("an address", (freshDatabase) => {
       .map(({ template }) => template)
       .filter((template) => /moved|cancelled/.test(template));
     expect(changes).toEqual(["booking-moved", "booking-cancelled", "booking-cancelled"]);
-    // They leave the next booking as it was: without mail.
+    // Mails about changes do not alter the limit: the next booking still gets no mail.
     await book("2026-12-03T14:30");
     const confirmations = await db
       .selectFrom("outbox")

@@ -37,7 +37,7 @@ export function bookedMails(booking: MailedBooking, email: string, form: Form, s
   return { confirmation, reminder: reminderOf(booking, email, sources) };
 }
 
-/** To the visitor: the time is kept until the link is opened, which `key` is part of. */
+/** Asks the visitor to confirm: the time is held until they open the link, which contains `key`. */
 export function requestMail(
   booking: MailedBooking,
   { until, key }: { until: number; key: string },
@@ -56,7 +56,7 @@ export function requestMail(
   };
 }
 
-/** To the visitor, the day before (reminder-rules.ts says when). */
+/** Reminds the visitor the day before (see reminder-rules.ts). */
 export function reminderOf(booking: MailedBooking, email: string, sources: MailSources): OutgoingMail {
   const { subject, common, bring } = parts(booking, sources);
   return {
@@ -68,10 +68,7 @@ export function reminderOf(booking: MailedBooking, email: string, sources: MailS
   };
 }
 
-/**
- * To the visitor whose booking has another time now. `before` is the old one, instants in milliseconds; `byUs` says
- * that staff moved it.
- */
+/** Tells the visitor about a new time. `before` is the old one, in milliseconds; `byUs`: staff moved it. */
 export function movedMail(
   booking: MailedBooking,
   { before, byUs }: { before: { start: number; end: number }; byUs: boolean },
@@ -93,7 +90,7 @@ export function movedMail(
   };
 }
 
-/** To the visitor whose booking is cancelled. `againPath` is where a new time can be booked; `byUs` as above. */
+/** Tells the visitor about a cancellation. `againPath`: where to book a new time; `byUs`: staff cancelled it. */
 export function cancelledMail(
   booking: MailedBooking,
   { againPath, byUs }: { againPath: string; byUs: boolean },
@@ -111,7 +108,7 @@ export function cancelledMail(
   };
 }
 
-/** To the team that serves, with a copy to the office where it takes place. */
+/** Informs the team that serves, with a copy to the office. */
 export function staffMail(
   form: Form,
   { place }: { place: string },
@@ -129,7 +126,7 @@ export function staffMail(
   };
 }
 
-/** The booking as a file for the visitor's calendar. */
+/** The booking as an iCalendar file for the visitor. */
 export function calendarOf(
   booking: MailedBooking & { confirmBy?: number | null },
   sources: MailSources,
@@ -156,7 +153,7 @@ export function calendarOf(
   });
 }
 
-/** Where a booking is seen, moved and cancelled. */
+/** The path of the page that shows, moves and cancels a booking. */
 export function managePath(token: string): string {
   return `/booking/${token}`;
 }

@@ -1,12 +1,12 @@
-/** What a calendar program is told of a booking. */
+/** A booking as a calendar program sees it. */
 export type CalendarEntry = {
-  /** The same for every version of a booking. */
+  /** Constant across versions of a booking. */
   uid: string;
   /** Grows with each change. */
   sequence: number;
   start: number;
   end: number;
-  /** When this version was made. */
+  /** When this version was made, in milliseconds. */
   stamp: number;
   summary: string;
   location: string;
@@ -51,7 +51,7 @@ function text(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** No line is longer than 75 bytes; what follows stands behind a space. */
+/** Folds lines at 75 bytes (RFC 5545, 3.1); a continuation begins with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -61,7 +61,7 @@ function folded(line: string): string {
     if (size + bytes > 75) {
       parts.push(part);
       part = "";
-      size = 1; // the space in front of it
+      size = 1; // the leading space
     }
     part += character;
     size += bytes;

@@ -7,11 +7,11 @@ import { spanText } from "#app/dates/india-time.ts";
 import type { MailLine, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { cancelledMail, type MailSources, movedMail, reminderOf, staffMail } from "./booking-mails.ts";
 
-/** `token` leads the visitor to the booking; `by` is the colleague who did it, unless it was the visitor. */
+/** `token` is the visitor's link to the booking; `by` names the colleague, absent when the visitor did it. */
 type Changed = { token: string; by?: string };
 type Moved = Changed & { offer: Offer; start: number };
 
-/** What goes out when a booking has another time: to the team, to the visitor, and the new reminder. */
+/** Mails about a moved booking: to the team, to the visitor, and the new reminder. */
 export function moveMails(booking: Booking, { offer, start, token, by }: Moved, sources: MailSources) {
   const moved = { ...booking, start, end: start + offer.durationMs, version: booking.version + 1, token };
   const form = bookingForms[offer.kind.tool];
@@ -35,7 +35,7 @@ export function moveMails(booking: Booking, { offer, start, token, by }: Moved, 
   };
 }
 
-/** What goes out when a booking is cancelled: to the team and to the visitor. */
+/** Mails about a cancelled booking: to the team and to the visitor. */
 export function cancelMails(booking: Booking, { token, by }: Changed, sources: MailSources): OutgoingMail[] {
   const gone = { ...booking, version: booking.version + 1, token };
   const tool = sources.rules.kinds.find(({ id }) => id === booking.kind)?.tool ?? "booking-appointment";

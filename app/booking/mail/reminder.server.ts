@@ -7,8 +7,8 @@ import { isReminded, reminderDue } from "./reminder-rules.ts";
 type Reminder = { start: number; mail: OutgoingMail; lead: LeadOfMail };
 
 /**
- * Puts the reminder into the outbox, due 24 hours before; only for an address that gets our mails. Where the confirmation
- * is held, it is held too.
+ * Queues the reminder, due 24 hours before, unless the address gets no mail from us. Held when the confirmation is
+ * held.
  */
 export async function queueReminder(
   trx: Transaction,
@@ -22,7 +22,7 @@ export async function queueReminder(
   await insertRows(trx, "outbox", [{ ...row, due_at: reminderDue(start) }]);
 }
 
-/** Takes a reminder that has not left yet out of the outbox. */
+/** Removes an unsent reminder from the outbox. */
 export async function dropReminder(trx: Transaction, leadId: string): Promise<void> {
   await trx
     .deleteFrom("outbox")

@@ -4,14 +4,14 @@ import { educationDemo } from "#app/booking/forms/education-demo.ts";
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 
-/** What each tool asks of the person who books. These forms are sent with a time, never alone. */
+/** What each tool asks of the person who books. Always sent with a time. */
 export const bookingForms: Record<BookingTool, Form> = {
   "booking-appointment": appointment,
   "booking-demo": educationDemo,
   "booking-apls": aplsSession,
 };
 
-/** The same by the id of the form. */
+/** Booking forms by form id. */
 export const bookingFormById: ReadonlyMap<string, Form> = new Map(
   Object.values(bookingForms).map((form) => [form.id, form]),
 );

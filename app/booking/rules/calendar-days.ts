@@ -2,10 +2,10 @@ import type { BookingRules } from "#app/content/schema/booking.schema.ts";
 import { weekdayCodes } from "#app/content/schema/site.schema.ts";
 import { dayAfter, weekdayOf } from "#app/dates/india-time.ts";
 
-/** What the rules say of a place on a day. */
+/** A place's rules for one day. */
 export type CalendarDay = {
   day: string;
-  /** Opening and closing as times of day, in their order; none on a holiday or a day of rest. */
+  /** Opening and closing as times of day, in order; empty on a holiday or a day of rest. */
   hours: readonly (readonly [opens: string, closes: string])[];
   holiday?: string;
 };

@@ -2,25 +2,25 @@ import type { BookingRules } from "#app/content/schema/booking.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { spanText } from "#app/dates/india-time.ts";
 
-/** What identifies a booking or a time that may become one. */
+/** Identifies a booking, or a free time that may become one. */
 export type BookingFacts = { kind: string; place: string; start: number; end: number };
 
-/** A booking as it is said on pages, in mails and in calendar files. */
+/** A booking in words, for pages, mails and calendar files. */
 export type BookingWords = {
   /** "Repair". */
   what: string;
   when: string;
   /** "Bengaluru", "Online". */
   placeName: string;
-  /** The address, or how one takes part online; one line each. */
+  /** The address, or how to take part online; one entry per line. */
   where: string[];
-  /** A sentence: what to bring or to have ready. */
+  /** A sentence: what to bring or have ready. */
   bring: string;
 };
 
 type WordSources = { rules: BookingRules; site: Pick<Site, "name" | "offices"> };
 
-/** Kinds and places that are gone from the content keep their short names. */
+/** Kinds and places removed from the content keep their ids as names. */
 export function wordsOf(
   { kind, place, start, end }: BookingFacts,
   { rules, site }: WordSources,

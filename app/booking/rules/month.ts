@@ -4,8 +4,8 @@ import type { Offer } from "./offer.ts";
 import { bookableDays, type Calendar, closedFor, freeStarts } from "./slots.ts";
 
 /**
- * The month of the wanted day with its free times; without such a day the first month that has some. Undefined
- * when nothing is free at all.
+ * The month of the wanted day with its free times; without such a day the first month that has some. Undefined when
+ * nothing is free.
  */
 export function monthView(
   offer: Offer,
@@ -50,7 +50,7 @@ function firstOfMonth(free: FreeDays, day: string): string {
   return free.find(([each]) => each.startsWith(day.slice(0, 7)))?.[0] ?? day;
 }
 
-/** The days of a month, from today on, on which nobody is there, with the reason. */
+/** The closed days of a month from today on, each with its reason. */
 function closedDays(offer: Offer, month: string, today: string): [day: string, reason: string][] {
   const days: [string, string][] = [];
   const first = today.startsWith(month) ? today : `${month}-01`;

@@ -3,7 +3,7 @@ import { feedbackNotice } from "#app/feedback/feedback-notice.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import type { NoticeSubject } from "#app/forms/engine/notice.ts";
 
-/** Every form that collects something, by its id: each has a notice. */
+/** Every form that collects personal data, by id: each has a notice. */
 export const noticeSubjects: ReadonlyMap<string, NoticeSubject> = new Map<string, NoticeSubject>([
   ...forms,
   ...bookingFormById,

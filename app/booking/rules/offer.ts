@@ -1,13 +1,13 @@
 import type { BookingKind, BookingRules, BookingTool } from "#app/content/schema/booking.schema.ts";
 import { weekdayCodes } from "#app/content/schema/site.schema.ts";
 
-/** One kind of booking in one place: everything that decides when it is free. */
+/** One kind of booking in one place, with everything that decides when it is free. */
 export type Offer = {
   kind: BookingKind;
   place: string;
-  /** What is occupied: a team in a place. */
+  /** The team in a place that a booking occupies. */
   resource: string;
-  /** How many it serves at a time. */
+  /** How many bookings it serves at a time. */
   seats: number;
   durationMs: number;
   bufferMs: number;
@@ -16,18 +16,18 @@ export type Offer = {
   horizonDays: number;
   /** By weekday, 0 is Sunday: opening and closing as times of day. */
   hours: readonly (readonly [opens: string, closes: string])[][];
-  /** By day, with their names. */
+  /** Holiday names by day. */
   holidays: ReadonlyMap<string, string>;
 };
 
 const minutes = (count: number) => count * 60_000;
 
-/** The kinds of a tool, in the order of the content. */
+/** A tool's kinds, in content order. */
 export function kindsOf(rules: BookingRules, tool: BookingTool): BookingKind[] {
   return rules.kinds.filter((kind) => kind.tool === tool);
 }
 
-/** Undefined when there is no such kind, or not in this place. */
+/** Undefined when the kind does not exist or is not offered in this place. */
 export function offerOf(rules: BookingRules, kindId: string, placeId: string): Offer | undefined {
   const kind = rules.kinds.find(({ id }) => id === kindId);
   const place = rules.places.find(({ id }) => id === placeId);
@@ -55,7 +55,7 @@ export function offerOf(rules: BookingRules, kindId: string, placeId: string): O
 function byWeekday(hours: BookingRules["places"][number]["hours"]): Offer["hours"] {
   const days: [string, string][][] = Array.from({ length: 7 }, () => []);
   for (const { codes, opens, closes } of hours) {
-    // The codes begin with Monday, the numbers with Sunday.
+    // Weekday codes begin with Monday, weekday numbers with Sunday.
     for (const code of codes) days[(weekdayCodes.indexOf(code) + 1) % 7]?.push([opens, closes]);
   }
   return days.map((day) => day.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,28 +1,28 @@
 import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 import { momentOf } from "#app/dates/india-time.ts";
 
-/** Where each tool stands; the addresses are the specification's. */
+/** The page of each tool; the specification sets these paths. */
 export const bookingPages: Record<BookingTool, string> = {
   "booking-appointment": "/book-appointment",
   "booking-demo": "/book-a-demo-education",
   "booking-apls": "/book-an-apls-session",
 };
 
-/** What a visitor has chosen so far; it stands in the query of the address. */
+/** The visitor's choices so far, carried in the query. */
 export type Chosen = {
   kind?: string | undefined;
   place?: string | undefined;
-  /** The day whose times are shown. */
+  /** The day whose times are listed. */
   day?: string | undefined;
-  /** The instant of the time. */
+  /** The start of the chosen time, an instant in milliseconds. */
   start?: number | undefined;
-  /** The token that keeps a time for this visitor. */
+  /** The token of this visitor's hold. */
   hold?: string | undefined;
-  /** "yes": a booking was made from this page already. */
+  /** "yes": a booking was already made from this page. */
   stood?: string | undefined;
 };
 
-/** The address of a step. Its fragment brings a browser without script to the tool. */
+/** The address of a step. Its fragment scrolls to the tool without script. */
 export function stepPath(page: string, { start, ...chosen }: Chosen): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, value);

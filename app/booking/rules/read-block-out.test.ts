@@ -13,7 +13,7 @@ test("a place, two moments and a reason are a block-out", () => {
     blockOut: { place: "mumbai", ...stretch, reason: "Stock- taking" },
   });
   expect(read({ place: "everywhere" })).toMatchObject({ ok: true, blockOut: { place: null } });
-  // One that has begun may still be blocked until it ends.
+  // A period that has begun can still be blocked until it ends.
   expect(read({ from: "2026-11-30T09:00", to: "2026-11-30T11:00" })).toMatchObject({ ok: true });
 });
 

@@ -1,6 +1,6 @@
 import { dayMs, instantOf } from "#app/dates/india-time.ts";
 
-/** A block-out as it was typed; moments of a `datetime-local` field. */
+/** A block-out as typed, with values of `datetime-local` fields. */
 export type TypedBlockOut = Record<"place" | "from" | "to" | "reason", string>;
 
 const longestMs = 366 * dayMs;
@@ -10,7 +10,7 @@ type Reading =
   | { ok: true; blockOut: { place: string | null; from: number; to: number; reason: string } }
   | { ok: false; problems: string[] };
 
-/** Reads what was typed. `everywhere` stands for no place in particular. */
+/** Reads typed input. The place `everywhere` means all places. */
 export function readBlockOut(typed: TypedBlockOut, places: readonly string[], now: number): Reading {
   const [from, to] = [instantOf(typed.from), instantOf(typed.to)];
   const reason = typed.reason.replace(/\s+/g, " ");

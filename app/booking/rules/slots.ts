@@ -1,24 +1,24 @@
 import { dayAfter, dayOf, instantOn, longDay, weekdayOf } from "#app/dates/india-time.ts";
 import type { Offer } from "./offer.ts";
 
-/** A stretch of time in which a seat is taken: by a booking or a living hold, with the buffer behind it. */
+/** A period in which a seat is taken by a booking or a live hold, including the buffer after it. */
 export type Taken = { seat: number; from: number; to: number };
 
-/** A stretch of time that staff has closed. */
+/** A period closed by staff. */
 export type Closure = { from: number; to: number };
 
-/** What is known of a resource besides its hours. */
+/** What occupies a resource within its hours. */
 export type Calendar = { taken: readonly Taken[]; closures: readonly Closure[] };
 
-/** Times are occupied in steps of five minutes. */
+/** Occupied time is stored in steps of five minutes. */
 export const tickMs = 5 * 60_000;
 
-/** The first and the last day on which a time may be offered. */
+/** The first and last day on which times can be offered. */
 export function bookableDays({ noticeMs, horizonDays }: Offer, now: number): { first: string; last: string } {
   return { first: dayOf(now + noticeMs), last: dayAfter(dayOf(now), horizonDays) };
 }
 
-/** Every time of a day that is free now: within the hours, not closed, not too soon, not too far, not taken. */
+/** All free start times of a day: within the hours and the notice and horizon limits, neither closed nor taken. */
 export function freeStarts(offer: Offer, day: string, calendar: Calendar, now: number): number[] {
   const { first, last } = bookableDays(offer, now);
   if (day < first || day > last) return [];
@@ -32,12 +32,12 @@ export function freeStarts(offer: Offer, day: string, calendar: Calendar, now: n
   );
 }
 
-/** Whether the rules offer this very time, taken or not. */
+/** Whether the rules offer this start time, taken or not. */
 export function isOffered(offer: Offer, start: number, closures: readonly Closure[], now: number): boolean {
   return freeStarts(offer, dayOf(start), { taken: [], closures }, now).includes(start);
 }
 
-/** The first seat that is free from the start until the buffer is over. */
+/** The first seat free from the start until the end of the buffer. */
 export function freeSeat(
   { seats, durationMs, bufferMs }: Offer,
   start: number,
@@ -49,7 +49,7 @@ export function freeSeat(
   return undefined;
 }
 
-/** The free times nearest to one that is gone: from it onwards, and when there are too few, before it. */
+/** The free times nearest to a lost one: later ones first, then earlier ones if there are too few. */
 export function nearestFree(
   offer: Offer,
   wanted: number,
@@ -70,7 +70,7 @@ export function nearestFree(
   return [...earlier.slice(earlier.length - missing), ...later.slice(0, most)];
 }
 
-/** Why nobody is there on a day, in a few words: the holiday, or "Sunday". */
+/** Why a day is closed, in a few words: the holiday, or "Sunday". */
 export function closedFor({ hours, holidays }: Offer, day: string): string | undefined {
   const isOff = (hours[weekdayOf(day)] ?? []).length === 0;
   return holidays.get(day) ?? (isOff ? longDay(day).split(",")[0] : undefined);

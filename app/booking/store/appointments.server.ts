@@ -2,22 +2,22 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
-/** A booked time as the calendar of staff shows it. */
+/** A booked time as the staff calendar shows it. */
 export type Appointment = {
   id: string;
   kind: string;
   place: string;
   start: number;
   end: number;
-  /** Until when it waits for the visitor to open the link in the mail; null when it does not. */
+  /** When the hold ends unless the visitor opens the link in the mail; null when confirmed. */
   confirmBy: number | null;
-  /** Whose it is; absent when the viewer may not see the lead. */
+  /** The lead behind it; absent when the viewer may not see it. */
   lead?: { id: string; reference: string; name: string | null; phone: string | null };
 };
 
 type Stretch = { from: number; to: number };
 
-/** What is booked in a place, or everywhere, and touches a stretch of time; earliest first. */
+/** Appointments that overlap a period, in one place or everywhere; earliest first. */
 export async function readAppointments(
   db: Queryable,
   place: string | null,
@@ -64,7 +64,7 @@ type LeadOfBooking = {
   restricted_at: number | null;
 };
 
-/** Of a withdrawn consent the calendar says no more than the reference, but to an admin. */
+/** After consent is withdrawn, only admins see who booked; others see the reference. */
 function shownLead({ lead_id: id, reference, restricted_at, ...who }: LeadOfBooking, { role }: Viewer) {
   const hidden = restricted_at !== null && role !== "admin";
   return hidden

@@ -7,14 +7,14 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { type Appointment, readAppointments } from "./appointments.server.ts";
 
-/** A stretch of time that staff has closed; without a place it holds everywhere. */
+/** A period closed by staff; without a place it applies everywhere. */
 export type BlockOut = { place: string | null; from: number; to: number; reason: string };
 
 export type KnownBlockOut = BlockOut & { id: string; by: string | null };
 
 type Stretch = { from: number; to: number };
 
-/** What is closed in a stretch of time, earliest first; with a place only what holds there. */
+/** Block-outs that overlap a period, earliest first; given a place, only those that apply there. */
 export async function readBlockOuts(
   db: Queryable,
   { from, to }: Stretch,
@@ -38,17 +38,17 @@ type Wish = {
   blockOut: BlockOut;
   rules: BookingRules;
   viewer: Viewer;
-  /** The mark of the booked appointments that the viewer was told of. */
+  /** The mark of the appointments that the viewer has already been shown. */
   told: string;
   now: Date;
 };
 
-/** `booked`: these appointments stand in the stretch and the viewer has not been told of all of them. */
+/** `booked`: the period contains these appointments and the viewer has not seen all of them yet. */
 export type BlockOutcome = { outcome: "blocked" } | { outcome: "booked"; hit: Appointment[]; mark: string };
 
 /**
- * Closes a stretch of time: nobody can book it from now on. What is booked in it stays booked, and so is shown first.
- * No booking is made between the look and the closing.
+ * Closes a period to new bookings. Existing bookings stay, so the viewer must see them first. The check and the
+ * insert run in turn with bookings: none can be made between them.
  */
 export function blockOut(db: Database, { blockOut, rules, viewer, told, now }: Wish): Promise<BlockOutcome> {
   const { place, from, to, reason } = blockOut;
@@ -78,7 +78,7 @@ export function blockOut(db: Database, { blockOut, rules, viewer, told, now }: W
   });
 }
 
-/** Opens a closed stretch again. False when it is open already. */
+/** Reopens a closed period. False when it is open already. */
 export function openAgain(
   db: Database,
   id: string,
@@ -103,13 +103,13 @@ function resourcesOf({ teams, places }: BookingRules, place: string | null): str
   return teams.flatMap(({ id }) => at.map((each) => `${id}@${each}`));
 }
 
-/** The same for the same appointments at the same times. */
+/** A hash that is equal for the same appointments at the same times. */
 function markOf(hit: Appointment[]): string {
   const text = JSON.stringify(hit.map(({ id, start, end }) => [id, start, end]));
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Without the reason: it may speak of a colleague, and the audit log outlives it. */
+/** Leaves out the reason: it may mention a colleague, and the audit log outlives it. */
 function detailOf({ place, from, to }: Omit<BlockOut, "reason">) {
   return { place, from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }

@@ -16,16 +16,16 @@ import { dropExpired, take } from "./taken.server.ts";
 export type BookWish = {
   offer: Offer;
   start: number;
-  /** Of the hold that was made before, living or not. */
+  /** The token of the hold made before, live or expired. */
   holdToken?: string | undefined;
-  /** Made by the caller, so that the mails can carry it. */
+  /** Made by the caller, so that the mails can contain it. */
   bookingId: string;
   linkToken: string;
   submission: KeyedSubmission;
-  /** The same where it is kept until this instant only, unless the link in its mail is opened. */
+  /** The same submission for a booking held until this instant, unless the link in its mail is opened. */
   toConfirm: (until: number) => KeyedSubmission;
   reminder: OutgoingMail;
-  /** Who takes the time; left out while limits are off. */
+  /** Who takes the time; absent while limits are off. */
   taker?: Taker | undefined;
 };
 
@@ -33,16 +33,16 @@ type KeyedSubmission = Submission & { submissionId: string };
 
 export type BookOutcome =
   | { outcome: "booked" | "repeated"; reference: string }
-  /** The time is taken, closed, or not offered. */
+  /** The time is taken, closed or not offered. */
   | { outcome: "taken" }
-  /** The person or the line has as many as we give; `waitS` where waiting helps. */
+  /** The person or line has reached its limit; `waitS` is set when waiting helps. */
   | { outcome: "too many"; waitS: number | undefined }
-  /** The same submission id with other answers. */
+  /** The same submission id with different answers. */
   | { outcome: "conflict" };
 
 /**
- * Books a time: lead, booking, its five-minute steps, link, mails and reminder in one transaction. The same
- * submission id again arrives at the same booking.
+ * Books a time: lead, booking, its five-minute steps, link, mails and reminder in one transaction. Repeating a
+ * submission id returns the same booking.
  */
 export function bookTime(db: Database, wish: BookWish, now: Date): Promise<BookOutcome> {
   const { offer, start, holdToken, submission, taker } = wish;
@@ -59,7 +59,7 @@ export function bookTime(db: Database, wish: BookWish, now: Date): Promise<BookO
     if (verdict.outcome === "too many") return verdict;
     const confirmBy = verdict.again ? Math.min(at + confirmMs, start) : null;
     const stored = await recordWithin(trx, confirmBy ? wish.toConfirm(confirmBy) : submission, now);
-    // The same id came with another place at the same time.
+    // The same id was sent with another place at the same time.
     if (stored.outcome !== "stored") return { outcome: "conflict" };
     if (hold) await trx.deleteFrom("booking_holds").where("id", "=", hold.id).execute();
     await store(trx, { ...wish, seat, leadId: stored.leadId, confirmBy }, now);

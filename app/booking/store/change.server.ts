@@ -15,8 +15,8 @@ import { seatFor } from "./seat.server.ts";
 import { dropExpired, take } from "./taken.server.ts";
 
 /**
- * `changed`: the booking is no longer the version that the visitor saw. `over`: it has begun. `cancelled`: it was
- * cancelled before and stays so. `unconfirmed`: the link in its mail was not opened yet.
+ * `changed`: the visitor saw an older version. `over`: the booking has begun. `cancelled`: it was cancelled before
+ * and stays so. `unconfirmed`: the link in its mail has not been opened yet.
  */
 type Refused = { outcome: "changed" | "over" | "cancelled" | "unconfirmed" };
 
@@ -24,19 +24,19 @@ export type MoveOutcome = { outcome: "moved" | "taken" } | Refused;
 export type CancelOutcome = { outcome: "gone" } | Refused;
 
 type Change = {
-  /** As the page of the visitor or of staff showed it. */
+  /** As shown on the visitor's or the staff page. */
   booking: Booking;
   now: Date;
-  /** To the visitor and to staff. */
+  /** Mails to the visitor and to staff. */
   mails: OutgoingMail[];
-  /** Who did it; left out when it was the visitor. */
+  /** The colleague who did it; absent when the visitor did. */
   by?: Colleague | undefined;
 };
 
-/** A member of staff, and the token of the link that the visitor's mail gets: those sent before are known by hash alone. */
+/** A staff member, and a new token for the link in the visitor's mail: of earlier tokens only hashes are stored. */
 export type Colleague = { id: string; token: string };
 
-/** Moves a booking to another time of the same kind and place; nothing changes unless the new time is free. */
+/** Moves a booking to another time of the same kind and place. Changes nothing unless the new time is free. */
 export function moveBooking(
   db: Database,
   {
@@ -52,7 +52,7 @@ export function moveBooking(
   const at = now.getTime();
   return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<MoveOutcome> => {
     const present = await readPresent(trx, booking.id);
-    // The same move again, or no move at all.
+    // A repeated move, or a move to the same time.
     if (present?.state === "booked" && present.starts_at === start) return { outcome: "moved" };
     const refused = refusal(present, booking.version, at);
     if (refused) return refused;
@@ -71,7 +71,7 @@ export function moveBooking(
   });
 }
 
-/** Cancels a booking for good; its time is free at once. */
+/** Cancels a booking permanently and frees its time at once. */
 export function cancelBooking(db: Database, { booking, now, mails, by }: Change): Promise<CancelOutcome> {
   const at = now.getTime();
   return inTurn(db, `times of ${booking.resource}`, async (trx): Promise<CancelOutcome> => {
@@ -81,7 +81,7 @@ export function cancelBooking(db: Database, { booking, now, mails, by }: Change)
     await update(trx, booking, { state: "cancelled", confirm_by: null }, at);
     await giveBack(trx, booking);
     const detail = { when: spanText(booking.start, booking.end) };
-    // Of a time that nobody confirmed neither the team nor the mailbox has heard that it stands.
+    // Neither the team nor the office mailbox was told of an unconfirmed booking.
     const isUnheardOf = present?.confirm_by !== null;
     if (isUnheardOf) await dropHeldMails(trx, booking.leadId, ["lead-notification"]);
     const told = isUnheardOf ? [] : mails;
@@ -127,7 +127,7 @@ async function update(
 async function giveBack(trx: Transaction, { id, leadId }: Booking): Promise<void> {
   await trx.deleteFrom("taken_times").where("booking_id", "=", id).execute();
   await dropReminder(trx, leadId);
-  // A confirmation that is still held names a time that is not true any more.
+  // A confirmation still held back names a time that no longer applies.
   await dropHeldMails(trx, leadId, ["booking-confirmation"]);
 }
 

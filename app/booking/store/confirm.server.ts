@@ -8,7 +8,7 @@ import { isSigned, sign } from "#app/links/signature.server.ts";
 import { releaseHeldMails } from "#app/outbox/queue/held-mails.server.ts";
 import type { Booking } from "./find-booking.server.ts";
 
-/** What the link in the mail carries besides the one that manages the booking: whoever has it reads that mailbox. */
+/** The part of the mailed link beyond the booking's token. Holding it proves access to that mailbox. */
 export function confirmKey(secret: string, bookingId: string): string {
   return sign(secret, "confirm", bookingId);
 }
@@ -20,9 +20,9 @@ export function isConfirmKey(secret: string, bookingId: string, key: string): bo
 export type ConfirmOutcome = "confirmed" | "expired" | "cancelled";
 
 /**
- * Makes a booking that waits for its mail stand, and lets out the mails that waited with it. Confirmed twice is
- * confirmed; one that was given on stays so.
- * @param by the colleague who did it; left out when the link in the mail was opened
+ * Confirms a pending booking and releases the mails held with it. Repeating it changes nothing; an expired booking
+ * stays expired.
+ * @param by the colleague who confirmed; absent when the link in the mail was opened
  */
 export function confirmBooking(
   db: Database,
@@ -53,7 +53,7 @@ export function confirmBooking(
       await audit(trx, { actorId: by, action, subjectId: leadId, detail: { booking: id }, now });
     }
     if (present.status === "spam") return "confirmed";
-    // What the owner of the mailbox asked for by the link is no stranger's mail any more.
+    // Opening the link proves that the mailbox's owner asked, so these mails no longer count against its limit.
     const waiting = trx.updateTable("outbox").set({ budget: null });
     await waiting.where("lead_id", "=", leadId).where("state", "=", "held").execute();
     await releaseHeldMails(trx, leadId, now);
@@ -61,7 +61,7 @@ export function confirmBooking(
   });
 }
 
-/** Ends the bookings of a resource whose mail was not answered in time; their times are free. */
+/** Ends a resource's unconfirmed bookings that have expired and frees their times. */
 export async function endUnconfirmed(trx: Transaction, resource: string, now: number): Promise<void> {
   const ended = await trx
     .updateTable("bookings")

@@ -10,9 +10,9 @@ export type Booking = {
   id: string;
   leadId: string;
   reference: string;
-  /** Where mails about it go. */
+  /** The address for mails about it. */
   email: string | null;
-  /** Who comes; null after a withdrawn consent. */
+  /** The visitor; null after consent is withdrawn. */
   name: string | null;
   organization: string | null;
   kind: string;
@@ -22,11 +22,11 @@ export type Booking = {
   end: number;
   state: "booked" | "cancelled";
   version: number;
-  /** Until when its mail has to be answered; null when nobody has to. */
+  /** When it expires unless confirmed by mail; null when no confirmation is pending. */
   confirmBy: number | null;
 };
 
-/** The booking that a link leads to, as it is now. Links are never taken away: an old one finds the living booking. */
+/** The current state of the booking behind a link. Links are never revoked: an old one still finds the booking. */
 export async function findBooking(db: Queryable, token: string): Promise<Booking | undefined> {
   if (!isLinkSecret(token)) return undefined;
   return bookings(db)
@@ -35,10 +35,13 @@ export async function findBooking(db: Queryable, token: string): Promise<Booking
     .executeTakeFirst();
 }
 
-/** A booking as staff works it, with who comes. */
+/** A booking as staff sees it, with the visitor's phone number. */
 export type StaffBooking = Booking & { phone: string | null };
 
-/** The booking with an id, for whoever may see its lead; after a withdrawn consent only admins see who it was. */
+/**
+ * The booking with this id, for a viewer who may see its lead. After consent is withdrawn, only admins see the
+ * visitor.
+ */
 export async function findForStaff(
   db: Queryable,
   id: string,
@@ -56,7 +59,7 @@ export async function findForStaff(
   return isHidden ? { ...booking, name: null, organization: null, phone: null } : booking;
 }
 
-/** The same for its page; that it was opened is written down. */
+/** Like `findForStaff`, for the booking's page: audits the view. */
 export async function openForStaff(
   db: Queryable,
   id: string,

@@ -10,10 +10,10 @@ import { dropExpired, take } from "./taken.server.ts";
 export type HoldOutcome = { outcome: "held"; until: number } | { outcome: "taken" };
 
 const minutes = 60_000;
-/** How long a time is kept while its form is filled in. */
+/** How long a time is held while the visitor fills in the form. */
 export const holdMs = 10 * minutes;
 
-/** Keeps a time for whoever has the token. A token keeps one time: the one before is given back. */
+/** Holds a time for the token's owner. A token holds one time: a new hold releases the one before. */
 export function holdTime(
   db: Database,
   { offer, start, token }: { offer: Offer; start: number; token: string },
@@ -45,7 +45,7 @@ export function holdTime(
   });
 }
 
-/** The living hold of a token. */
+/** The live hold of a token. */
 export async function holdOf(
   db: Queryable,
   token: string,
@@ -59,7 +59,7 @@ export async function holdOf(
     .executeTakeFirst();
 }
 
-/** Whether a hold keeps this very time, and not another kind, place or start. */
+/** Whether a hold is for exactly this kind, place and start. */
 export function isFor(hold: Row<"booking_holds">, offer: Offer, start: number): boolean {
   return hold.kind === offer.kind.id && hold.resource === offer.resource && hold.starts_at === start;
 }

@@ -1,10 +1,10 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { openLeads } from "#app/scarce/open-things.server.ts";
 
-/** An open booking that was made by the same person, or from the same line or network, as another. */
+/** An open booking by the same person, or from the same line or network, as another. */
 export type Sibling = { id: string; kind: string; place: string; start: number; version: number };
 
-/** All open bookings of one origin, the booking itself included; empty when nothing is known of where it came from. */
+/** All open bookings of one origin, including the booking itself; empty when the origin is unknown. */
 export async function sameOrigin(db: Queryable, leadId: string, now: Date): Promise<Sibling[]> {
   const marks = db.selectFrom("taker_marks").select("mark").where("lead_id", "=", leadId);
   const leads = db
@@ -22,12 +22,12 @@ export async function sameOrigin(db: Queryable, leadId: string, now: Date): Prom
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** Days of which the usual is made, how many times the usual is much, and how few are never too many. */
+/** A rush is at least `times` the daily average of the `usualDays` before, and at least `fewest` bookings. */
 const [usualDays, times, fewest] = [28, 4, 20];
 
 export type Rush = { today: number; usual: number };
 
-/** Whether far more was booked in the last 24 hours than is usual; undefined when not. */
+/** Whether the last 24 hours had far more bookings than usual; undefined when not. */
 export async function readRush(db: Database, now: Date): Promise<Rush | undefined> {
   const at = now.getTime();
   const count = async (from: number, to: number) => {

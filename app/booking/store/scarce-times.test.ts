@@ -11,7 +11,7 @@ import { cancelOrigin, confirmByStaff } from "./staff-change.server.ts";
 
 const minutes = (count: number) => count * 60_000;
 const person = (n: number) => ({ email: `visitor${n}@example.in`, phone: `98${String(n).padStart(8, "0")}` });
-/** Free times of one seat, an hour apart, on ten days without weekends. */
+/** Free times of one seat, an hour apart, on nine days without weekends. */
 const times = [1, 2, 3, 4, 7, 8, 9, 10, 11].flatMap((day) =>
   ["10:30", "11:30", "12:30", "15:30"].map((clock) => `2026-12-${String(day).padStart(2, "0")}T${clock}`),
 );

@@ -4,8 +4,8 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { type Except, readClosures, readTaken } from "./taken.server.ts";
 
 /**
- * A seat that is free at this time. Undefined when all are taken, or when the rules do not offer the time.
- * @param own a time that somebody holds already is theirs, however soon it is by now
+ * A free seat at this time. Undefined when all are taken or the rules do not offer the time.
+ * @param own the visitor already holds this time: skip the check that the rules still offer it
  */
 export async function seatFor(
   trx: Transaction,

@@ -24,17 +24,17 @@ type DeskServices = {
 
 type Wish = {
   id: string;
-  /** The version that the colleague saw. */
+  /** The version shown to the colleague. */
   version: number;
   viewer: Viewer;
-  /** The colleague's name, for the team. */
+  /** The colleague's name, shown to the team. */
   by: string;
 };
 
-/** `missing`: there is no such booking for this viewer. `unoffered`: its kind is no longer offered in its place. */
+/** `missing`: this viewer has no such booking. `unoffered`: its kind is no longer offered in its place. */
 export type StaffChangeOutcome = MoveOutcome["outcome"] | CancelOutcome["outcome"] | "missing" | "unoffered";
 
-/** What a visitor who calls can have instead of their time: by the same rules as on their own page, without the time itself. */
+/** Alternative times for a visitor who calls, by the rules of the visitor's own page, without the current time. */
 export async function timesInstead(
   { db, now, rules }: Pick<DeskServices, "db" | "now" | "rules">,
   booking: StaffBooking,
@@ -48,7 +48,7 @@ export async function timesInstead(
   return month && { ...month, times: month.times.filter((time) => time !== momentOf(booking.start)) };
 }
 
-/** Moves a booking for its visitor, who gets the same mail as after a move of their own, with a new link. */
+/** Moves a booking on the visitor's behalf. The visitor gets the usual mail, with a new link. */
 export async function moveByStaff(
   { db, now, ...rest }: DeskServices,
   { id, version, viewer, by, start }: Wish & { start: number },
@@ -66,7 +66,7 @@ export async function moveByStaff(
   return moved.outcome;
 }
 
-/** Makes a booking stand that waits for its mail, for a visitor who calls. */
+/** Confirms a pending booking for a visitor who calls. */
 export async function confirmByStaff(
   { db, now }: Pick<DeskServices, "db" | "now">,
   { id, viewer }: Pick<Wish, "id" | "viewer">,
@@ -76,8 +76,8 @@ export async function confirmByStaff(
 }
 
 /**
- * Cancels every open booking of the person and the line that one came from; each visitor is told, and each is in the audit.
- * @returns how many; those that a colleague changed meanwhile stay
+ * Cancels every open booking of one booking's origin (person and line). Mails each visitor and audits each booking.
+ * @returns how many; a booking that a colleague changed meanwhile stays
  */
 export async function cancelOrigin(
   services: DeskServices,
@@ -94,7 +94,7 @@ export async function cancelOrigin(
   return cancelled;
 }
 
-/** Cancels a booking for its visitor, who is told as after a cancellation of their own. */
+/** Cancels a booking on the visitor's behalf, with the usual mail. */
 export async function cancelByStaff(
   { db, now, ...rest }: DeskServices,
   { id, version, viewer, by }: Wish,

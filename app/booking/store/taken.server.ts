@@ -5,12 +5,12 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { dayAfter, instantOn } from "#app/dates/india-time.ts";
 import { endUnconfirmed } from "./confirm.server.ts";
 
-/** Whose own time does not stand in their way. */
+/** Hold or booking to ignore: the visitor's own time must not block them. */
 export type Except = { holdHash?: string | undefined; bookingId?: string };
 
 type Stretch = { from: number; to: number };
 
-/** What is taken and closed on all days on which the offer can be booked. */
+/** Taken and closed periods on all days that the offer can be booked. */
 export async function readCalendar(
   db: Queryable,
   offer: Offer,
@@ -26,7 +26,7 @@ export async function readCalendar(
   return { taken, closures };
 }
 
-/** What bookings and living holds have taken of a resource. */
+/** Periods of a resource taken by bookings and live holds. */
 export async function readTaken(
   db: Queryable,
   resource: string,
@@ -59,7 +59,7 @@ export async function readTaken(
     .map(({ seat, first, last }) => ({ seat, from: first * tickMs, to: (last + 1) * tickMs }));
 }
 
-/** What staff has closed in a place or everywhere. */
+/** Periods that staff closed in a place or everywhere. */
 export async function readClosures(db: Queryable, place: string, { from, to }: Stretch): Promise<Closure[]> {
   const rows = await db
     .selectFrom("booking_closures")
@@ -71,7 +71,7 @@ export async function readClosures(db: Queryable, place: string, { from, to }: S
   return rows.map(({ starts_at, ends_at }) => ({ from: starts_at, to: ends_at }));
 }
 
-/** Takes every five minutes of a seat, the buffer included. The table's key refuses what is taken already. */
+/** Occupies every five-minute step of a seat, buffer included. The table's key refuses a step already taken. */
 export async function take(
   trx: Transaction,
   { resource, durationMs, bufferMs }: Pick<Offer, "resource" | "durationMs" | "bufferMs">,
@@ -94,7 +94,7 @@ export async function take(
   );
 }
 
-/** Gives back what holds of a resource have kept for too long, and the times of bookings that nobody confirmed. */
+/** Frees a resource's expired holds and the times of expired unconfirmed bookings. */
 export async function dropExpired(trx: Transaction, resource: string, now: number): Promise<void> {
   await endUnconfirmed(trx, resource, now);
   await trx
