@@ -1,23 +1,11 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import type { Status, TypedPerson, Viewer } from "#app/leads/lead.ts";
+import type { TypedPerson, Viewer } from "#app/leads/lead.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
 
-export type LeadRow = {
-  id: string;
-  reference: string;
-  form: string;
-  status: Status;
-  person: TypedPerson;
-  source: string | null;
-  ownerId: string | null;
-  flags: string[];
-  /** `restricted`: consent was withdrawn, nobody is shown. `erased`: nobody is left in it. */
-  data: "held" | "restricted" | "erased";
-  createdAt: Date;
-  updatedAt: Date;
-};
+/** A lead as lists show it. */
+export type LeadRow = ReturnType<typeof asLeadRow>;
 
 /** `next` (older) and `previous` (newer) are cursors for `page.after` and `page.before`, null at the ends. */
 export type LeadPage = { leads: LeadRow[]; next: string | null; previous: string | null };
@@ -104,7 +92,7 @@ type LeadColumns = Pick<
 >;
 
 /** A row of the table as lists show it. Of a lead whose consent was withdrawn it has no person. */
-export function asLeadRow(row: LeadColumns): LeadRow {
+export function asLeadRow(row: LeadColumns) {
   return {
     id: row.id,
     reference: row.reference,
@@ -114,10 +102,16 @@ export function asLeadRow(row: LeadColumns): LeadRow {
     source: row.source,
     ownerId: row.owner_id,
     flags: row.flags,
-    data: row.erased_at !== null ? "erased" : row.restricted_at !== null ? "restricted" : "held",
+    data: dataOf(row),
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };
+}
+
+/** `restricted`: consent was withdrawn, nobody is shown. `erased`: personal data was removed. */
+function dataOf({ erased_at, restricted_at }: LeadColumns): "held" | "restricted" | "erased" {
+  if (erased_at !== null) return "erased";
+  return restricted_at === null ? "held" : "restricted";
 }
 
 /** Who a row is about, as it was typed. */

@@ -10,6 +10,7 @@ import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { FindForm } from "#app/staff/orders/find-form.tsx";
 import { OrderProblems } from "#app/staff/orders/order-problems.tsx";
 import { RecordDeletion } from "#app/staff/orders/record-deletion.tsx";
+import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/plans";
 import { receivePlan, type TypedPlan } from "./plan-change.server.ts";
 
@@ -41,6 +42,21 @@ function listed({ serial, plan, startsOn, endsOn }: PlanEntry, today: string) {
   const { answer } = coverageResult({ plan, startsOn, endsOn }, today);
   return { serial, plan, ends: dayText(endsOn), answer };
 }
+
+const columns: Column<ReturnType<typeof listed>>[] = [
+  {
+    head: "Serial number",
+    place: "who",
+    cell: ({ serial }) => (
+      <Link to={`?q=${serial}`} data-row>
+        {serial}
+      </Link>
+    ),
+  },
+  { head: "Says", place: "state", cell: ({ answer }) => answer },
+  { head: "Plan", place: "about", cell: ({ plan }) => plan },
+  { head: "Last day", place: "when", cell: ({ ends }) => ends },
+];
 
 export const action = forStaff(receivePlan);
 
@@ -100,30 +116,12 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
       )}
       <h2>Changed last</h2>
       {latest.length > 0 ? (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">Serial number</th>
-              <th scope="col">Says</th>
-              <th scope="col">Plan</th>
-              <th scope="col">Last day</th>
-            </tr>
-          </thead>
-          <tbody>
-            {latest.map(({ serial, plan: name, ends, answer }) => (
-              <tr key={serial}>
-                <td className="who">
-                  <Link to={`?q=${serial}`} data-row>
-                    {serial}
-                  </Link>
-                </td>
-                <td className="state">{answer}</td>
-                <td className="form">{name}</td>
-                <td className="when">{ends}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          caption="Plans that changed last"
+          columns={columns}
+          rows={latest}
+          keyOf={({ serial }) => serial}
+        />
       ) : (
         <p className="none">The register is empty. Import it, or add the first plan above.</p>
       )}

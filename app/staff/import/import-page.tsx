@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Fault } from "#app/csv/read-csv.ts";
 import type { CheckedImport } from "#app/import/checked-imports.server.ts";
 import type { ImportKind } from "#app/import/import-rules.ts";
+import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import { CheckedFile } from "./import-checked.tsx";
 import { ImportUpload } from "./import-upload.tsx";
 
@@ -64,29 +64,22 @@ export function Problem({ children }: { children: string }) {
   );
 }
 
+type Line = { line: number | ""; reason: string };
+
+const faultColumns: Column<Line>[] = [
+  { head: "Line", place: "who", cell: ({ line }) => line },
+  { head: "What to mend", place: "sentence", cell: ({ reason }) => reason },
+];
+
 function Faults({ kept: { faults, faultCount } }: { kept: CheckedImport }) {
+  const others = faultCount - faults.length;
+  const more: Line[] = others > 0 ? [{ line: "", reason: `and ${others.toLocaleString("en-IN")} more` }] : [];
   return (
-    <table className="list" aria-label="Lines to mend">
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">What to mend</th>
-        </tr>
-      </thead>
-      <tbody>
-        {faults.map(({ line, reason }: Fault) => (
-          <tr key={`${line} ${reason}`}>
-            <td className="who">{line}</td>
-            <td className="what">{reason}</td>
-          </tr>
-        ))}
-        {faultCount > faults.length && (
-          <tr>
-            <td className="who" />
-            <td className="what">and {(faultCount - faults.length).toLocaleString("en-IN")} more</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <ListTable
+      caption="Lines to mend"
+      columns={faultColumns}
+      rows={[...faults, ...more]}
+      keyOf={({ line, reason }) => `${line} ${reason}`}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { internationalPhone } from "#app/values/phone.ts";
 
 /** The first line, with the mark by which spreadsheet programs know UTF-8. */
 export function csvHead(answerLabels: readonly string[] | null): string {
-  return `\ufeff${line([...fixed, ...(answerLabels ? [...answerLabels, "Other answers"] : ["Answers"])])}`;
+  return `\ufeff${line([...columns.map(([head]) => head), ...(answerLabels ? [...answerLabels, "Other answers"] : ["Answers"])])}`;
 }
 
 const touchFields: readonly (readonly [keyof Touch, string])[] = [
@@ -17,23 +17,26 @@ const touchFields: readonly (readonly [keyof Touch, string])[] = [
   ["content", "content"],
 ];
 
-const fixed = [
-  "Reference",
-  "Received (IST)",
-  "Status",
-  "Form",
-  "Name",
-  "E-mail",
-  "Phone",
-  "Organization",
-  "City",
-  "Source",
-  ...touchColumns("First arrival"),
-  ...touchColumns("Arrival before sending"),
+type CsvColumn = [head: string, cell: (lead: ExportedLead, formName: string) => string | null | undefined];
+
+/** The columns before the answers. A new one is an entry here and nothing else. */
+const columns: CsvColumn[] = [
+  ["Reference", ({ reference }) => reference],
+  ["Received (IST)", ({ createdAt }) => istStamp(createdAt)],
+  ["Status", ({ status }) => status],
+  ["Form", (_, formName) => formName],
+  ["Name", ({ person }) => person.name],
+  ["E-mail", ({ person }) => person.email],
+  ["Phone", ({ person }) => person.phone && csvPhone(person.phone)],
+  ["Organization", ({ person }) => person.organization],
+  ["City", ({ person }) => person.city],
+  ["Source", ({ source }) => source],
+  ...touchColumns("First arrival", ({ attribution }) => attribution.first),
+  ...touchColumns("Arrival before sending", ({ attribution }) => attribution.last),
 ];
 
-function touchColumns(heading: string): string[] {
-  return touchFields.map(([, name]) => `${heading}: ${name}`);
+function touchColumns(heading: string, touchOf: (lead: ExportedLead) => Touch | undefined): CsvColumn[] {
+  return touchFields.map(([field, name]) => [`${heading}: ${name}`, (lead) => touchOf(lead)?.[field]]);
 }
 
 /** @param answerLabels the answers that have a column of their own, the rest share the last; null puts all into one */
@@ -42,20 +45,8 @@ export function csvLine(
   formName: string,
   answerLabels: readonly string[] | null,
 ): string {
-  const { person } = lead;
   return line([
-    lead.reference,
-    istStamp(lead.createdAt),
-    lead.status,
-    formName,
-    person.name,
-    person.email,
-    person.phone && csvPhone(person.phone),
-    person.organization,
-    person.city,
-    lead.source,
-    ...touchCells(lead.attribution.first),
-    ...touchCells(lead.attribution.last),
+    ...columns.map(([, cell]) => cell(lead, formName)),
     ...answerCells(lead.answers, answerLabels),
   ]);
 }
@@ -68,10 +59,6 @@ export function csvPhone(typed: string): string {
   const number = internationalPhone(typed);
   if (!number) return typed;
   return number.startsWith("+91") ? number.slice(3) : `00 ${number.slice(1)}`;
-}
-
-function touchCells(touch: Touch | undefined): (string | undefined)[] {
-  return touchFields.map(([field]) => touch?.[field]);
 }
 
 function answerCells(answers: readonly Answer[], labels: readonly string[] | null): string[] {

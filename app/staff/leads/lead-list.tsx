@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
-import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
 import { countByStatus, maxCounted } from "#app/leads/filter/status-counts.server.ts";
 import { statuses } from "#app/leads/lead.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/lead-list";
 import { formChoices, formName } from "./form-names.server.ts";
+import { leadColumns, listedLead } from "./lead-columns.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
-import { leadName } from "./lead-name.ts";
 import { leadFilter, leadSearch, readLeadQuery, readListPage } from "./lead-query.ts";
-import { LeadTable, NoLeads } from "./lead-table.tsx";
+import { NoLeads } from "./no-leads.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
 export const meta = () => [{ title: "Leads" }];
@@ -30,7 +30,9 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   return {
     query,
     list: leadSearch(query, at),
-    leads: page.leads.map((lead) => listed(lead, names, present)),
+    leads: page.leads.map((lead) =>
+      listedLead({ lead, formName: formName(lead.form), ownerName: ownerName(lead, names), now: present }),
+    ),
     older: page.next && leadSearch(query, { after: page.next }),
     newer: page.previous && leadSearch(query, { before: page.previous }),
     counts: statuses.map((status) => ({ status, count: countText(found[status]) })),
@@ -43,28 +45,8 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   };
 });
 
-export type ListedLead = ReturnType<typeof listed>;
-
-function listed(
-  { id, reference, status, form, person, source, ownerId, flags, data, createdAt }: LeadRow,
-  names: Map<string, string>,
-  now: Date,
-) {
-  return {
-    id,
-    reference,
-    status,
-    form: formName(form),
-    name: leadName({ person, data }),
-    organization: person.organization ?? "",
-    city: person.city ?? "",
-    source: source ?? "",
-    owner: ownerId ? (names.get(ownerId) ?? "Former colleague") : "",
-    flags,
-    received: istBrief(createdAt, now),
-    receivedFull: `${istDateTime(createdAt)} IST`,
-    receivedIso: createdAt.toISOString(),
-  };
+function ownerName({ ownerId }: LeadRow, names: Map<string, string>): string {
+  return ownerId ? (names.get(ownerId) ?? "Former colleague") : "";
 }
 
 function countText(count: number): string {
@@ -91,7 +73,17 @@ export default function LeadList({ loaderData }: Route.ComponentProps) {
       </div>
       <LeadFilters {...loaderData} isFiltered={isFiltered} />
       <StatusTabs counts={loaderData.counts} query={query} />
-      {leads.length > 0 ? <LeadTable leads={leads} list={list} /> : <NoLeads isFiltered={isFiltered} />}
+      {leads.length > 0 ? (
+        <ListTable
+          caption="Leads"
+          columns={leadColumns(list)}
+          rows={leads}
+          keyOf={({ id }) => id}
+          statusOf={({ status }) => status}
+        />
+      ) : (
+        <NoLeads isFiltered={isFiltered} />
+      )}
       {(older || newer) && (
         <nav className="pages" aria-label="Pages of the list">
           {newer ? <Link to={newer}>Newer leads</Link> : <span>Newest leads</span>}

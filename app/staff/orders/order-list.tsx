@@ -4,6 +4,7 @@ import { istBrief } from "#app/dates/brief-time.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import { listOrders, type StaffOrder } from "#app/orders/staff-orders.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/order-list";
 import { FindForm } from "./find-form.tsx";
 
@@ -65,7 +66,12 @@ export default function OrderList({ loaderData: { q, orders, imports, deleted } 
         maxLength={40}
       />
       {orders.length > 0 ? (
-        <Table orders={orders} />
+        <ListTable
+          caption="Orders and repairs"
+          columns={columns}
+          rows={orders}
+          keyOf={({ type, number }) => type + number}
+        />
       ) : (
         <div className="empty">
           <h2>{q ? "No order or repair with this number" : "No orders yet"}</h2>
@@ -79,37 +85,30 @@ export default function OrderList({ loaderData: { q, orders, imports, deleted } 
   );
 }
 
-function Table({ orders }: { orders: ReturnType<typeof listed>[] }) {
-  return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">Changed</th>
-          <th scope="col">Number</th>
-          <th scope="col">Where it is</th>
-          <th scope="col">Boxes or devices</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ type, number, states, boxes, changed }) => (
-          <tr key={type + number}>
-            <td className="when">{changed}</td>
-            <td className="who">
-              <Link to={`/leads/dashboard/orders/${type}/${number}`} data-row>
-                {number}
-              </Link>
-              <small>{type === "order" ? "Order" : "Repair"}</small>
-            </td>
-            <td className="state">{states}</td>
-            <td className="form" data-label={unitOf(type, boxes)}>
-              {boxes}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+type Listed = ReturnType<typeof listed>;
+
+const columns: Column<Listed>[] = [
+  { head: "Changed", place: "when", cell: ({ changed }) => changed },
+  {
+    head: "Number",
+    place: "who",
+    cell: ({ type, number }) => (
+      <>
+        <Link to={`/leads/dashboard/orders/${type}/${number}`} data-row>
+          {number}
+        </Link>
+        <small>{type === "order" ? "Order" : "Repair"}</small>
+      </>
+    ),
+  },
+  { head: "Where it is", place: "state", cell: ({ states }) => states },
+  {
+    head: "Boxes or devices",
+    place: "about",
+    cell: ({ boxes }) => boxes,
+    unit: ({ type, boxes }) => unitOf(type, boxes),
+  },
+];
 
 function unitOf(type: OrderType, count: number): string {
   const unit = type === "repair" ? "device" : "box";

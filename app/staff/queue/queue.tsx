@@ -12,6 +12,7 @@ import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { StepButton } from "#app/staff/frame/step-button.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { LeadName } from "#app/staff/leads/lead-link.tsx";
+import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/queue";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
@@ -114,32 +115,23 @@ function Queues({ queues }: { queues: Queues }) {
     return <p className="none">No launch day is open. They stand in content/shop.yaml.</p>;
   }
   return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">Queue</th>
-          <th scope="col">Day</th>
-          <th scope="col">Tokens</th>
-        </tr>
-      </thead>
-      <tbody>
-        {queues.map(({ at, name, day, taken, capacity }) => (
-          <tr key={at}>
-            <td className="who">
-              <Link to={`?${new URLSearchParams({ at })}`} data-row>
-                {name}
-              </Link>
-            </td>
-            <td className="form">{day}</td>
-            <td className="state">
-              {taken} of {capacity}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable caption="Launch-day queues" columns={queueColumns} rows={queues} keyOf={({ at }) => at} />
   );
 }
+
+const queueColumns: Column<Queues[number]>[] = [
+  {
+    head: "Queue",
+    place: "who",
+    cell: ({ at, name }) => (
+      <Link to={`?${new URLSearchParams({ at })}`} data-row>
+        {name}
+      </Link>
+    ),
+  },
+  { head: "Day", place: "about", cell: ({ day }) => day },
+  { head: "Tokens", place: "state", cell: ({ taken, capacity }) => `${taken} of ${capacity}` },
+];
 
 const stateNames: Record<QueueLine["state"], string> = {
   waiting: "Waiting",

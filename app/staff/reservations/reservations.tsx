@@ -12,6 +12,7 @@ import {
 } from "#app/reservations/staff-reservations.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/reservations";
 import { ReservationLines } from "./reservation-lines.tsx";
 
@@ -90,7 +91,17 @@ export default function Reservations({ loaderData, actionData }: Route.Component
         )}
         <OutcomeNote problem={actionData?.problem} done={said && saidOf[said]} />
       </div>
-      {shown ? <ReservationLines lines={lines} /> : <Stock stock={stock} />}
+      {shown ? (
+        <ReservationLines lines={lines} />
+      ) : (
+        <ListTable
+          caption="Reservations"
+          columns={stockColumns}
+          rows={stock}
+          keyOf={({ address }) => address}
+          statusOf={({ waiting, reserved }) => (waiting + reserved > 0 ? "new" : undefined)}
+        />
+      )}
     </>
   );
 }
@@ -101,50 +112,29 @@ function countsOf({ stock, left, reserved, collected, waiting }: Shown): string 
   return `${left} left of ${stock}: ${reserved} reserved, ${collected} handed over; ${waiting} waiting`;
 }
 
-const countNames = [
-  ["reserved", "reserved"],
-  ["collected", "handed over"],
-  ["waiting", "waiting"],
-] as const;
+const stockColumns: Column<Shown>[] = [
+  {
+    head: "Product",
+    place: "who",
+    cell: ({ address, name }) => (
+      <Link to={address} data-row>
+        {name}
+      </Link>
+    ),
+  },
+  { head: "Where", place: "about", cell: ({ where }) => where },
+  { head: "Left", place: "when", cell: ({ left, stock }) => `${left} of ${stock}` },
+  countColumn("Reserved", "reserved"),
+  countColumn("Handed over", "collected"),
+  countColumn("Waiting", "waiting"),
+];
 
-function Stock({ stock }: { stock: Shown[] }) {
-  return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Where</th>
-          <th scope="col">Left</th>
-          <th scope="col">Reserved</th>
-          <th scope="col">Handed over</th>
-          <th scope="col">Waiting</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stock.map(({ address, name, where, ...counts }) => (
-          <tr key={address} data-status={counts.waiting + counts.reserved > 0 ? "new" : undefined}>
-            <td className="who">
-              <Link to={address} data-row>
-                {name}
-              </Link>
-            </td>
-            <td className="form">{where}</td>
-            <td className="when">
-              {counts.left} of {counts.stock}
-            </td>
-            {countNames.map(([count, label]) => (
-              <td
-                className="count"
-                data-label={label}
-                data-none={counts[count] === 0 || undefined}
-                key={count}
-              >
-                {counts[count]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function countColumn(head: string, count: "reserved" | "collected" | "waiting"): Column<Shown> {
+  return {
+    head,
+    place: "count",
+    cell: (line) => line[count],
+    unit: () => head.toLowerCase(),
+    isNone: (line) => line[count] === 0,
+  };
 }
