@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
 
 type Props = {
   /** The question. */
@@ -26,9 +27,7 @@ export function AskOnce({ heading, level = 2, action, values = {}, button, keep,
         <input type="hidden" name={name} value={value} key={name} />
       ))}
       <p className="actions">
-        <button type="submit" className="button">
-          {button}
-        </button>
+        <Button>{button}</Button>
         <a className="button quiet" href={keep.href}>
           {keep.label}
         </a>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
 
 /** The one button of a form; while sending it cannot be pressed again and shows that it works. */
 export function SubmitButton({ label, sending }: { label: string; sending: boolean }) {
@@ -12,8 +13,8 @@ export function SubmitButton({ label, sending }: { label: string; sending: boole
     wasSending.current = sending;
   }, [sending]);
   return (
-    <button type="submit" className="button" disabled={sending} aria-busy={sending || undefined} ref={button}>
+    <Button disabled={sending} isBusy={sending} ref={button}>
       {label}
-    </button>
+    </Button>
   );
 }

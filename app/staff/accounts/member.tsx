@@ -7,6 +7,7 @@ import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import { NewOwner } from "../leads/new-owner.tsx";
 import type { Route } from "./+types/member";
 import { RoleChoice } from "./role-choice.tsx";
@@ -101,9 +102,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           </label>
           <RoleChoice chosen={member.role} />
           <p className="row">
-            <button type="submit" name="intent" value="save" className="act" disabled={isBusy}>
+            <Button name="intent" value="save" disabled={isBusy}>
               Save
-            </button>
+            </Button>
           </p>
         </Form>
       </section>
@@ -120,9 +121,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               />
             )}
             <p className="row">
-              <button type="submit" name="intent" value="disable" className="act quiet" disabled={isBusy}>
+              <Button name="intent" value="disable" look="quiet" disabled={isBusy}>
                 Disable {member.name}
-              </button>
+              </Button>
             </p>
           </Form>
         </section>

@@ -10,6 +10,7 @@ import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/members";
 import { RoleChoice } from "./role-choice.tsx";
 import { SecondFactorRoles } from "./second-factor-roles.tsx";
@@ -108,28 +109,26 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             <Form method="post" className="row">
               <input type="hidden" name="member" value={id} />
               {!disabled && (
-                <button
-                  type="submit"
+                <Button
                   name="intent"
                   value="link"
-                  className="plain"
+                  look="plain"
                   disabled={isBusy}
                   aria-label={`Send a new link to ${name}`}
                 >
                   Send a new link
-                </button>
+                </Button>
               )}
               {disabled && (
-                <button
-                  type="submit"
+                <Button
                   name="intent"
                   value="enable"
-                  className="plain"
+                  look="plain"
                   disabled={isBusy}
                   aria-label={`Enable ${name}`}
                 >
                   Enable
-                </button>
+                </Button>
               )}
               <Link to={`${path}/${id}`} data-row aria-label={`Change ${name}`}>
                 Change
@@ -154,9 +153,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           </label>
           <RoleChoice chosen={typed?.role ?? "agent"} />
           <p className="row">
-            <button type="submit" className="act" disabled={isBusy}>
-              Add and send the link
-            </button>
+            <Button disabled={isBusy}>Add and send the link</Button>
           </p>
         </Form>
       </section>

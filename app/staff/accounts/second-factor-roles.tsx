@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { roles } from "#app/accounts/roles.ts";
 import type { Role } from "#app/leads/lead.ts";
 import { roleNames } from "#app/staff/frame/names.ts";
+import { Button } from "#app/ui/button.tsx";
 
 type Props = {
   needed: Role[];
@@ -38,9 +39,9 @@ export function SecondFactorRoles({ needed, people, isBusy }: Props) {
           ))}
         </fieldset>
         <p className="row">
-          <button type="submit" className="act quiet" disabled={isBusy}>
+          <Button look="quiet" disabled={isBusy}>
             Save
-          </button>
+          </Button>
         </p>
       </Form>
     </section>

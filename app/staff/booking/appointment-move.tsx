@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { appointmentDetails } from "./appointment-view.server.ts";
 
 type Shown = Awaited<ReturnType<typeof appointmentDetails>>["shown"];
@@ -17,9 +18,7 @@ export function MoveForm({ shown, version }: { shown: Shown; version: number }) 
               <label>
                 Free from <input type="date" name="day" required defaultValue={shown.day} key={shown.day} />
               </label>
-              <button type="submit" className="act quiet">
-                Show
-              </button>
+              <Button look="quiet">Show</Button>
             </Form>
             {shown.others.map(({ name, to, rel }) => (
               <Link to={to} rel={rel} key={to} preventScrollReset>
@@ -43,9 +42,7 @@ export function MoveForm({ shown, version }: { shown: Shown; version: number }) 
                 Indian time. The visitor gets the same mail as after a move of their own.
               </p>
               <p className="row">
-                <button type="submit" className="act" disabled={isBusy}>
-                  Move and tell the visitor
-                </button>
+                <Button disabled={isBusy}>Move and tell the visitor</Button>
               </p>
             </Form>
           ) : (

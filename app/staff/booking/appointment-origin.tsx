@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { SureForm } from "#app/staff/frame/sure-form.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** An appointment whose visitor has not opened the link in the mail yet. */
 export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
@@ -14,9 +15,7 @@ export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
       </p>
       <Form method="post">
         <input type="hidden" name="act" value="confirm" />
-        <button type="submit" className="act" disabled={isBusy}>
-          Confirm the appointment
-        </button>
+        <Button disabled={isBusy}>Confirm the appointment</Button>
       </Form>
     </section>
   );

@@ -84,7 +84,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
       <div className="head">
         <h1>Appointments</h1>
         {blocks && (
-          <a className="act quiet" href="#block">
+          <a className="button quiet" href="#block">
             Block a time
           </a>
         )}

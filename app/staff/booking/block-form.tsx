@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { longestReason, type TypedBlockOut } from "#app/booking/rules/read-block-out.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { appointmentView, readBlockedAhead } from "./appointments-view.server.ts";
 import { Who } from "./calendar-week.tsx";
 
@@ -57,9 +58,7 @@ export function BlockForm({ places, place, typed }: FormProps) {
         </label>
         <p className="help">For colleagues; visitors do not see it.</p>
         <p className="row">
-          <button type="submit" className="act" disabled={isBusy}>
-            Block
-          </button>
+          <Button disabled={isBusy}>Block</Button>
         </p>
       </Form>
     </section>
@@ -100,9 +99,7 @@ export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: As
         {Object.entries(typed).map(([name, value]) => (
           <input type="hidden" name={name} value={value} key={name} />
         ))}
-        <button type="submit" className="act" disabled={isBusy}>
-          Block it all the same
-        </button>
+        <Button disabled={isBusy}>Block it all the same</Button>
         <a href="#block">Change the time</a>
       </Form>
     </section>
@@ -133,16 +130,15 @@ export function BlockOuts({ ahead, mayOpen }: { ahead: Ahead; mayOpen: boolean }
               {mayOpen && (
                 <Form method="post">
                   <input type="hidden" name="intent" value="open" />
-                  <button
-                    type="submit"
+                  <Button
                     name="block"
                     value={id}
-                    className="act quiet"
+                    look="quiet"
                     disabled={isBusy}
                     aria-label={`Open again: ${place}, ${when}`}
                   >
                     Open again
-                  </button>
+                  </Button>
                 </Form>
               )}
             </li>

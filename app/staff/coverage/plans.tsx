@@ -10,6 +10,7 @@ import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { FindForm } from "#app/staff/orders/find-form.tsx";
 import { OrderProblems } from "#app/staff/orders/order-problems.tsx";
 import { RecordDeletion } from "#app/staff/orders/record-deletion.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/plans";
 import { receivePlan, type TypedPlan } from "./plan-change.server.ts";
@@ -68,9 +69,9 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
       <div className="head">
         <h1>DCare coverage</h1>
         {imports && (
-          <Link className="act quiet" to="/leads/dashboard/coverage/import">
+          <ButtonLink look="quiet" to="/leads/dashboard/coverage/import">
             Import CSV
-          </Link>
+          </ButtonLink>
         )}
         <OrderProblems problems={actionData?.problems} />
         {(saved || deleted) && !actionData && (
@@ -181,9 +182,7 @@ function PlanForm({ plan, typed, wanted }: FormProps) {
         <input name="ends" type="date" required defaultValue={typed?.ends ?? plan?.endsOn} />
       </label>
       <p className="row">
-        <button type="submit" className="act" disabled={isBusy}>
-          Save
-        </button>
+        <Button disabled={isBusy}>Save</Button>
       </p>
     </Form>
   );

@@ -66,17 +66,17 @@ export function StaffProblem({ error }: { error: unknown }) {
       <p>{text}</p>
       <p className="row">
         {status === 401 ? (
-          <a className="act" href={signIn}>
+          <a className="button" href={signIn}>
             Sign in
           </a>
         ) : (
           <>
             {mayLoadAgain && (
-              <a className="act" href={pathname + search}>
+              <a className="button" href={pathname + search}>
                 Load again
               </a>
             )}
-            <a className={mayLoadAgain ? "act quiet" : "act"} href="/leads/dashboard">
+            <a className={mayLoadAgain ? "button quiet" : "button"} href="/leads/dashboard">
               All leads
             </a>
           </>

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { useIsBusy } from "./use-is-busy.ts";
 
 type Props<Act> = { act: Act; label: string; of: string };
@@ -6,15 +7,8 @@ type Props<Act> = { act: Act; label: string; of: string };
 export function StepButton<Act extends string>({ act, label, of }: Props<Act>) {
   const isBusy = useIsBusy();
   return (
-    <button
-      type="submit"
-      name="act"
-      value={act}
-      className="plain"
-      disabled={isBusy}
-      aria-label={`${label}: ${of}`}
-    >
+    <Button name="act" value={act} look="plain" disabled={isBusy} aria-label={`${label}: ${of}`}>
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { useIsBusy } from "./use-is-busy.ts";
 
 type Props = {
@@ -31,9 +32,9 @@ export function SureForm({ act, heading, hidden, sure, button, children }: Props
           </label>
         </div>
         <p className="row">
-          <button type="submit" className="act quiet" disabled={isBusy}>
+          <Button look="quiet" disabled={isBusy}>
             {button}
-          </button>
+          </Button>
         </p>
       </Form>
     </section>

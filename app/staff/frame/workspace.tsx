@@ -3,6 +3,7 @@ import { staffCan } from "#app/accounts/roles.ts";
 import { refusesOurs } from "#app/outbox/queue/staff-outbox.server.ts";
 import { KeyboardHelp } from "#app/staff/leads/keyboard-help.tsx";
 import { useShortcuts } from "#app/staff/leads/use-shortcuts.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/workspace";
 import { requireStaff } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
@@ -58,9 +59,7 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
           <KeyboardHelp />
           <NavLink to="/leads/dashboard/account">{name}</NavLink>
           <Form method="post" action="/leads/logout">
-            <button type="submit" className="plain">
-              Sign out
-            </button>
+            <Button look="plain">Sign out</Button>
           </Form>
         </div>
       </header>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import type { CheckedImport } from "#app/import/checked-imports.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Problem } from "./import-page.tsx";
 
 type Props = { kept: CheckedImport; option: string | undefined };
@@ -74,9 +75,9 @@ function Start({ kept: { id, lines, stopped }, option }: Props) {
         </div>
       )}
       <p className="row">
-        <button type="submit" name="intent" value="import" className="act" disabled={isBusy}>
+        <Button name="intent" value="import" disabled={isBusy}>
           {stopped ? "Go on" : `Import ${rowsText(lines)}`}
-        </button>
+        </Button>
       </p>
     </Form>
   );

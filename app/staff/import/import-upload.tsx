@@ -8,6 +8,7 @@ import {
   tooLargeForImport,
 } from "#app/import/import-rules.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import { sendFile } from "./send-file.ts";
 
 type Props = { kind: ImportKind; pasted: string };
@@ -58,9 +59,9 @@ export function ImportUpload({ kind, pasted }: Props) {
         <textarea name="csv" rows={8} spellCheck={false} defaultValue={pasted} />
       </label>
       <p className="row">
-        <button type="submit" name="intent" value="check" className="act quiet" disabled={isBusy}>
+        <Button name="intent" value="check" look="quiet" disabled={isBusy}>
           Check only
-        </button>
+        </Button>
         {sent !== undefined && (
           <>
             <progress aria-label="File sent" max={1} value={sent} />

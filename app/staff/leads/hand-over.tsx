@@ -5,6 +5,7 @@ import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/hand-over";
 import { NewOwner } from "./new-owner.tsx";
 
@@ -63,9 +64,7 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
           </p>
           <NewOwner label="To whom?" others={others} />
           <p className="row">
-            <button type="submit" className="act" disabled={isBusy}>
-              Hand over {leadsText(open)}
-            </button>
+            <Button disabled={isBusy}>Hand over {leadsText(open)}</Button>
           </p>
         </Form>
       )}

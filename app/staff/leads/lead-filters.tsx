@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import type { LeadQuery } from "./lead-query.ts";
 
 type Choice = { id: string; name: string };
@@ -57,9 +58,7 @@ export function LeadFilters({ query, forms, owners, seesEverybody, isFiltered }:
           <input type="date" name="to" defaultValue={query.to} />
         </label>
       </details>
-      <button type="submit" className="act">
-        Show
-      </button>
+      <Button>Show</Button>
       {isFiltered && <Link to="/leads/dashboard">Clear</Link>}
     </Form>
   );

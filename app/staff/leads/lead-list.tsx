@@ -5,6 +5,7 @@ import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
 import { countByStatus, maxCounted } from "#app/leads/filter/status-counts.server.ts";
 import { statuses } from "#app/leads/lead.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/lead-list";
 import { formChoices, formName } from "./form-names.server.ts";
@@ -61,12 +62,12 @@ export default function LeadList({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>Leads</h1>
         {seesEverybody && owners.some(({ id }) => id === query.owner) && (
-          <Link className="act quiet" to={`/leads/dashboard/hand-over/${query.owner}`}>
+          <ButtonLink look="quiet" to={`/leads/dashboard/hand-over/${query.owner}`}>
             Hand over
-          </Link>
+          </ButtonLink>
         )}
         {exports && leads.length > 0 && (
-          <a className="act quiet" href={exports} download>
+          <a className="button quiet" href={exports} download>
             Export {isFiltered ? "these" : "all"} as CSV
           </a>
         )}

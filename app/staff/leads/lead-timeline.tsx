@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import type { LeadView } from "./lead-view.server.ts";
 import { useNoteDraft } from "./note-draft.ts";
 
@@ -24,9 +25,7 @@ export function LeadTimeline({ lead, me, typed, isBusy }: Props) {
             data-key="n"
           />
         </label>
-        <button type="submit" className="act" disabled={isBusy}>
-          Add note
-        </button>
+        <Button disabled={isBusy}>Add note</Button>
       </Form>
       <ol className="timeline">
         {lead.timeline.map(({ id, kind, sentence, note, at, iso }) => (

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { statusNames } from "#app/staff/frame/names.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { LeadView } from "./lead-view.server.ts";
 
 type Props = {
@@ -20,9 +21,9 @@ export function LeadWork({ lead, me, mayAssign, colleagues, isBusy }: Props) {
         <fieldset disabled={isBusy}>
           <legend>Move to</legend>
           {lead.next.map((status) => (
-            <button key={status} type="submit" name="to" value={status} className="act quiet">
+            <Button key={status} name="to" value={status} look="quiet">
               {lead.status === "spam" && status === "new" ? "Not spam" : statusNames[status]}
-            </button>
+            </Button>
           ))}
         </fieldset>
       </Form>
@@ -42,24 +43,18 @@ export function LeadWork({ lead, me, mayAssign, colleagues, isBusy }: Props) {
                 ))}
               </select>
             </label>
-            <button type="submit" className="act quiet" disabled={isBusy}>
+            <Button look="quiet" disabled={isBusy}>
               Assign
-            </button>
+            </Button>
           </>
         ) : (
           <>
             <p className="whose">
               {lead.ownerId === me ? "This lead is yours." : "Nobody has this lead yet."}
             </p>
-            <button
-              type="submit"
-              name="owner"
-              value={lead.ownerId === me ? "" : me}
-              className="act quiet"
-              disabled={isBusy}
-            >
+            <Button name="owner" value={lead.ownerId === me ? "" : me} look="quiet" disabled={isBusy}>
               {lead.ownerId === me ? "Give it back" : "Take it"}
-            </button>
+            </Button>
           </>
         )}
       </Form>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { TypedCorrection } from "./person-correction.server.ts";
 
 type Field = keyof TypedCorrection;
@@ -65,9 +66,7 @@ export function PersonCorrection({ lead, person, requests, problem, isRefused, i
             ))}
           </label>
         ))}
-        <button type="submit" className="act" disabled={isBusy}>
-          Save the correction
-        </button>
+        <Button disabled={isBusy}>Save the correction</Button>
       </Form>
     </details>
   );

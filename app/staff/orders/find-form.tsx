@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 
 type Props = {
   /** Names the search for screen readers. */
@@ -27,9 +28,7 @@ export function FindForm({ label, field, placeholder, q, maxLength, isWrong }: P
           aria-invalid={isWrong ? true : undefined}
         />
       </label>
-      <button type="submit" className="act">
-        Find
-      </button>
+      <Button>Find</Button>
     </Form>
   );
 }

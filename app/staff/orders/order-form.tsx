@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { milestones, type OrderType, orderTypes } from "#app/orders/milestones.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { TypedOrder } from "./order-change.server.ts";
 
 type Props = {
@@ -81,9 +82,7 @@ export function OrderForm({ known, today, typed }: Props) {
         </label>
       </div>
       <p className="row">
-        <button type="submit" className="act" disabled={isBusy}>
-          {known ? "Save" : "Add"}
-        </button>
+        <Button disabled={isBusy}>{known ? "Save" : "Add"}</Button>
       </p>
     </Form>
   );

@@ -4,6 +4,7 @@ import { istBrief } from "#app/dates/brief-time.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
 import { listOrders, type StaffOrder } from "#app/orders/staff-orders.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/order-list";
 import { FindForm } from "./find-form.tsx";
@@ -44,13 +45,11 @@ export default function OrderList({ loaderData: { q, orders, imports, deleted } 
         <h1>Orders and repairs</h1>
         <p className="row">
           {imports && (
-            <Link className="act quiet" to="/leads/dashboard/orders/import">
+            <ButtonLink look="quiet" to="/leads/dashboard/orders/import">
               Import CSV
-            </Link>
+            </ButtonLink>
           )}
-          <Link className="act" to="/leads/dashboard/orders/new">
-            Add
-          </Link>
+          <ButtonLink to="/leads/dashboard/orders/new">Add</ButtonLink>
         </p>
         {deleted && (
           <p className="note" role="status">

@@ -6,6 +6,7 @@ import { mailNames } from "#app/staff/frame/names.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/outbox";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
@@ -96,9 +97,9 @@ export default function Outbox({
         <>
           {[...failed, ...mails].some(({ lastError }) => lastError !== null) && (
             <Form method="post">
-              <button type="submit" name="again" value="all" className="act" disabled={isBusy}>
+              <Button name="again" value="all" disabled={isBusy}>
                 Try all again now
-              </button>
+              </Button>
             </Form>
           )}
           <h2>Failed</h2>
@@ -149,9 +150,9 @@ function MailList({ mails, empty, failed, waiting, isBusy }: ListProps) {
           )}
           {failed && (
             <Form method="post">
-              <button type="submit" name="mail" value={mail.id} className="act quiet" disabled={isBusy}>
+              <Button name="mail" value={mail.id} look="quiet" disabled={isBusy}>
                 Try again
-              </button>
+              </Button>
             </Form>
           )}
         </li>

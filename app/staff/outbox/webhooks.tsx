@@ -12,6 +12,7 @@ import {
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/webhooks";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
@@ -98,9 +99,9 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
               {!stopped && (
                 <Form method="post">
                   <input type="hidden" name="intent" value="stop" />
-                  <button type="submit" name="webhook" value={id} className="act quiet" disabled={isBusy}>
+                  <Button name="webhook" value={id} look="quiet" disabled={isBusy}>
                     Stop
-                  </button>
+                  </Button>
                 </Form>
               )}
             </li>
@@ -124,9 +125,7 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
             />
           </label>
           <p className="row">
-            <button type="submit" className="act" disabled={isBusy}>
-              Add and send a first message
-            </button>
+            <Button disabled={isBusy}>Add and send a first message</Button>
           </p>
         </Form>
       </section>

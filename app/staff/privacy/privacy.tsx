@@ -11,6 +11,7 @@ import {
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import { formName } from "../leads/form-names.server.ts";
 import type { Route } from "./+types/privacy";
 
@@ -134,15 +135,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
                 </p>
                 <p className="why">{reason}</p>
                 <Form method="post">
-                  <button
-                    type="submit"
-                    name="address"
-                    value={address}
-                    className="act quiet"
-                    disabled={isBusy}
-                  >
+                  <Button name="address" value={address} look="quiet" disabled={isBusy}>
                     Write there again
-                  </button>
+                  </Button>
                 </Form>
               </li>
             ))}

@@ -12,6 +12,7 @@ import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { StepButton } from "#app/staff/frame/step-button.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { LeadName } from "#app/staff/leads/lead-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/queue";
 
@@ -146,9 +147,9 @@ function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
   return (
     <>
       <Form method="post" className="row">
-        <button type="submit" name="act" value="next" className="act" disabled={isBusy || waiting === 0}>
+        <Button name="act" value="next" disabled={isBusy || waiting === 0}>
           Call next
-        </button>
+        </Button>
       </Form>
       {lines.length === 0 && <p className="none">Nobody has taken a token yet.</p>}
       <ul className="members queue">

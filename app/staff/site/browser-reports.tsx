@@ -4,6 +4,7 @@ import { clearReports, listReports } from "#app/reports/browser-reports.server.t
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/browser-reports";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
@@ -66,9 +67,9 @@ export default function BrowserReports({ loaderData: { reports } }: Route.Compon
         </ul>
         {reports.length > 0 && (
           <Form method="post">
-            <button type="submit" name="intent" value="clear" className="act quiet" disabled={isBusy}>
+            <Button name="intent" value="clear" look="quiet" disabled={isBusy}>
               Clear all
-            </button>
+            </Button>
           </Form>
         )}
       </section>

@@ -8,6 +8,7 @@ import { roleNames } from "#app/staff/frame/names.ts";
 import { staffHeaders } from "#app/staff/frame/staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/account";
 import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
 import { AuthenticatorSection } from "./authenticator-section.tsx";
@@ -116,9 +117,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </label>
           <NewPassword isWrong={problemOf("password") !== undefined} />
           <p className="row">
-            <button type="submit" className="act" disabled={isBusy}>
-              Change password
-            </button>
+            <Button disabled={isBusy}>Change password</Button>
           </p>
         </Form>
       </section>
@@ -145,9 +144,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </ul>
         <p>A session ends after 7 days without use, and 30 days after it began.</p>
         <Form method="post">
-          <button type="submit" name="intent" value="everywhere" className="act quiet" disabled={isBusy}>
+          <Button name="intent" value="everywhere" look="quiet" disabled={isBusy}>
             Sign out everywhere
-          </button>
+          </Button>
         </Form>
       </section>
       <RefusedSignIns failures={failures} />

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import type { Enrolment } from "./authenticator.server.ts";
 
 type Props = { isOn: boolean; enrolment?: Enrolment; isBusy: boolean };
@@ -13,15 +14,14 @@ export function AuthenticatorForm({ isOn, enrolment, isBusy }: Props) {
         <input name="password" type="password" autoComplete="current-password" required />
       </label>
       <p className="row">
-        <button
-          type="submit"
+        <Button
           name="intent"
           value={isOn ? "authenticator-end" : "authenticator-begin"}
-          className="act quiet"
+          look="quiet"
           disabled={isBusy}
         >
           {isOn ? "Turn it off" : "Set it up"}
-        </button>
+        </Button>
       </p>
     </Form>
   );
@@ -68,9 +68,7 @@ function Enrol({
         <input name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={7} />
       </label>
       <p className="row">
-        <button type="submit" className="act" disabled={isBusy}>
-          Turn it on
-        </button>
+        <Button disabled={isBusy}>Turn it on</Button>
       </p>
     </Form>
   );

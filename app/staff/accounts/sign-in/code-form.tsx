@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { Gate } from "./gate.tsx";
 
 /** The second step of signing in: the authenticator's six digits, or a recovery code in their place. */
@@ -30,9 +31,7 @@ export function CodeForm({ problem, isBusy }: { problem?: string; isBusy: boolea
           </label>
         </fieldset>
         <p className="row">
-          <button type="submit" className="act" aria-busy={isBusy}>
-            Continue
-          </button>
+          <Button aria-busy={isBusy}>Continue</Button>
           <Link to="/leads/login">Start again</Link>
         </p>
       </Form>

@@ -8,6 +8,7 @@ import { inWords } from "#app/staff/frame/names.ts";
 import { staffHeaders } from "#app/staff/frame/staff-headers.ts";
 import { askingOf, orUnavailable, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/login";
 import { CodeForm } from "./code-form.tsx";
 import { Gate } from "./gate.tsx";
@@ -113,9 +114,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
         </label>
         <p className="row">
-          <button type="submit" className="act" aria-busy={isBusy}>
-            Sign in
-          </button>
+          <Button aria-busy={isBusy}>Sign in</Button>
           <Link to="/leads/password">Forgot your password?</Link>
         </p>
       </Form>

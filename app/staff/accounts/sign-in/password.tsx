@@ -4,6 +4,7 @@ import { forgotPassword, staffOfLink } from "#app/accounts/password-link.server.
 import { servicesContext } from "#app/context.ts";
 import { orUnavailable, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/password";
 import { Gate } from "./gate.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -49,9 +50,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
           </label>
           <NewPassword isWrong={actionData !== undefined} />
           <p className="row">
-            <button type="submit" className="act" aria-busy={isBusy}>
-              Set password
-            </button>
+            <Button aria-busy={isBusy}>Set password</Button>
           </p>
         </Form>
       </Gate>
@@ -81,9 +80,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
           <input name="email" type="email" autoComplete="username" required />
         </label>
         <p className="row">
-          <button type="submit" className="act" aria-busy={isBusy}>
-            Send the link
-          </button>
+          <Button aria-busy={isBusy}>Send the link</Button>
           <Link to="/leads/login">Back to sign-in</Link>
         </p>
       </Form>

@@ -5,6 +5,7 @@ import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { staffHeaders } from "#app/staff/frame/staff-headers.ts";
 import { askingOf, orUnavailable, posted } from "#app/staff/frame/staff-request.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/set-up";
 import { setUpAuthenticator } from "./authenticator.server.ts";
 import { AuthenticatorForm } from "./authenticator-form.tsx";
@@ -50,9 +51,7 @@ export default function SetUp({ actionData }: Route.ComponentProps) {
       )}
       <AuthenticatorForm isOn={false} enrolment={enrolment} isBusy={isBusy} />
       <Form method="post" action="/leads/logout">
-        <button type="submit" className="plain">
-          Sign out
-        </button>
+        <Button look="plain">Sign out</Button>
       </Form>
     </Gate>
   );

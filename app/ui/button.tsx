@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+/** The filled one is the main step of a page; `plain` looks like a link, for lines of lists. */
+type Look = "main" | "quiet" | "plain";
+
+const classes: Record<Look, string> = { main: "button", quiet: "button quiet", plain: "plain" };
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
+  look?: Look;
+  /** Shows that its work goes on. */
+  isBusy?: boolean;
+};
+
+/** A button of a form, which it sends unless its `type` says otherwise. */
+export function Button({ look = "main", type = "submit", isBusy, ...rest }: ButtonProps) {
+  return <button type={type} className={classes[look]} aria-busy={isBusy || undefined} {...rest} />;
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, "className"> & { look?: Look };
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({ look = "main", ...rest }: ButtonLinkProps) {
+  return <Link className={classes[look]} {...rest} />;
+}
