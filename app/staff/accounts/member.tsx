@@ -8,6 +8,7 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { NewOwner } from "../leads/new-owner.tsx";
 import type { Route } from "./+types/member";
 import { RoleChoice } from "./role-choice.tsx";
@@ -93,8 +94,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </p>
         <OutcomeNote problem={actionData?.problem} done={saved ? "Saved. It holds at once." : null} />
       </div>
-      <section className="panel" aria-labelledby="account">
-        <h2 id="account">Name and role</h2>
+      <Panel id="account" heading="Name and role">
         <Form method="post" className="fields">
           <label>
             Name
@@ -107,10 +107,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             </Button>
           </p>
         </Form>
-      </section>
+      </Panel>
       {!isMe && !member.disabled && (
-        <section className="panel" aria-labelledby="leave">
-          <h2 id="leave">Disable</h2>
+        <Panel id="leave" heading="Disable">
           <p>Ends their sessions and links at once and refuses new ones. Nothing they did is lost.</p>
           <Form method="post" className="fields">
             {open > 0 && (
@@ -126,7 +125,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               </Button>
             </p>
           </Form>
-        </section>
+        </Panel>
       )}
       {open > 0 && (
         <p>

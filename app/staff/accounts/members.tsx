@@ -11,6 +11,7 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/members";
 import { RoleChoice } from "./role-choice.tsx";
 import { SecondFactorRoles } from "./second-factor-roles.tsx";
@@ -138,8 +139,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
         ))}
       </ul>
       <SecondFactorRoles needed={needed} people={people} isBusy={isBusy} />
-      <section className="panel" aria-labelledby="add">
-        <h2 id="add">Add a colleague</h2>
+      <Panel id="add" heading="Add a colleague">
         <p>They get a mail with a link and choose their own password.</p>
         <Form key={members.length} method="post" className="fields">
           <input type="hidden" name="intent" value="add" />
@@ -156,7 +156,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             <Button disabled={isBusy}>Add and send the link</Button>
           </p>
         </Form>
-      </section>
+      </Panel>
     </>
   );
 }

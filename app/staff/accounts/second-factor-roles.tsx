@@ -3,6 +3,7 @@ import { roles } from "#app/accounts/roles.ts";
 import type { Role } from "#app/leads/lead.ts";
 import { roleNames } from "#app/staff/frame/names.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 type Props = {
   needed: Role[];
@@ -14,8 +15,7 @@ type Props = {
 /** For which roles a second factor is needed, and how many people would be led to set one up. */
 export function SecondFactorRoles({ needed, people, isBusy }: Props) {
   return (
-    <section className="panel" aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+    <Panel id="second-factor" heading="Second factor">
       <p>
         Whoever has a chosen role and no authenticator sets one up before the workspace opens, also when they
         are signed in now.
@@ -44,7 +44,7 @@ export function SecondFactorRoles({ needed, people, isBusy }: Props) {
           </Button>
         </p>
       </Form>
-    </section>
+    </Panel>
   );
 }
 

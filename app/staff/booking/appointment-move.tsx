@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { appointmentDetails } from "./appointment-view.server.ts";
 
 type Shown = Awaited<ReturnType<typeof appointmentDetails>>["shown"];
@@ -9,8 +10,7 @@ type Shown = Awaited<ReturnType<typeof appointmentDetails>>["shown"];
 export function MoveForm({ shown, version }: { shown: Shown; version: number }) {
   const isBusy = useIsBusy();
   return (
-    <section className="panel" aria-labelledby="move">
-      <h2 id="move">Move</h2>
+    <Panel id="move" heading="Move">
       {shown ? (
         <>
           <div className="row">
@@ -52,6 +52,6 @@ export function MoveForm({ shown, version }: { shown: Shown; version: number }) 
       ) : (
         <p className="none">No other time of this kind is free in this place.</p>
       )}
-    </section>
+    </Panel>
   );
 }

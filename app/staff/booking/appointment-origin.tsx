@@ -2,13 +2,13 @@ import { Form, Link } from "react-router";
 import { SureForm } from "#app/staff/frame/sure-form.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** An appointment whose visitor has not opened the link in the mail yet. */
 export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
   const isBusy = useIsBusy();
   return (
-    <section className="panel" aria-labelledby="confirm">
-      <h2 id="confirm">Not confirmed yet</h2>
+    <Panel id="confirm" heading="Not confirmed yet">
       <p>
         Kept until {keptUntil} IST: the person or the line has another open appointment, so the link in the
         mail is to be opened first. Do you have the visitor on the phone? Then confirm it for them.
@@ -17,7 +17,7 @@ export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
         <input type="hidden" name="act" value="confirm" />
         <Button disabled={isBusy}>Confirm the appointment</Button>
       </Form>
-    </section>
+    </Panel>
   );
 }
 
@@ -26,8 +26,7 @@ export function SameOrigin({ siblings }: { siblings: { when: string; path: strin
   if (siblings.length === 0) return null;
   return (
     <>
-      <section className="panel" aria-labelledby="origin">
-        <h2 id="origin">{siblings.length} open appointments of one origin</h2>
+      <Panel id="origin" heading={`${siblings.length} open appointments of one origin`}>
         <p>
           Made with the same phone number or mailbox, or from the same line: a family, a school, or somebody
           who takes more than they need.
@@ -39,7 +38,7 @@ export function SameOrigin({ siblings }: { siblings: { when: string; path: strin
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
       <SureForm
         act="cancel-all"
         heading="Cancel all of these"

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { longestReason, type TypedBlockOut } from "#app/booking/rules/read-block-out.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { appointmentView, readBlockedAhead } from "./appointments-view.server.ts";
 import { Who } from "./calendar-week.tsx";
 
@@ -112,8 +113,7 @@ type Ahead = Awaited<ReturnType<typeof readBlockedAhead>>;
 export function BlockOuts({ ahead, mayOpen }: { ahead: Ahead; mayOpen: boolean }) {
   const isBusy = useIsBusy();
   return (
-    <section className="panel" aria-labelledby="ahead">
-      <h2 id="ahead">Blocked from now on</h2>
+    <Panel id="ahead" heading="Blocked from now on">
       {ahead.length === 0 ? (
         <p className="none">Nothing is blocked.</p>
       ) : (
@@ -145,6 +145,6 @@ export function BlockOuts({ ahead, mayOpen }: { ahead: Ahead; mayOpen: boolean }
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

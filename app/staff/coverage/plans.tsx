@@ -12,6 +12,7 @@ import { OrderProblems } from "#app/staff/orders/order-problems.tsx";
 import { RecordDeletion } from "#app/staff/orders/record-deletion.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/plans";
 import { receivePlan, type TypedPlan } from "./plan-change.server.ts";
 
@@ -96,12 +97,12 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
         </p>
       )}
       {q && !problem && (
-        <section className="panel" aria-labelledby="plan">
-          <h2 id="plan">
-            {plan ? `The register says: ${plan.answer}` : "No plan for this number. Add one:"}
-          </h2>
+        <Panel
+          id="plan"
+          heading={plan ? `The register says: ${plan.answer}` : "No plan for this number. Add one:"}
+        >
           <PlanForm plan={plan} typed={actionData?.typed} wanted={wanted} key={formKey} />
-        </section>
+        </Panel>
       )}
       {plan && mayDelete && (
         <RecordDeletion number={plan.serial} version={plan.version}>
@@ -110,10 +111,9 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
         </RecordDeletion>
       )}
       {!q && (
-        <section className="panel" aria-labelledby="add">
-          <h2 id="add">Add a plan</h2>
+        <Panel id="add" heading="Add a plan">
           <PlanForm typed={actionData?.typed} />
-        </section>
+        </Panel>
       )}
       <h2>Changed last</h2>
       {latest.length > 0 ? (

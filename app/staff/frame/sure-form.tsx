@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { useIsBusy } from "./use-is-busy.ts";
 
 type Props = {
@@ -19,8 +20,7 @@ type Props = {
 export function SureForm({ act, heading, hidden, sure, button, children }: Props) {
   const isBusy = useIsBusy();
   return (
-    <section className="panel" aria-labelledby={act}>
-      <h2 id={act}>{heading}</h2>
+    <Panel id={act} heading={heading}>
       <p>{children}</p>
       <Form method="post" className="fields">
         {Object.entries({ act, ...hidden }).map(([name, value]) => (
@@ -37,6 +37,6 @@ export function SureForm({ act, heading, hidden, sure, button, children }: Props
           </Button>
         </p>
       </Form>
-    </section>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { openOrder } from "#app/orders/staff-orders.server.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/order-page";
 import { receiveOrder } from "./order-change.server.ts";
 import { OrderForm } from "./order-form.tsx";
@@ -125,15 +126,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </ol>
         </section>
       ))}
-      <section className="panel" aria-labelledby="move">
-        <h2 id="move">What happened next?</h2>
+      <Panel id="move" heading="What happened next?">
         <OrderForm
           key={formKey}
           known={{ ...order, shipments: shipments.length }}
           today={today}
           typed={actionData?.typed}
         />
-      </section>
+      </Panel>
       {mayDelete && (
         <RecordDeletion number={order.number} version={order.version}>
           {order.number} goes out of the register for good, with its milestones and mails, and its customer

@@ -13,6 +13,7 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/webhooks";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
@@ -71,8 +72,7 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
           </p>
         )}
       </div>
-      <section className="panel" aria-labelledby="receivers">
-        <h2 id="receivers">Receivers</h2>
+      <Panel id="receivers" heading="Receivers">
         <p>
           A CRM or another system of yours is told of each new lead, and when one was withdrawn or erased.
           Messages are signed with the key; what fails is tried again for a day and then stands in the{" "}
@@ -128,9 +128,8 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
             <Button disabled={isBusy}>Add and send a first message</Button>
           </p>
         </Form>
-      </section>
-      <section className="panel" aria-labelledby="log">
-        <h2 id="log">Last messages</h2>
+      </Panel>
+      <Panel id="log" heading="Last messages">
         {deliveries.length === 0 && <p className="none">No message has left yet.</p>}
         <ul className="mails">
           {deliveries.map(({ id, subject, to, state, tries, lastError, at }) => (
@@ -148,7 +147,7 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
     </>
   );
 }

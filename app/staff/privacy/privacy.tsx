@@ -12,6 +12,7 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { formName } from "../leads/form-names.server.ts";
 import type { Route } from "./+types/privacy";
 
@@ -86,8 +87,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
       </div>
-      <section className="panel" aria-labelledby="erased">
-        <h2 id="erased">What was erased</h2>
+      <Panel id="erased" heading="What was erased">
         <p>
           Once a day the site erases what was kept for its time, counted from the last contact, of orders from
           the last change. Withdrawn consent ends after {restrictedMonths} months, an unconfirmed newsletter
@@ -117,9 +117,8 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
         )}
-      </section>
-      <section className="panel" aria-labelledby="bounced">
-        <h2 id="bounced">Addresses that get no mail</h2>
+      </Panel>
+      <Panel id="bounced" heading="Addresses that get no mail">
         <p>
           Mail to these came back because there is no such mailbox. Confirmed newsletters:{" "}
           {wishes.subscribers}. Addresses whose owner said no to offers or reminders: {wishes.optedOut}.
@@ -143,7 +142,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
         )}
-      </section>
+      </Panel>
     </>
   );
 }

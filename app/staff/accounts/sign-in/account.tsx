@@ -9,6 +9,7 @@ import { staffHeaders } from "#app/staff/frame/staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account";
 import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
 import { AuthenticatorSection } from "./authenticator-section.tsx";
@@ -101,8 +102,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
       </div>
-      <section className="panel" aria-labelledby="password-heading">
-        <h2 id="password-heading">Password</h2>
+      <Panel id="password-heading" heading="Password">
         {problemOf("password") && (
           <p className="note" data-wrong role="alert" id="problem">
             {problemOf("password")}
@@ -120,7 +120,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             <Button disabled={isBusy}>Change password</Button>
           </p>
         </Form>
-      </section>
+      </Panel>
       <AuthenticatorSection
         isOn={secondFactor}
         isNeeded={needsSecondFactor}
@@ -128,8 +128,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         problem={problemOf("authenticator")}
         isBusy={isBusy}
       />
-      <section className="panel" aria-labelledby="sessions">
-        <h2 id="sessions">Where you are signed in</h2>
+      <Panel id="sessions" heading="Where you are signed in">
         <ul className="sessions">
           {sessions.map((session) => (
             <li key={session.id}>
@@ -148,7 +147,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             Sign out everywhere
           </Button>
         </Form>
-      </section>
+      </Panel>
       <RefusedSignIns failures={failures} />
     </>
   );

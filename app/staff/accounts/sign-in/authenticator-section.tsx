@@ -1,3 +1,4 @@
+import { Panel } from "#app/ui/panel.tsx";
 import type { Enrolment } from "./authenticator.server.ts";
 import { AuthenticatorForm } from "./authenticator-form.tsx";
 
@@ -6,8 +7,7 @@ type Props = { isOn: boolean; isNeeded: boolean; enrolment?: Enrolment; problem?
 /** A second factor: off, being set up, or on. */
 export function AuthenticatorSection({ isOn, isNeeded, enrolment, problem, isBusy }: Props) {
   return (
-    <section className="panel" aria-labelledby="authenticator">
-      <h2 id="authenticator">Authenticator</h2>
+    <Panel id="authenticator" heading="Authenticator">
       {problem && (
         <p className="note" data-wrong role="alert">
           {problem}
@@ -24,6 +24,6 @@ export function AuthenticatorSection({ isOn, isNeeded, enrolment, problem, isBus
         </p>
       )}
       {!(isOn && isNeeded) && <AuthenticatorForm isOn={isOn} enrolment={enrolment} isBusy={isBusy} />}
-    </section>
+    </Panel>
   );
 }

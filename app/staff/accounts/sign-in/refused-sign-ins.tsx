@@ -1,4 +1,5 @@
 import type { FailureKind } from "#app/accounts/refused-sign-in.server.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 type Props = { failures: { id: string; kind: FailureKind; network: string; isHere: boolean; at: string }[] };
 
@@ -11,8 +12,7 @@ const kindNames: Record<FailureKind, string> = {
 /** What was tried with the account and failed. A network is named by a mark, not by its address. */
 export function RefusedSignIns({ failures }: Props) {
   return (
-    <section className="panel" aria-labelledby="refused">
-      <h2 id="refused">Refused sign-ins</h2>
+    <Panel id="refused" heading="Refused sign-ins">
       {failures.length === 0 ? (
         <p>Nobody tried in the last 90 days.</p>
       ) : (
@@ -32,6 +32,6 @@ export function RefusedSignIns({ failures }: Props) {
           <p>If it was not you and the password was right, change your password.</p>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
