@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { type Status, statuses, type Viewer } from "#app/leads/lead.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
@@ -5,26 +6,31 @@ import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.serv
 /** Counting stops here: nobody reads the difference, and counting a million rows would take its time. */
 export const maxCounted = 1_000;
 
-/** How many leads the viewer sees in each status, `mostCounted` at most; the filter's own status is left aside. */
+/** How many leads the viewer sees in each status, `maxCounted` at most; the filter's own status is left aside. */
 export async function countByStatus(
   db: Queryable,
   filter: LeadFilter,
   viewer: Viewer,
 ): Promise<Record<Status, number>> {
-  const counts = statuses.map(async (status) => {
-    const parts = visibleOwners(filter.owner, viewer).map((owner) => count(db, { ...filter, status, owner }));
-    const found = (await Promise.all(parts)).reduce((sum, part) => sum + part, 0);
-    return [status, Math.min(found, maxCounted)] as const;
-  });
-  return Object.fromEntries(await Promise.all(counts)) as Record<Status, number>;
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
+  // Each part stops by itself, which a count with "group by" would not.
+  const parts = statuses.flatMap((status) =>
+    visibleOwners(filter.owner, viewer).map((owner) => countOf(db, { ...filter, status, owner })),
+  );
+  const [first, ...others] = await Promise.all(parts);
+  if (!first) return counts;
+  for (const { status, leads } of await first.query.unionAll(others.map(({ query }) => query)).execute())
+    counts[status] = Math.min(counts[status] + Number(leads), maxCounted);
+  return counts;
 }
 
-async function count(db: Queryable, filter: LeadFilter): Promise<number> {
+/** One part of the count. Inside an object: a query that is awaited by itself would run. */
+async function countOf(db: Queryable, filter: LeadFilter & { status: Status }) {
   const { query } = await walkFiltered(db, filter);
   const few = query.select("leads.id").limit(maxCounted).as("few");
-  const row = await db
-    .selectFrom(few)
-    .select((found) => found.fn.countAll<number>().as("leads"))
-    .executeTakeFirstOrThrow();
-  return Number(row.leads);
+  return {
+    query: db
+      .selectFrom(few)
+      .select(({ fn }) => [sql.lit(filter.status).as("status"), fn.countAll<number>().as("leads")]),
+  };
 }
