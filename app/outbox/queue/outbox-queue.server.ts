@@ -116,18 +116,18 @@ export async function claimProbe(
   });
 }
 
-async function claim(trx: Transaction, ids: string[], now: Date, tries: number): Promise<Row<"outbox">[]> {
-  const mine = isAmong(trx, "id", ids, "id");
-  await trx
+async function claim(trx: Transaction, ids: string[], now: Date, attempts: number): Promise<Row<"outbox">[]> {
+  const rows = await trx
     .updateTable("outbox")
     .set((row) => ({
       claim: randomUUID(),
       due_at: now.getTime() + leaseMs,
-      attempts: row("attempts", "+", tries),
+      attempts: row("attempts", "+", attempts),
     }))
-    .where(mine)
+    .where(isAmong(trx, "id", ids, "id"))
+    .returningAll()
     .execute();
-  return trx.selectFrom("outbox").selectAll().where(mine).orderBy("rank").orderBy("id").execute();
+  return rows.sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
 }
 
 /**
