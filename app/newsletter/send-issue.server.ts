@@ -3,14 +3,14 @@ import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
 
-/** A post as the newsletter tells of it. */
+/** A blog post as the newsletter presents it. */
 export type Issue = { path: string; title: string; description: string };
 
 const atOnce = 200;
 
 /**
- * Queues an issue for everybody who confirmed, and says for how many. Who was sent it before is left out, so that the
- * command may be run again after it was stopped.
+ * Queues an issue for every confirmed subscriber and returns how many. Skips those who already got it, so an
+ * interrupted run can be repeated.
  */
 export async function queueIssue(db: Database, issue: Issue, now: Date): Promise<number> {
   let queued = 0;

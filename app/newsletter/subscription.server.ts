@@ -5,7 +5,7 @@ import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import type { LinkPurpose } from "#app/links/link-purposes.ts";
 import { optIn, optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 
-/** What a link of the newsletter folder is for. */
+/** What a newsletter link does. */
 export const mailWishes = [
   "newsletter-confirm",
   "newsletter-leave",
@@ -15,15 +15,15 @@ export type MailWish = (typeof mailWishes)[number];
 
 type Lead = { id: string; address: string; status: string };
 
-/** The address that a link is about, or null when the lead behind it was erased. */
+/** The address behind a link; null when its lead was erased. */
 export async function addressOf(db: Queryable, leadId: string): Promise<string | null> {
   const lead = await db.selectFrom("leads").select("email_key").where("id", "=", leadId).executeTakeFirst();
   return lead?.email_key ?? null;
 }
 
 /**
- * Does what the link of a mail is for. Twice is as good as once.
- * @returns false when there is nobody left whose wish it could be
+ * Carries out what a mail's link asks. Idempotent.
+ * @returns false when the person's data was erased
  */
 export function carryOut(db: Database, wish: MailWish, leadId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ export function carryOut(db: Database, wish: MailWish, leadId: string, now: Date
 
 type Handler = (trx: Transaction, lead: Lead, now: Date) => Promise<TimelineKind | undefined>;
 
-/** Each says what the lead's timeline learns, or nothing when all was so before. */
+/** Each returns the event for the lead's timeline; nothing when it changed nothing. */
 const handlers: Record<MailWish, Handler> = {
   async "newsletter-confirm"(trx, { id, address, status }, now) {
     const row = { address, lead_id: id, confirmed_at: now.getTime() };
@@ -50,7 +50,7 @@ const handlers: Record<MailWish, Handler> = {
       existing: "skip",
       returning: "address",
     });
-    // The sign-up is no work for anybody: it leaves the new ones.
+    // A sign-up needs no follow-up, so it leaves the list of new leads.
     if (status === "new") {
       await trx
         .updateTable("leads")
@@ -66,7 +66,7 @@ const handlers: Record<MailWish, Handler> = {
       .deleteFrom("newsletter_subscribers")
       .where("address", "=", address)
       .executeTakeFirstOrThrow();
-    // The proof of consent is kept for its time from now on.
+    // Retention of the proof of consent starts now.
     await trx.updateTable("leads").set({ updated_at: now.getTime() }).where("id", "=", id).execute();
     return numDeletedRows > 0n ? "newsletter-left" : undefined;
   },

@@ -2,7 +2,7 @@ import type { MailWish } from "./subscription.server.ts";
 
 type Words = { title: string; ask: string; button: string; done: string; next: string };
 
-/** What each link says before and after. */
+/** The copy of each link's page, before and after confirming. */
 export const wishWords: Record<MailWish, Words> = {
   "newsletter-confirm": {
     title: "Confirm the newsletter",
@@ -67,7 +67,7 @@ export function WishPage({ words, state, brand }: Props) {
   );
 }
 
-/** Whether a mail program presses its own button (RFC 8058) and nobody looks at the answer. */
+/** Whether a mail program posts its own one-click unsubscribe (RFC 8058): no person sees the response. */
 export async function isOneClick(request: Request): Promise<boolean> {
   const text = await request.text();
   return /List-Unsubscribe=One-Click/i.test(text);

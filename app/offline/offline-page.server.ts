@@ -4,7 +4,7 @@ import { escapeHtml } from "#app/values/escape-html.ts";
 
 type Said = Pick<Site, "name" | "phone">;
 
-/** What stands inline in the page; its policy names both by their hashes. */
+/** The inline style and script; the page's policy allows both by hash. */
 export const offlineStyle = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbfaf7;color:#111217;font:1.125rem/1.5 Geist,system-ui,sans-serif}
 main{max-width:34rem;padding:2rem 1.25rem}
@@ -15,7 +15,7 @@ a{color:inherit}
 button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:2rem;background:#3438b8;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 @media(prefers-color-scheme:dark){body{background:#0d0f1e;color:#f4f3ef}button{background:#b9bbff;color:#0d0f1e}}`;
 
-/** Says what waits on the device, and goes on by itself once the network is back. */
+/** Shows what is waiting on the device and reloads once the network is back. */
 export const offlineScript = `try{
 const waiting=JSON.parse(localStorage.getItem(${JSON.stringify(keptKey)})||"[]").length;
 if(waiting){const said=document.querySelector(".kept");
@@ -25,7 +25,7 @@ said.hidden=false}
 document.querySelector("button").addEventListener("click",()=>location.reload());
 addEventListener("online",()=>location.reload());`;
 
-/** The page in the place of one that the network did not bring. It needs nothing but itself. */
+/** The page shown when a navigation fails. Self-contained: it loads no other file. */
 export function offlinePage({ name, phone }: Said): string {
   return `<!DOCTYPE html>
 <html lang="en-IN">

@@ -1,9 +1,9 @@
 import { workerPath } from "./worker-path.ts";
 
-/** Asks the browser to have the page ready that stands in for one that cannot be reached; a browser that cannot goes without. */
+/** Registers the service worker that holds the offline page, where the browser supports one. */
 export function keepOfflinePage(): void {
-  // A page that the browser draws ahead asks for nothing; the next one does.
+  // A prerendering page must not register; the next visible page does.
   if (import.meta.env.DEV || ("prerendering" in document && document.prerendering)) return;
-  // In private windows and without https there is none, or it may not be used.
+  // Missing or blocked in private windows and without https.
   navigator.serviceWorker?.register(workerPath).catch(() => undefined);
 }

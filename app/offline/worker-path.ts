@@ -1,2 +1,2 @@
-/** Where the script lies that answers a navigation without a network. Its place is its reach: the whole site. */
+/** Path of the service worker. At the root, so that its scope is the whole site. */
 export const workerPath = "/service-worker.js";

@@ -3,9 +3,9 @@ import { hashSource } from "#server/headers.ts";
 import { offlinePage, offlineScript, offlineStyle } from "./offline-page.server.ts";
 
 /**
- * The service worker, as a script. It holds the page itself and keeps nothing else: a navigation that the network does
- * not answer gets the page, and everything else goes its way untouched. The workspace of staff is left alone.
- * With `offlinePage: false` in content/site.yaml it is one that takes itself away from every browser that has it.
+ * The service worker's script. It holds the offline page and caches nothing else: a navigation that fails gets that
+ * page, all other requests pass through. It ignores the staff workspace.
+ * With `offlinePage: false` in content/site.yaml it unregisters itself from every browser that has it.
  */
 export function workerScript(site: Pick<Site, "name" | "phone" | "offlinePage">): string {
   return site.offlinePage ? answering(site) : leaving;
@@ -26,7 +26,7 @@ function answering(site: Pick<Site, "name" | "phone">): string {
   return `const page = ${JSON.stringify(offlinePage(site))};
 const headers = ${JSON.stringify(headers)};
 addEventListener("install", () => skipWaiting());
-// The request for a page leaves while the worker still starts: having one costs the next page nothing.
+// Navigation preload: the page's request starts while the worker starts, so the worker delays no page.
 addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([registration.navigationPreload?.enable(), clients.claim()]));
 });

@@ -4,7 +4,7 @@ import { workerScript } from "./worker.server.ts";
 
 const site = { name: "DTS", phone: "+91 80 0000 0000" };
 
-/** The worker in a world of its own: what it listens to, and what it does to its registration. */
+/** Runs the worker in a fake global scope and records its listeners and its calls on the registration. */
 function started(offlinePage: boolean) {
   const listeners: Record<string, (event: unknown) => void> = {};
   const registration = {
