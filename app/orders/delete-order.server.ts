@@ -9,12 +9,12 @@ import { orderSubject } from "./shipment-mail.ts";
 type Wish = { type: OrderType; number: string; version: number; actorId: string; now: Date };
 
 export type DeleteOutcome =
-  /** Ids of mails about it that are gone from the outbox: what was written of them to files must go too. */
+  /** Ids of the deleted mails about it; the caller removes their files too. */
   | { outcome: "deleted"; mailIds: string[] }
-  /** Somebody else changed or deleted it meanwhile. */
+  /** Another user changed or deleted it meanwhile. */
   | { outcome: "stale" };
 
-/** Takes an order or repair out of the register for good, with its boxes, milestones and mails. The audit log keeps its id. */
+/** Permanently deletes an order or repair with its boxes, milestones and mails. The audit log keeps its id. */
 export function deleteOrder(
   db: Database,
   { type, number, version, actorId, now }: Wish,
@@ -30,7 +30,7 @@ export function deleteOrder(
   });
 }
 
-/** Mails belong to no order: those to its address that speak of it. */
+/** Mails carry no order id: these are the mails to its address that name its number. */
 async function deleteMails(trx: Transaction, { type, number, email }: OrderRow): Promise<string[]> {
   const address = emailKey(email ?? undefined);
   if (!address) return [];

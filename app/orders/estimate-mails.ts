@@ -10,7 +10,7 @@ type Sources = {
   trackPath: string;
 };
 
-/** What an answer is called, on pages and in mails. */
+/** Labels of the answers on pages and in mails. */
 export const answerNames: Record<EstimateAnswer, string> = {
   approved: "estimate approved",
   declined: "estimate declined",
@@ -23,7 +23,7 @@ const next: Record<EstimateAnswer, string> = {
   call: "We call the number that was given with the job, in working hours.",
 };
 
-/** The mails about an answer: to the team that repairs, and to the customer. */
+/** The mails about an answer, to the repair team and to the customer. */
 export function estimateMails(number: string, answer: EstimateAnswer, { site, trackPath }: Sources) {
   const what = orderSubject("repair", number);
   return {

@@ -4,7 +4,7 @@ import type { Estimate } from "./estimates.server.ts";
 
 type Props = { position: number; estimate: Estimate | undefined; answerPath: string };
 
-/** What a repair asks its customer, with the ways to answer. Server only, the same with and without script. */
+/** The estimate of a repair with its answer buttons. Server only, the same with and without JavaScript. */
 export function EstimateQuestion({ position, estimate, answerPath }: Props) {
   const { id = "", text, amount = null, answer } = estimate ?? {};
   const isDecided = answer === "approved" || answer === "declined";

@@ -10,7 +10,7 @@ import { presentOf } from "./milestones.ts";
 export const estimateAnswers = ["approved", "declined", "call"] as const;
 export type EstimateAnswer = (typeof estimateAnswers)[number];
 
-/** What a repair asks its customer; `amount` in rupees with GST. Both may be missing: then it stands in a mail of staff. */
+/** An estimate for the customer; `amount` in rupees with GST. Both may be missing: then staff sent it by mail. */
 export type Estimate = {
   id: string;
   text: string | null;
@@ -19,7 +19,7 @@ export type Estimate = {
   answeredAt: number | null;
 };
 
-/** Asks anew: what was asked before needs no answer any more. */
+/** Replaces the open estimate with a new one. */
 export async function addEstimate(
   trx: Transaction,
   shipmentId: string,
@@ -33,7 +33,7 @@ export async function addEstimate(
   return id;
 }
 
-/** What is asked at present, by shipment. */
+/** Open estimates by shipment id. */
 export async function estimatesOf(
   db: Queryable,
   shipmentIds: readonly string[],
@@ -50,20 +50,20 @@ export async function estimatesOf(
 type Given = { number: string; position: number; estimate: string; answer: EstimateAnswer; now: Date };
 
 export type AnswerOutcome =
-  /** Also when the same was answered before. */
+  /** Also when the customer gave the same answer before. */
   | { outcome: "answered" }
-  /** Another question stands there now, or none. */
+  /** The estimate was replaced or withdrawn. */
   | { outcome: "changed" }
-  /** It was approved or declined before, and differently. */
+  /** The customer already gave the other answer. */
   | { outcome: "decided" };
 
 type Mails = {
-  /** To the team. */
+  /** Address of the repair team. */
   team: (estimate: Estimate) => OutgoingMail;
   customer: (email: string) => OutgoingMail;
 };
 
-/** Writes down what the customer of a repair answers to what is asked; the team and the customer get a mail. */
+/** Records a customer's answer to an estimate and queues mails to the team and the customer. */
 export function answerEstimate(
   db: Database,
   { number, position, estimate, answer, now }: Given,
@@ -80,7 +80,7 @@ export function answerEstimate(
     if ((asked?.id ?? "") !== estimate) return { outcome: "changed" };
     if (asked?.answer === answer) return { outcome: "answered" };
     if (asked?.answer === "approved" || asked?.answer === "declined") return { outcome: "decided" };
-    // What came to wait before this could be answered here has no row yet.
+    // Repairs that were waiting before estimates existed have no row yet.
     const id = asked?.id ?? (await addEstimate(trx, shipment.id, {}, now));
     const at = now.getTime();
     await trx.updateTable("estimates").set({ answer, answered_at: at }).where("id", "=", id).execute();
@@ -96,7 +96,7 @@ export function answerEstimate(
   });
 }
 
-/** The milestone at which a repair asks. */
+/** The milestone at which a repair waits for its customer's answer. */
 export const waiting = "waiting-for-you";
 
 function estimateOf({ id, text, amount, answer, answered_at }: Row<"estimates">): Estimate {

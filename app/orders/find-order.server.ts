@@ -4,7 +4,7 @@ import { isAmong, type Row } from "#app/database/rows.server.ts";
 import type { OrderType, Reached } from "./milestones.ts";
 import type { SecondFact } from "./order-number.ts";
 
-/** One box of an order, or one device of a repair, with everything it went through in the order of entry. */
+/** One box of an order, or one device of a repair, with its milestones in the order of entry. */
 export type Shipment = {
   id: string;
   position: number;
@@ -16,7 +16,7 @@ export type Shipment = {
 
 export type OrderRow = Row<"orders">;
 
-/** The order with a number, whoever asks. */
+/** Finds an order by its number, without an access check. */
 export async function orderByNumber(
   db: Queryable,
   type: OrderType,
@@ -30,13 +30,13 @@ export async function orderByNumber(
     .executeTakeFirst();
 }
 
-/** Whether the second fact is that of the order. An order that does not exist is compared with in the same way. */
+/** Whether the second fact matches. A missing order takes the same comparison. */
 export function knowsFact(order: OrderRow | undefined, fact: SecondFact): boolean {
   const [stored, given] = "last4" in fact ? [order?.phone_last4, fact.last4] : [order?.pin, fact.pin];
   return timingSafeEqual(digest(stored ?? "nobody's"), digest(given));
 }
 
-/** The shipments of orders, by order id, each in its order of boxes. */
+/** Shipments by order id, sorted by box. */
 export async function shipmentsOf(
   db: Queryable,
   orderIds: readonly string[],

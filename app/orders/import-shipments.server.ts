@@ -12,7 +12,7 @@ export type ShipmentImport = { lines: number; faults: Fault[]; saved?: SavedShip
 
 type Wishes = { now: Date; notify: boolean; mail: MailSources };
 
-/** Imports orders and repairs from CSV. One bad row and nothing is written; a dry run only says what it would find. */
+/** Imports orders and repairs from CSV. Any bad row stops the whole import; a dry run writes nothing. */
 export async function importShipments(
   db: Database,
   csv: string,
@@ -26,7 +26,7 @@ export async function importShipments(
   return { lines, faults: [], saved };
 }
 
-/** How orders and repairs are read from CSV and written. */
+/** The import of orders and repairs: reads rows, looks up numbers, writes. */
 export function shipmentImport({ now, notify, mail }: Wishes): RecordImport<ShipmentState[]> {
   return {
     check: checkShipments,
@@ -44,7 +44,7 @@ async function checkShipments(db: Database, csv: string): Promise<Checked<Shipme
 
 type Line = { line: number; value: ShipmentState };
 
-/** The states of one order together, wherever they stand in the file: one mail tells of them. */
+/** Groups rows by order, wherever they are in the file, so that each order causes one mail. */
 async function byOrder(lines: readonly Line[]): Promise<ShipmentState[][]> {
   const groups = new Map<string, ShipmentState[]>();
   for await (const { value } of giveWay(lines)) {
@@ -59,10 +59,10 @@ function keyOf({ type, number }: ShipmentState): string {
   return `${type} ${number}`;
 }
 
-/** So many numbers are looked up in one query. */
+/** Numbers per query. */
 const atOnce = 5_000;
 
-/** New orders that no row gives a second fact: nobody could ever look them up. */
+/** New orders without a second fact in any row: their customers could never look them up. */
 async function withoutFact(db: Database, lines: readonly Line[]): Promise<Fault[]> {
   const given = new Set<string>();
   for await (const { value } of giveWay(lines)) if (value.last4 || value.pin) given.add(keyOf(value));

@@ -30,7 +30,7 @@ describeEachDatabase("importing shipments", (fresh) => {
     await load(
       [
         `${first}1,shipped,2026-11-20,2026-11-27,Sample Carrier,SC-448-120`,
-        // The boxes of one order may lie far from each other in a file.
+        // Rows of one order may be far apart in a file.
         ...others,
         `${first}2,shipped,2026-11-20,2026-11-27,Sample Carrier,SC-448-121`,
         `${first}3,shipped,2026-11-20,2026-11-27,Other Carrier,OC-9`,

@@ -1,4 +1,4 @@
-/** What can be tracked, by the word that stands in addresses. */
+/** The trackable types, by their word in URLs. */
 export const orderTypes = ["order", "repair"] as const;
 export type OrderType = (typeof orderTypes)[number];
 
@@ -11,15 +11,15 @@ type Milestone = {
   name: string;
   /** What it means for the customer. */
   text: string;
-  /** It is no step of the way: shown only when it was reached. */
+  /** Not part of the usual way: shown only once reached. */
   aside?: true;
-  /** Nothing comes after it. */
+  /** Final. */
   last?: true;
-  /** The customer is to do something, or it is over: mail goes out. */
+  /** Sends a mail: the customer has to act, or the order is finished. */
   tells?: true;
 };
 
-/** The milestones of each type in the order of the usual way; content/pages/order-tracking.md explains them. */
+/** The milestones of each type in their usual order; content/pages/order-tracking.md explains them to customers. */
 export const milestones: Record<OrderType, readonly Milestone[]> = {
   order: [
     { id: "confirmed", name: "Confirmed", text: "Price, items and address are agreed." },
@@ -72,19 +72,19 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
   ],
 };
 
-/** A milestone by its id; undefined when the type has none of this name. */
+/** A milestone by its id; undefined when the type has no such milestone. */
 export function milestoneOf(type: OrderType, id: string): Milestone | undefined {
   return milestones[type].find((milestone) => milestone.id === id);
 }
 
-/** A milestone that was reached, on a day: `2026-11-21`. */
+/** A reached milestone; `day` as `2026-11-21`. */
 export type Reached = { milestone: string; day: string };
 
 export type Step = { name: string; text: string; day?: string; at: "done" | "now" | "ahead" };
 
 /**
- * What was reached, the oldest first, and what is still to come. The last one reached is where it stands now.
- * @param reached in the order in which they were entered, which decides between milestones of one day
+ * Reached milestones, oldest first, then those to come. The last reached one is the present state.
+ * @param reached in order of entry, which breaks ties within a day
  */
 export function stepsOf(type: OrderType, reached: readonly Reached[]): Step[] {
   const known = inOrder(reached).flatMap(({ milestone, day }) => {
@@ -106,7 +106,7 @@ export function stepsOf(type: OrderType, reached: readonly Reached[]): Step[] {
   return [...done, ...ahead.map(({ name, text }): Step => ({ name, text, at: "ahead" }))];
 }
 
-/** The milestone at which it stands now. */
+/** The present milestone. */
 export function presentOf(reached: readonly Reached[]): Reached | undefined {
   return inOrder(reached).at(-1);
 }

@@ -1,8 +1,8 @@
 import { westernDigits } from "#app/values/phone.ts";
 
 /**
- * An order or job number in its one spelling: capitals, digits, hyphens, at least one digit, 4 to 24 characters. The
- * signs between its parts (slash, dot, underscore, space) become hyphens. Undefined when it can be no such number.
+ * Normalizes an order or job number: capitals, digits, hyphens, at least one digit, 4 to 24 characters.
+ * Separators (slash, dot, underscore, space) become hyphens. Undefined when the text is no such number.
  */
 export function readOrderNumber(typed: string): string | undefined {
   const number = westernDigits(typed.normalize("NFKC"))
@@ -13,7 +13,7 @@ export function readOrderNumber(typed: string): string | undefined {
   return /^(?=.*\d)[A-Z\d](?:[A-Z\d-]{2,22})[A-Z\d]$/.test(number) ? number : undefined;
 }
 
-/** What only the customer knows besides the number. */
+/** The second fact, which only the customer knows. */
 export type SecondFact = { last4: string } | { pin: string };
 
 /** The last four digits of a phone number, or a PIN code of six; undefined when it is neither. */

@@ -18,8 +18,8 @@ const minutes = 60_000;
 const answerRule: RateRule = { name: "estimate", limit: 30, windowMs: 10 * minutes };
 
 /**
- * Receives approval, refusal or the wish to be called, from whoever has the signed link; undefined for everybody else.
- * @returns where it goes on, or the page to draw again with what was wrong
+ * Receives an approval, a refusal or a request to be called through a signed link; undefined without one.
+ * @returns a redirect, or the page to render again with its errors
  */
 export async function receiveEstimateAnswer(
   request: Request,

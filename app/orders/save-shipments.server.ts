@@ -12,15 +12,15 @@ export type SavedShipments = { added: number; moved: number; same: number; mails
 
 type Options = {
   now: Date;
-  /** Whom to write to: "everybody" who gave an address, those whose milestone "tells" something, or nobody. */
+  /** Whom to mail: "everybody" with an address, only orders whose milestone "tells" its customer, or nobody. */
   notify?: "everybody" | "tells";
   mail: MailSources;
 };
 
 /**
- * Writes where boxes and devices are now; orders that are new come into being. The same state again changes nothing,
- * the same milestone on another day corrects the day. A new order must bring a second fact. When all is written, one mail
- * tells of everything that moved in an order: all its states belong into one call.
+ * Saves the present state of boxes and devices and creates new orders, which need a second fact. A repeated state
+ * changes nothing; the same milestone on another day corrects the day. Sends one mail for everything that moved in an
+ * order, so pass all its states in one call.
  */
 export async function saveShipments(
   trx: Transaction,
@@ -52,7 +52,7 @@ async function saveShipment(trx: Transaction, state: ShipmentState, options: Opt
   const facts = known ? await changeFacts(trx, known, state) : true;
   const details = await changeDetails(trx, order.id, before, state, options.now);
   const hasMoved = await move(trx, { id: details.id, before }, state, options.now);
-  // Whatever is asked, also without words of ours here, can be answered.
+  // The customer can answer a waiting repair even when staff entered no estimate.
   const asks = state.estimate !== undefined || (hasMoved && state.milestone === waiting);
   if (asks) await addEstimate(trx, details.id, state.estimate ?? {}, options.now);
   const moved = hasMoved || asks;
@@ -114,7 +114,7 @@ async function changeDetails(
   return { id: before.id, changed: !same };
 }
 
-/** @returns whether it stands at another milestone now, or at the same since another day */
+/** @returns whether the milestone or its day changed */
 async function move(
   trx: Transaction,
   { id, before }: { id: string; before: Shipment | undefined },
@@ -146,7 +146,7 @@ async function touch(trx: Transaction, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** @returns whether a mail is on its way */
+/** @returns whether it queued a mail */
 async function tell(
   trx: Transaction,
   orderId: string,

@@ -4,7 +4,7 @@ import type { OrderPart, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts"
 import type { Shipment } from "./find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "./milestones.ts";
 
-/** What the mails about orders are made with; `linkTo` is the path of the signed link. */
+/** What mails about orders are built from; `linkTo` is the path of the signed link. */
 export type MailSources = {
   site: Pick<Site, "name">;
   linkTo: (order: { type: OrderType; number: string }) => string;
@@ -16,8 +16,8 @@ export function orderSubject(type: OrderType, number: string): string {
 }
 
 /**
- * The mail to the customer of an order in which something moved: every box or device that did, with the link that needs
- * no second fact. `count` is how many the order has.
+ * The mail to a customer about every box or device that moved, with the link that needs no second fact.
+ * `count` is how many boxes or devices the order has.
  */
 export function orderMail(
   { type, number }: { type: OrderType; number: string },

@@ -4,7 +4,7 @@ import { westernDigits } from "#app/values/phone.ts";
 import { isOrderType, milestoneOf, milestones, type OrderType } from "./milestones.ts";
 import { readOrderNumber } from "./order-number.ts";
 
-/** Where a box of an order or a device of a repair is now. What is undefined stays as it was. */
+/** The present state of a box or a device. Undefined fields stay as they were. */
 export type ShipmentState = {
   type: OrderType;
   number: string;
@@ -17,7 +17,7 @@ export type ShipmentState = {
   expectedOn?: string;
   carrier?: string;
   carrierNumber?: string;
-  /** What a repair that waits asks its customer; the amount in rupees with GST. */
+  /** The estimate of a waiting repair; the amount in rupees with GST. */
   estimate?: { text?: string; amount?: number };
 };
 
@@ -37,14 +37,14 @@ const columns = [
 
 export type ShipmentCells = Cells<(typeof columns)[number]>;
 
-/** Orders and repairs as a file: one box or device a row, as it is now. */
+/** The columns of a file of orders and repairs: one box or device a row, in its present state. */
 export function readShipmentTable(text: string) {
   return readTable(text, { columns, needed: ["type", "number", "milestone", "day"], read: readShipment });
 }
 
 const mostShipments = 50;
 
-/** One row as staff type it or a file has it, with every reason against it. */
+/** Reads one row, typed by staff or from a file; returns all its errors. */
 export function readShipment(cells: ShipmentCells): RowReading<ShipmentState> {
   const reasons: string[] = [];
   const against = (reason: string) => {

@@ -9,12 +9,12 @@ import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
 import type { MailSources } from "./shipment-mail.ts";
 import type { ShipmentState } from "./shipment-rows.ts";
 
-/** An order as staff sees it: still without name, address or price, which are not stored here. */
+/** An order as staff see it. Names, addresses and prices are not stored here. */
 export type StaffOrder = { order: OrderRow; shipments: Shipment[] };
-/** The same with what its devices ask their customer, by shipment. */
+/** An order with its open estimates, by shipment id. */
 export type OpenedOrder = StaffOrder & { estimates: Map<string, Estimate> };
 
-/** Orders and repairs whose number begins like this, or those that were changed last. */
+/** Orders and repairs whose number begins with the search text; without one, those changed last. */
 export async function listOrders(db: Database, begins: string, most: number): Promise<StaffOrder[]> {
   const number =
     readOrderNumber(begins) ??
@@ -40,7 +40,7 @@ export async function listOrders(db: Database, begins: string, most: number): Pr
 
 type Asker = { actorId: string; now: Date };
 
-/** An order as its page shows it to staff; that it was opened is written down. */
+/** Loads an order for its staff page and logs the view. */
 export async function openOrder(
   db: Database,
   { type, number }: { type: OrderType; number: string },
@@ -56,7 +56,7 @@ export async function openOrder(
 }
 
 type Change = Asker & {
-  /** Of the order that was looked at; undefined for a new one. */
+  /** Version of the order as staff saw it; undefined for a new one. */
   version?: number | undefined;
   notify: boolean;
   mail: MailSources;
@@ -64,11 +64,11 @@ type Change = Asker & {
 
 export type StaffOrderOutcome =
   | { outcome: "saved"; saved: SavedShipments }
-  /** Somebody else changed or made it meanwhile. */
+  /** Another user changed or created it meanwhile. */
   | { outcome: "stale" }
   | { outcome: "no fact" };
 
-/** Adds an order or writes where one of its boxes is now. */
+/** Adds an order or saves the present state of one of its boxes. */
 export function changeOrder(
   db: Database,
   state: ShipmentState,

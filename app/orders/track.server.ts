@@ -13,13 +13,13 @@ import { isOrderType, type OrderType } from "./milestones.ts";
 import { readOrderNumber, readSecondFact, type SecondFact } from "./order-number.ts";
 
 const minutes = (count: number) => count * 60_000;
-/** One address may be a purchasing department. */
+/** Per address; one address may be a whole purchasing department. */
 const addressRule: RateRule = { name: "track", limit: 30, windowMs: minutes(10) };
-/** Wrong facts that a neighbourhood may try at one number, whether it exists or not. */
+/** Wrong facts per network and number, whether the number exists or not. */
 const nearRule: RateRule = { name: "track number", limit: 8, windowMs: minutes(15) };
-/** The same over all numbers: a PIN code is one of few, and could be tried sideways. */
+/** Wrong facts per network over all numbers: PIN codes are few, so one could be tried against many numbers. */
 const sidewaysRule: RateRule = { name: "track misses", limit: 20, windowMs: minutes(24 * 60) };
-/** Wrong facts at one number from wherever; then it wants both facts. Nobody is kept out: else a stranger could. */
+/** Wrong facts per number from all networks; above it, both facts are required. Never a lock-out, which strangers could cause. */
 const everywhereRule: RateRule = { name: "track number a day", limit: 20, windowMs: minutes(24 * 60) };
 
 export type TrackServices = Pick<
@@ -27,30 +27,30 @@ export type TrackServices = Pick<
   "db" | "now" | "allowedOrigins" | "address" | "site" | "log"
 > & { guessLimit: GuessLimiter; secret: string };
 
-/** What is asked for: the number in its one spelling. */
+/** A tracking query with its normalized number. */
 export type Asked = { type: OrderType; number: string };
 
 /** An order as its customer sees it. */
 export type TrackedOrder = Asked & {
   shipments: TrackedShipment[];
-  /** Where an answer to an estimate is posted, for whoever came by a signed link. */
+  /** Where to post the answer to an estimate; only set behind a signed link. */
   answerPath?: string;
-  /** Opened by the PIN code alone, which many share: carrier and expected day are left out. */
+  /** Opened by the PIN code alone, which many people share: carrier and expected day are hidden. */
   isBrief?: boolean;
 };
 export type TrackedShipment = Omit<Shipment, "id"> & { estimate?: Estimate };
 
-/** The address of the status of an order. */
+/** Path of an order's status page. */
 export function trackPath({ type, number }: Asked): string {
   return `/order-tracking/${type}/${number}`;
 }
 
-/** The same with a signature: whoever has it needs no second fact. */
+/** The signed path, which needs no second fact. */
 export function sealedTrackPath(asked: Asked, secret: string): string {
   return `${trackPath(asked)}?key=${sign(secret, "track", trackPath(asked))}`;
 }
 
-/** What an address asks for; undefined when no such type exists or it can be no number. */
+/** The query in a URL; undefined when the type is unknown or the number invalid. */
 export function readAsked(type: string | undefined, number: string | undefined): Asked | undefined {
   const read = readOrderNumber(number ?? "");
   return isOrderType(type) && read ? { type, number: read } : undefined;
@@ -80,9 +80,9 @@ export async function trackByLink(
 }
 
 /**
- * Receives a number and a second fact from the form that names both (`asked` is undefined) or from the page of one
- * number. An unknown number and a wrong fact get the same answer by the same way.
- * @returns where the page stands that shows the result, and the result
+ * Receives a number and a second fact from the form with both fields (`asked` is undefined) or from the page of one
+ * number. An unknown number and a wrong fact take the same path to the same answer.
+ * @returns the result, and the path of the page that shows it
  */
 export async function trackByFact(
   request: Request,
@@ -112,7 +112,7 @@ export async function trackByFact(
   }
 }
 
-/** Said while the database does not answer, also on the page of a signed link. */
+/** Shown while the database does not answer, also on the page of a signed link. */
 export const unreachableSentence =
   "Tracking cannot be reached at this moment; your order goes on all the same. Please try again in a minute, or call us.";
 
@@ -130,12 +130,12 @@ function numberError(body: Typed, asked: Asked | undefined): Record<string, stri
   };
 }
 
-/** The second fact is not sent back: it would stand in the page. */
+/** The second fact is never sent back, so that no page contains it. */
 function retyped(body: Typed): Typed {
   return new Map(["type", "number"].map((name) => [name, [(only(body, name) ?? "").slice(0, 40)]]));
 }
 
-/** Counts the guess before it is compared, so that many at once are no more; who was right has it given back. */
+/** Counts the guess before comparing, so that parallel guesses cannot exceed the limit; a right guess is refunded. */
 async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices): Promise<FormAgain> {
   const { guessLimit: limiter, address, db } = services;
   const [number, neighbourhood] = [trackPath(wanted), neighbourhoodOf(address)];
@@ -144,7 +144,7 @@ async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices
     [sidewaysRule, neighbourhood],
     [everywhereRule, number],
   ];
-  // One after the other: what is refused for its neighbourhood does not count for everybody.
+  // In sequence: a guess refused for its network must not count against the limit for all networks.
   let [waitS, wantsBoth] = [0, false];
   for (const [rule, key] of guesses) {
     const seconds = await limiter.take(rule, key);

@@ -4,7 +4,7 @@ import { EstimateQuestion } from "./estimate-question.tsx";
 import { presentOf, type Step, stepsOf } from "./milestones.ts";
 import type { TrackedOrder } from "./track.server.ts";
 
-/** Where an order or a repair is: one line of milestones for each box or device. Server only. */
+/** The status of an order or a repair: a line of milestones per box or device. Server only. */
 export function TrackedShipments({ order }: { order: TrackedOrder }) {
   const { type, shipments, isBrief, answerPath } = order;
   const what = type === "order" ? "Box" : "Device";
@@ -57,7 +57,7 @@ export function TrackedShipments({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** What the expected day is the day of. */
+/** Label of the expected day. */
 const expectedWords: Record<TrackedOrder["type"], string> = {
   order: "Delivery expected on",
   repair: "Expected to be ready on",

@@ -6,7 +6,7 @@ import type { OrderType } from "./milestones.ts";
 
 export const typeNames: Record<OrderType, string> = { order: "Order", repair: "Repair" };
 
-/** Number and second fact in one form. Plain: the same with and without script. */
+/** Number and second fact in one form, the same with and without JavaScript. */
 export function TrackingForm({ again }: { again?: Again | undefined }) {
   const { errors = {}, typed, sentence } = again ?? {};
   const type = typed?.get("type")?.[0];
@@ -50,7 +50,7 @@ export function TrackingForm({ again }: { again?: Again | undefined }) {
   );
 }
 
-/** What the answer shows, and what it does not. */
+/** Says what the answer shows and what it leaves out. */
 export function TrackingPromise() {
   return (
     <div className="verdict">
@@ -74,7 +74,7 @@ export function TrackingPromise() {
   );
 }
 
-/** The second fact for a number that is known already. */
+/** Asks for the second fact of a known number. */
 export function FactForm({ path, again }: { path: string; again?: Again | undefined }) {
   return (
     <form className="sheet form-box form" method="post" action={`${path}/answer`}>
