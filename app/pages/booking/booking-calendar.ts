@@ -6,7 +6,7 @@ import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-calendar";
 import { bookingServices } from "./booking-services.server.ts";
 
-/** The booking as a file for the visitor's calendar. */
+/** The booking as an iCalendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const file = await bookingCalendar(params.token, bookingServices(context));

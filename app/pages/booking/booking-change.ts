@@ -5,14 +5,14 @@ import { missing } from "#app/document/missing.server.ts";
 import type { Route } from "./+types/booking-change";
 import { answered, bookingServices } from "./booking-services.server.ts";
 
-/** Receives the wish to move or cancel a booking. */
+/** Receives a request to move or cancel a booking. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { token, change } = params;
   if (change !== "move" && change !== "cancel") throw missing("/booking");
   return answered(context, await receiveChange(request, { token, what: change }, bookingServices(context)));
 }
 
-/** Opened by hand it is the page on which the change is made. */
+/** A GET redirects to the page on which the change is made. */
 export function loader({ params: { token, change } }: Route.LoaderArgs) {
   if (change !== "move" && change !== "cancel") throw missing("/booking");
   return redirect(`${managePath(encodeURIComponent(token))}?${change}`, 303);

@@ -3,12 +3,12 @@ import { receiveHold } from "#app/booking/steps/receive-hold.server.ts";
 import type { Route } from "./+types/booking-hold";
 import { answered, bookingServices } from "./booking-services.server.ts";
 
-/** Receives a chosen time and keeps it while the form is filled in. */
+/** Receives a chosen slot and holds it while the visitor fills in the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answered(context, await receiveHold(request, bookingServices(context)));
 }
 
-/** Opened by hand there is nothing to receive. */
+/** A GET has nothing to receive: redirects. */
 export function loader() {
   return redirect("/book-appointment", 303);
 }

@@ -20,7 +20,7 @@ import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-manage";
 import { bookingServices } from "./booking-services.server.ts";
 
-/** A booking by its link: to look at, move and cancel. Whoever has the link is its owner; an old link is as good. */
+/** A booking by its link: view, move, cancel. The link proves ownership; older links of the booking stay valid. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const again = context.get(againContext) ?? undefined;
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Opening the link in the mail confirms; a browser that only looks ahead changes nothing. */
+/** Opening the link in the mail confirms the booking; a prefetch changes nothing. */
 async function openConfirmLink(
   request: Request,
   link: { token: string; key: string },

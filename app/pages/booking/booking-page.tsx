@@ -11,7 +11,7 @@ import type { Route } from "./+types/booking-page";
 
 type Island = { block: ToolBlock; reach: ReachNumbers };
 
-/** The page around a booking tool; its steps are a route of their own, so that a step asks for itself alone. */
+/** The page around a booking tool. Its steps are a route of their own, so that a step loads only its own data. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPage<Island>({ request, context }, pageAt(normalPath(request)), (block) =>
     block.block === "tool" ? { block, reach: reachNumbers } : undefined,

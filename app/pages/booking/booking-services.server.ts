@@ -8,7 +8,7 @@ import { formServices } from "#app/pages/forms/form-services.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What receiving and showing bookings needs, out of a request's context. */
+/** What receiving and showing bookings needs from the request context. */
 export function bookingServices(context: Context): BookingServices {
   const { config } = context.get(servicesContext);
   const { siteUrl } = config;
@@ -16,7 +16,7 @@ export function bookingServices(context: Context): BookingServices {
   return { ...formServices(context), site: content.site, rules: content.booking, siteUrl, secret };
 }
 
-/** Sends what was received: mail is waiting after a success; a page to be drawn again is drawn. */
+/** Turns the receiver's result into the response; after a success it wakes the outbox, which has mail to send. */
 export function answered(context: Context, result: Response | Redraw): Response | Promise<Response> {
   if (!(result instanceof Response)) {
     return context.get(drawAgainContext)(result.draw.split("#")[0] ?? "/", result.again);

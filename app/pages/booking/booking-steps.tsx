@@ -16,7 +16,7 @@ import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/booking-steps";
 
-/** The steps of a booking page. Without a query they are the same for everybody and prerendered. */
+/** The steps of a booking page. Without a query they are the same for every visitor, so they are prerendered. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const again = context.get(againContext) ?? undefined;
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services: stepServices(context),
     notice: (tool) => loadForm(bookingForms[tool], context, isDataRequest(request)).notice,
     comesBack: again !== undefined,
-    // A page that is built in advance has no settings, and no details to fill in.
+    // A prerendered page has no settings and no details to fill in.
     ...(searchParams.has("start")
       ? { device: carriedDevice(context.get(servicesContext).config, request) }
       : {}),
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ view, again }, { status: view.step === "unreachable" ? 503 : 200, headers });
 }
 
-/** The secret is asked for with the clock and the database: a page that is built in advance has none of them. */
+/** Read lazily, like the clock and the database: prerendering has none of them. */
 function stepServices(context: Route.LoaderArgs["context"]) {
   const services = context.get(servicesContext);
   return {
@@ -56,7 +56,7 @@ function toolAt(path: string): BookingTool {
   return found[0] as BookingTool;
 }
 
-/** Each step behind the first has a title of its own; without a query it is the page itself. */
+/** Each later step has its own title; without a query, the title is the page's. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const facts = matches.map((match) => factsOf(match?.loaderData)).find(Boolean);
   if (!facts || !loaderData?.view.lines.some(({ value }) => value)) return pageMeta(facts);

@@ -19,7 +19,7 @@ import type { Route } from "./+types/finance";
 
 type Island = { block: ToolBlock } | FormIsland;
 
-/** Leasing, with an indicative rental that the visitor can recalculate; its figures travel with the enquiry. */
+/** Leasing, with an indicative rental that the visitor can recalculate; the enquiry includes the figures. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const short = shortAddress(rentalRules, url, rentalTyped(url.search));
@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
 
-/** Other figures are the browser's own business. */
+/** The browser recalculates changed figures itself. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

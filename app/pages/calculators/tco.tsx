@@ -19,7 +19,7 @@ import type { Route } from "./+types/tco";
 
 type Island = { block: ToolBlock } | FormIsland;
 
-/** The comparison of Mac and PC costs. The figures are in the address; a plain form's long address becomes the short one. */
+/** The comparison of Mac and PC costs. The URL holds the figures; the long URL of a plain form is shortened. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const short = shortAddress(tcoRules, url, tcoTyped(url.search));
@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
 
-/** Other figures are the browser's own business. */
+/** The browser recalculates changed figures itself. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

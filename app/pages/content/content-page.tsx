@@ -4,7 +4,7 @@ import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/content-page";
 import { loadPage, pageAt } from "./load-page.tsx";
 
-/** Every page that is words and pictures alone. */
+/** Every page without a form or a tool. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPage({ request, context }, pageAt(normalPath(request)));
 }

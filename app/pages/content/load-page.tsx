@@ -9,7 +9,7 @@ import { missing } from "#app/document/missing.server.ts";
 import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { taskKinds } from "#app/values/names.ts";
 
-/** The page at a path, or the missing-route page. */
+/** The page at a path; throws the 404 page when there is none. */
 export function pageAt(path: string): Page {
   const page = content.page(path);
   if (!page) throw missing(path);
@@ -17,9 +17,9 @@ export function pageAt(path: string): Page {
 }
 
 /**
- * A page of content for its loader: its facts and its blocks from top to bottom.
+ * Loads a content page: its facts and its blocks from top to bottom.
  * @param island the data of the island that takes a block's place; undefined for a block that is only HTML
- * @param tool what stands in the frame of a tool that is only HTML
+ * @param tool the content of a tool that is only HTML
  */
 export function loadPage<Island = never>(
   args: LoaderArguments,
@@ -34,7 +34,7 @@ export function loadPage<Island = never>(
   return { facts: pageFacts(page), segments: pageSegments<Island>(args, parts) };
 }
 
-/** What the document around a page of content has to know of it. */
+/** What the document needs to know of its content page. */
 export function pageFacts(page: Page): DocumentFacts {
   const hero = page.blocks[0];
   return {

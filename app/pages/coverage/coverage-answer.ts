@@ -8,8 +8,8 @@ import type { Route } from "./+types/coverage-answer";
 const page = "/check-dcare-coverage";
 
 /**
- * Receives a serial number or IMEI. What is to put right is drawn at once; an answer is an address of its own, so that
- * the way back finds it again. The number stays out of that address: it goes along in a cookie for half an hour.
+ * Receives a serial number or IMEI. Errors are rendered at once; an answer has its own URL, so that Back works.
+ * The number stays out of that URL: a cookie carries it for half an hour.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { number, ...answer } = await checkCoverage(request, lookUpServices(context));
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${page}/answer`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** The answer about the number that the browser brings. Opened by hand there is nothing to answer. */
+/** The answer about the number in the cookie. Without a cookie there is nothing to answer. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const number = carriedDevice(context.get(servicesContext).config, request);
   if (!number) return redirect(page, 303);

@@ -6,7 +6,7 @@ import { checkedNumber } from "#app/coverage/check.server.ts";
 import { lookUpServices } from "#app/pages/orders/look-up-services.server.ts";
 import type { Route } from "./+types/coverage-book";
 
-/** From the answer of the coverage check to the booking of a repair, with the number that was checked. */
+/** Leads from a coverage answer to booking a repair and passes the checked number on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await checkedNumber(request, lookUpServices(context));
   if (!read.ok) return context.get(drawAgainContext)("/check-dcare-coverage", read.again);
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(goTo, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Opened by hand there is no number to bring. */
+/** A GET brings no number: redirects. */
 export function loader() {
   return redirect("/book-appointment?kind=repair", 303);
 }

@@ -13,7 +13,7 @@ import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/coverage";
 
-/** The coverage check, and the form for what it cannot settle. An answer is drawn for the post that asked for it. */
+/** The coverage check, and the form for cases it cannot settle. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const again = context.get(againContext) ?? undefined;
   const tool = <CoverageTool answer={again?.found as CoverageResult | undefined} again={again} />;

@@ -5,7 +5,7 @@ import { calendarPath, pageOfSeries } from "#app/events/session.ts";
 import { sessionCalendar } from "#app/events/session-calendar.ts";
 import type { Route } from "./+types/session-calendar";
 
-/** A session as a file for the visitor's calendar. */
+/** A session as an iCalendar file. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   const event = content.events.find((each) => calendarPath(each) === `/calendar/${params.file}`);

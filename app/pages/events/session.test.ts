@@ -3,7 +3,7 @@ import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";
 import { testApp } from "#tests/support/app.ts";
 
-/** A present before every session of the site. */
+/** A time before every session of the site. */
 const now = new Date("2026-11-22T06:00:00Z");
 
 async function openSession(app: Awaited<ReturnType<typeof testApp>>) {

@@ -22,7 +22,7 @@ import type { Route } from "./+types/session";
 
 type Island = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 
-/** A page of a series: its sessions to choose from; for a chosen one, the form that asks for places. */
+/** A page of a series: its sessions, or the form for places in the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const again = context.get(againContext) ?? undefined;
   const { searchParams } = new URL(request.url);
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const overSentence = "This session is over or was taken off the list. These are open:";
 
-/** Undefined where none are counted, and while they cannot be: the form then says it when it is received. */
+/** Undefined when places are not counted or storage is down: the receiver then checks them. */
 async function placesLeft({ seats, slug }: EventEntry, db: () => Queryable): Promise<number | undefined> {
   if (seats === undefined) return undefined;
   try {

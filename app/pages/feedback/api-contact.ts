@@ -5,7 +5,7 @@ import { receiveFeedback } from "#app/feedback/receive.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 import type { Route } from "./+types/api-contact";
 
-/** The service of the event feedback form; its contract is in the specification, section 7. */
+/** The API of the event feedback form; section 7 of the specification is its contract. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await receiveFeedback(request, { ...formServices(context), site: content.site });
   if (!(result instanceof Response)) return context.get(drawAgainContext)(feedbackPath, result);
@@ -13,5 +13,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result;
 }
 
-/** A preflight is answered, every other way of asking is refused. */
+/** Answers a preflight and refuses every other method. */
 export const loader = action;

@@ -16,7 +16,7 @@ import type { Route } from "./+types/feedback";
 
 type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock; reach: ReachNumbers };
 
-/** The feedback form of 3 September 2025. An invitation's link fills in name and organization. */
+/** The feedback form of 3 September 2025. An invitation's link prefills name and organization. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.facts, loaderData?.again !== undefined);
 export const shouldRevalidate = onlyWhenAddressChanges;
 
-/** A name in the address is nobody else's business (decided.md, "Feedback form"). */
+/** Keeps a name in the URL away from caches, search engines and other sites (decided.md, "Feedback form"). */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Feedback({ loaderData: { facts, segments, again } }: Route.ComponentProps) {

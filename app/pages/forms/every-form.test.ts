@@ -3,7 +3,7 @@ import { forms } from "#app/forms/declared/forms.ts";
 import { sampleAnswers, samplePost } from "#tests/fixtures/sample-answers.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
-// Forms about something chosen before stand in their tools and end on pages of their own.
+// Forms that need a choice first are part of their tools and end on their own pages.
 const alone = [...forms.values()].filter(({ fields }) => !("choice" in fields));
 
 let app: TestApp;

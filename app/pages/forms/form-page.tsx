@@ -9,7 +9,7 @@ import type { Route } from "./+types/form-page";
 import { linkChoice } from "./link-choice.server.ts";
 import { type FormIsland, loadForm } from "./load-form.tsx";
 
-/** A page of content on which a form stands. */
+/** A content page with a form. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = pageAt(normalPath(request));
   const kind = new URL(request.url).searchParams.get("kind") ?? "";

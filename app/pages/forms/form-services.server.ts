@@ -13,7 +13,7 @@ import { tokenReceiver } from "#app/queue/receive-token.server.ts";
 import { reservationReceiver } from "#app/reservations/receive-reservation.server.ts";
 import { takerOf } from "#app/scarce/taker.server.ts";
 
-/** What a form's receiver needs, out of a request's context. */
+/** What a form's receiver needs from the request context. */
 export function formServices(context: Readonly<RouterContextProvider>): FormServices {
   const { db, now, rateLimit, config, log } = context.get(servicesContext);
   const { address } = context.get(visitorContext);

@@ -9,7 +9,7 @@ import { pageFacts } from "#app/pages/content/load-page.tsx";
 import type { Route } from "./+types/forms-again";
 import { loadForm } from "./load-form.tsx";
 
-/** A form on a page of its own: what a browser without script gets back when something is to be put right. */
+/** A form on its own page: shows a browser without JavaScript what to correct. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const form = forms.get(params.form);
   if (!form) throw missing(`/forms/${params.form}/again`);

@@ -9,7 +9,7 @@ import { Confirmation, mailFateFrom, referenceFrom } from "#app/forms/draw/confi
 import { type Gift, giftsFor } from "#app/forms/engine/define-form.ts";
 import type { Route } from "./+types/forms-done";
 
-/** Where a browser without script arrives after sending. The kolam is that of the page it came from. */
+/** The confirmation for browsers without JavaScript, with the kolam of the page they came from. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const thanks = thanksFor(params.form);
   if (!thanks) throw missing(`/forms/${params.form}/done`);
@@ -32,7 +32,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return { facts, thanks, gifts, reference: referenceFrom(search), mailed: mailFateFrom(search), page };
 }
 
-/** The calendar file of the session that was asked for. */
+/** The calendar file of the requested session. */
 function calendarOf(slug: string | null): Gift[] {
   const event = content.events.find((each) => each.slug === slug);
   return event ? [{ label: `${event.title}, ${event.when}: calendar file`, to: calendarPath(event) }] : [];

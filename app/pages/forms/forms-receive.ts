@@ -6,7 +6,7 @@ import { receiveSubmission } from "#app/forms/receive/submission.server.ts";
 import type { Route } from "./+types/forms-receive";
 import { formServices } from "./form-services.server.ts";
 
-/** Receives every form. A browser without script that has to put something right gets the form again. */
+/** Receives every form. A browser without JavaScript gets an invalid form back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await receiveSubmission(request, params.form, formServices(context));
   if (!(result instanceof Response))
@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return result;
 }
 
-/** A form about something that was chosen before is drawn beside the choice, others stand alone. */
+/** Forms that need a choice first are shown again beside the choice, others on their own page. */
 function againPath(form: string, typed: Typed): string {
   const [choice = ""] = typed.get("choice") ?? [];
   const [path = "", query = ""] = choice.split("?");
@@ -25,7 +25,7 @@ function againPath(form: string, typed: Typed): string {
   return offers ? choice : `/forms/${form}/again`;
 }
 
-/** Opened by hand there is nothing to receive. */
+/** A GET has nothing to receive: redirects. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/forms/${encodeURIComponent(params.form)}/again`, 303);
 }

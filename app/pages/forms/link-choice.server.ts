@@ -2,13 +2,13 @@ import { content } from "#app/content/content.server.ts";
 import { application } from "#app/forms/declared/application.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 
-/** What the end of a link, `?kind=`, chooses in a form: field -> answer. Nothing for a word that the form does not know. */
+/** The answers that `?kind=` in a link preselects: field -> answer. Ignores words that the form does not know. */
 export function linkChoice(form: Form, kind: string): Readonly<Record<string, string>> {
   if (form.id === application.id) return roleChoice(kind);
   return form.links && Object.hasOwn(form.links, kind) ? (form.links[kind] ?? {}) : {};
 }
 
-/** An opened role is its own choice. */
+/** Links to the application form name an open role by its slug. */
 function roleChoice(slug: string): Record<string, string> {
   const job = content.jobs.find((each) => each.slug === slug);
   if (!job) return {};

@@ -8,20 +8,20 @@ import { FormNotice } from "#app/forms/draw/form-notice.tsx";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
 
-/** What a page's data holds of a form; its declaration is in the scripts of form pages. */
+/** A form's part of the page data; its declaration is in the scripts of form pages. */
 export type LoadedForm = {
   form: string;
   notice: { version: string; html: string };
-  /** Numbers for those who would rather talk. */
+  /** Phone numbers, as an alternative to the form. */
   reach: ReachNumbers;
 };
 
-/** A form block as the data of its island. */
+/** Turns a form block into the data of its island. */
 export type FormIsland = LoadedForm & { block: FormBlock };
 
 export const reachNumbers: ReachNumbers = { phone: content.site.phone, whatsapp: content.site.whatsapp };
 
-/** @param inData whether the notice travels in the data; in a document it stands in the HTML alone */
+/** @param inData whether the data includes the notice; a document has it only in its HTML */
 export function loadForm(form: Form, context: Readonly<RouterContextProvider>, inData = false): LoadedForm {
   const { site } = content;
   const html = renderToStaticMarkup(<FormNotice form={form} site={site} />);

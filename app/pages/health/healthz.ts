@@ -1,4 +1,4 @@
-/** The process is alive. */
+/** Liveness probe. */
 export function loader() {
   return new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -4,7 +4,7 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { checkWrites } from "#app/database/write-check.server.ts";
 import type { Route } from "./+types/readyz";
 
-/** The process can do its work: a lead can be stored. */
+/** Readiness probe: a lead can be stored. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   try {

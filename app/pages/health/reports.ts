@@ -7,11 +7,11 @@ import type { Route } from "./+types/reports";
 
 const minutes = (count: number) => count * 60_000;
 const reportRule = { name: "reports", limit: 60, windowMs: minutes(10) };
-/** Made-up reports must not push out what browsers say: so many that nobody sent before, from one network. */
+/** New reports per network: forged ones must not push out real ones. */
 const newRule = { name: "new reports", limit: 20, windowMs: minutes(60) };
 const longestReport = 16_000;
 
-/** `/reports`: what browsers refused because of our policy, and where our scripts stumbled; counted for staff. */
+/** `/reports`: policy violations and script errors that browsers report; counted for staff. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { now, log, rateLimit } = services;
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (counted.length > 0) await countReports(services.db, { reports: counted, now: now() });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    // Nobody sends a report twice: the log has to do.
+    // Browsers never send a report again, so a report we cannot store is only logged.
     for (const report of reports) log.warn(report, "a browser reported something");
   }
   return new Response(null, { status: 204 });

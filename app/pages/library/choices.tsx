@@ -1,7 +1,7 @@
-/** One choice of a list: a link that works without script and keeps its address. */
+/** One filter choice: a link, so it works without JavaScript. */
 export type Choice = { name: string; to: string; count: number; current: boolean };
 
-/** The row of links by which a list is narrowed. */
+/** The row of links that filter a list. */
 export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
     <nav aria-label={label}>

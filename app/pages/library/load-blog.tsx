@@ -13,10 +13,10 @@ import { PostList } from "./post-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type PostSelection, selectPosts } from "./select-posts.server.ts";
 
-/** A list of posts for its loader; the words around it are those of the page file at the same path. */
+/** Loads a list of posts; the copy around it comes from the page file at the same path. */
 export function loadBlog(args: LoaderArguments, path: string) {
   const page = pageAt(path);
-  // From the path: a category that has no post at the moment is still not all posts.
+  // By path: a category without posts must not show all posts.
   const category = postCategories.find((name) => path === `/blog/category/${name}`);
   const selection = selectPosts(new URL(args.request.url), category);
   const [hero, ...rest] = page.blocks.map((block) => {
@@ -47,7 +47,7 @@ function categoryChoices(path: string): Choice[] {
   ];
 }
 
-/** Found posts are nobody's search result; a later page stands for itself. */
+/** Search results are not indexed; a later page of the list is canonical for itself. */
 function listFacts(page: Page, { query, page: number }: PostSelection) {
   const facts = pageFacts(page);
   if (query) return { ...facts, title: `Posts for “${query}”`, noindex: true };

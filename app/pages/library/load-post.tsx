@@ -13,7 +13,7 @@ import { ReadingHero } from "./reading-hero.tsx";
 import { ReadingText } from "./reading-text.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** A post for its loader: head, text, what to read next, and the offer that fits its category. */
+/** Loads a post: head, text, what to read next, and the offer for its category. */
 export function loadPost(args: LoaderArguments, slug: string) {
   const post = content.post(slug);
   if (!post) throw missing(`/blog/${slug}`);

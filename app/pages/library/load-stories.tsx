@@ -9,7 +9,7 @@ import { StoryList } from "./story-list.tsx";
 
 export const storiesPath = "/case-study";
 
-/** The case studies for their loader. An unknown filter shows all; the canonical address has no filter. */
+/** Loads the case studies. An unknown filter shows all; the canonical URL has no filter. */
 export function loadStories(args: LoaderArguments) {
   const page = pageAt(storiesPath);
   const filter = fieldIn(new URL(args.request.url).searchParams.get("filter"));
@@ -29,7 +29,7 @@ export function loadStories(args: LoaderArguments) {
   return { facts: pageFacts(page), segments: pageSegments(args, parts) };
 }
 
-/** Any capitals: addresses are typed by people too. */
+/** Ignores case, because people also type URLs. */
 function fieldIn(text: string | null): StoryField | undefined {
   return storyFields.find((field) => field.toLowerCase() === text?.trim().toLowerCase());
 }

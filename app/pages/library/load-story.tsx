@@ -14,7 +14,7 @@ import { storiesPath } from "./load-stories.tsx";
 import { ReadingHero } from "./reading-hero.tsx";
 import { ReadingText } from "./reading-text.tsx";
 
-/** A case study for its loader: head, text, services used, the next story, its offer. */
+/** Loads a case study: head, text, services used, the next story, its offer. */
 export function loadStory(args: LoaderArguments, slug: string) {
   const story = content.story(slug);
   if (!story) throw missing(`/case-study/${slug}`);

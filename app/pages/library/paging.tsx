@@ -1,6 +1,6 @@
 type Props = { label: string; path: string; page: number; pages: number; query: string };
 
-/** Ways to the other pages of a list; the first has the plain address. */
+/** Links to the other pages of a list; the first has the URL without `?page=`. */
 export function Paging({ label, path, page, pages, query }: Props) {
   if (pages === 1) return null;
   const to = (number: number) => {

@@ -3,7 +3,7 @@ import { KolamGround } from "#app/figures/kolam.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import type { PostSelection } from "./select-posts.server.ts";
 
-/** Posts, newest first: the newest of all with its picture, the others in words. */
+/** Posts, newest first. Only the newest of all has a picture. */
 export function PostList({ selection: { posts, total, page, query } }: { selection: PostSelection }) {
   if (posts.length === 0) return <Nothing query={query} />;
   const lead = page === 1 && !query && posts.length > 3 ? posts[0] : undefined;

@@ -7,11 +7,11 @@ type Props = {
   text: { path: string; title: string; description: string; art: Art };
   eyebrow: string;
   tone: "paper" | "night";
-  /** What stands below the description. */
+  /** Content below the description. */
   children: ReactNode;
 };
 
-/** The head of something to read: the picture of a page's head, with smaller words. */
+/** The head of a post or story: a page's hero with smaller type. */
 export function ReadingHero({ text, eyebrow, tone, children }: Props) {
   const { path, title, description, art } = text;
   const lede = { __html: xmlText(description) };

@@ -7,7 +7,7 @@ type Props = { page: Page; query: string; results: Found[] };
 
 const most = 20;
 
-/** The search page: the box and its answers; without a question, what the page file offers instead. */
+/** The search page: the box and the results; without a query, the blocks of the page file. */
 export function SearchPage({ page, query, results }: Props) {
   const [hero, ...rest] = page.blocks;
   return (

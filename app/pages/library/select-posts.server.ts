@@ -6,12 +6,12 @@ import { maxQuery } from "#app/search/site-index.ts";
 
 export const postsAPage = 10;
 
-/** The posts that a list shows, and where in the whole list they stand. */
+/** The posts on one page of a list, with their position in the whole list. */
 export type PostSelection = { posts: Post[]; total: number; page: number; pages: number; query: string };
 
 /**
- * Reads `?q=` and `?page=` of a list of posts; a category narrows it.
- * A page beyond the last is the missing-route page; what is no number is page 1.
+ * Selects posts by `?q=`, `?page=` and category.
+ * A page beyond the last throws the 404 page; an invalid number is page 1.
  */
 export function selectPosts(url: URL, category: string | undefined): PostSelection {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQuery);

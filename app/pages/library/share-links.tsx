@@ -1,4 +1,4 @@
-/** Plain links that hand a page on; nothing of the networks is loaded. */
+/** Plain share links; they load nothing from the networks. */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const mail = `mailto:?${encode({ subject: title, body: address })}`;
   const chat = `https://wa.me/?${encode({ text: `${title} ${address}` })}`;
@@ -10,7 +10,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   );
 }
 
-/** Percent-encoded, as mail programs want it: a plus sign would stay one. */
+/** Percent-encoded, because mail programs would show a plus sign. */
 function encode(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -6,7 +6,7 @@ import type { Section } from "#app/values/names.ts";
 type Place = { path: string; name: string };
 export type Family = { name: string; section: Section; places: readonly Place[] };
 
-/** Every page that search engines may list, by the menu it belongs to; then posts, case studies, files. */
+/** Every indexable page by its menu; then posts, case studies, files. */
 export function siteFamilies(): Family[] {
   const listed = content.pages.filter((page) => !page.noindex).sort(byName);
   const ofMenus = content.navigation.menus.map(({ name, section }): Family => {
@@ -43,7 +43,7 @@ function isCategory({ path }: Place): boolean {
   return path.startsWith("/blog/category/");
 }
 
-/** The pages that lead to the others stand before them. */
+/** Overview pages come before the pages they lead to. */
 function byName(a: Page, b: Page): number {
   return Number(leads(b)) - Number(leads(a)) || a.name.localeCompare(b.name, "en");
 }

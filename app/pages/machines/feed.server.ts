@@ -9,7 +9,7 @@ export type Feed = { title: string; description: string; updated: Date; entries:
 
 const most = 30;
 
-/** The newest posts as feeds show them: with whole addresses, because a reader shows them elsewhere. */
+/** The newest posts for feeds, with absolute URLs because readers show them elsewhere. */
 export function blogFeed(siteUrl: string): Feed {
   const entries = content.posts.slice(0, most).map((post) => ({
     post,

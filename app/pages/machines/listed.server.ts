@@ -5,7 +5,7 @@ import type { Page } from "#app/content/schema/page.schema.ts";
 
 export type Listed = { path: string; title: string; description: string; updated: string };
 
-/** Every page that answers 200 at its canonical address and that search engines may list, once. */
+/** Every indexable page that answers 200 at its canonical URL, once. */
 export function listedPages(): Listed[] {
   const pages = content.pages
     .filter((page) => !page.noindex)
@@ -20,7 +20,7 @@ export function listedPages(): Listed[] {
   ];
 }
 
-/** The days of what a page lists: a new post changes the home page too. */
+/** Dates of the entries a page lists: a new post also changes the home page. */
 function daysOnPage({ path, blocks }: Page): string[] {
   if (path === "/blog") return content.posts.map(changed);
   if (path === "/case-study") return content.storyCards.map(storyDay);

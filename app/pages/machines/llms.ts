@@ -5,7 +5,7 @@ import type { Route } from "./+types/llms";
 
 type Place = { path: string; name: string; description: string };
 
-/** `/llms.txt` (llmstxt.org): what the site is and where things stand, for language models. */
+/** `/llms.txt` (llmstxt.org): the site's contents, for language models. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext).config;
   const { site, navigation, pages, posts, stories } = content;

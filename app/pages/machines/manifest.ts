@@ -1,6 +1,6 @@
 import { content } from "#app/content/content.server.ts";
 
-/** `/site.webmanifest`: name, colours and icons for those who keep the site on a home screen. */
+/** `/site.webmanifest`: name, colours and icons of an installed site. */
 export function loader() {
   const { name, fullName, description } = content.site;
   const icon = (size: number, purpose: string) => ({

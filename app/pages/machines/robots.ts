@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import type { Route } from "./+types/robots";
 
-/** `/robots.txt` (RFC 9309). Staff pages and personal look-ups are nobody's search result. */
+/** `/robots.txt` (RFC 9309). Keeps staff pages and personal look-ups out of search. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   const rules = config.indexable

@@ -7,7 +7,7 @@ import dark from "#app/styles/dark.css?inline";
 import tokens from "#app/styles/tokens.css?inline";
 import { sections } from "#app/values/names.ts";
 
-/** A picture ends at its edge, where a plate has room: the rings round the sun fade before it cuts them. */
+/** A picture, unlike a plate, is cut at its edge, so the rings round the sun fade before it. */
 const fadingRays = {
   style: "svg.scene .rays{stroke:url(#rays)}#rays stop{stop-color:var(--thread)}",
   gradient:

@@ -4,7 +4,7 @@ import type { Route } from "./+types/security";
 
 const validDays = 300;
 
-/** `/.well-known/security.txt` (RFC 9116). Made on request, so that it never expires on a site nobody rebuilds. */
+/** `/.well-known/security.txt` (RFC 9116). Made on request: a built one would expire without rebuilds. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(servicesContext);
   const expires = new Date(now().getTime() + validDays * 24 * 60 * 60 * 1000);

@@ -5,8 +5,8 @@ import { listedPages } from "./listed.server.ts";
 import { element, xmlResponse, xmlText } from "./xml.server.ts";
 
 /**
- * `/sitemap.xml` (sitemaps.org). Old campaign links lead people here too: a stylesheet makes a page of it, and
- * links in the XHTML name space, which crawlers pass over, lead on.
+ * `/sitemap.xml` (sitemaps.org). Old campaign links bring people here, so a stylesheet turns it into a page, with
+ * links in the XHTML name space, which crawlers ignore.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext).config;

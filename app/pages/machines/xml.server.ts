@@ -1,4 +1,4 @@
-/** Makes text safe between tags and in quoted attributes of XML, and drops what XML cannot carry at all. */
+/** Escapes text for XML content and quoted attributes; drops characters that XML does not allow. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

@@ -14,8 +14,8 @@ import { PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/newsletter";
 
 /**
- * A link out of a mail: it confirms or ends the newsletter, or ends reminders. Programs that look at every link of a
- * mail only look: it takes the button, or the mail program's own one (RFC 8058), for anything to happen.
+ * The page behind a mail's link: confirms or ends the newsletter, or ends reminders. Mail scanners open every link, so
+ * only the button, or the mail program's one-click unsubscribe (RFC 8058), changes anything.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);

@@ -6,7 +6,7 @@ import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import type { Route } from "./+types/estimate-answer";
 import { lookUpServices } from "./look-up-services.server.ts";
 
-/** Receives what the customer of a repair answers to an estimate, from the page of the signed link. */
+/** Receives the customer's answer to an estimate, from the page of the signed link. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await receiveEstimateAnswer(request, params.number, lookUpServices(context));
   if (!result) throw missing("/order-tracking");
@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return context.get(drawAgainContext)(result.draw, result.again);
 }
 
-/** Opened by hand it is the page of the repair. */
+/** A GET redirects to the page of the repair. */
 export function loader({ params }: Route.LoaderArgs) {
   const asked = readAsked("repair", params.number);
   return redirect(asked ? trackPath(asked) : "/order-tracking", 303);

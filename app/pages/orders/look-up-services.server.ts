@@ -5,7 +5,7 @@ import { appSecret } from "#app/links/app-secret.server.ts";
 import type { TrackServices } from "#app/orders/track.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 
-/** What looking something up by its number needs, out of a request's context. */
+/** What look-ups by number need from the request context. */
 export function lookUpServices(context: Readonly<RouterContextProvider>): TrackServices {
   const { config, guessLimit } = context.get(servicesContext);
   return { ...formServices(context), site: content.site, guessLimit, secret: appSecret(config) };

@@ -14,8 +14,8 @@ import type { Route } from "./+types/tracked-order";
 import { lookUpServices } from "./look-up-services.server.ts";
 
 /**
- * The page of one number: the form for the second fact, whether the number exists or not; the status after the right
- * fact or by a signed link.
+ * The page of one number: the form for the second fact, even for an unknown number; the status after the right fact or
+ * by a signed link.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = readAsked(params.type, params.number);

@@ -7,14 +7,14 @@ import { lookUpServices } from "./look-up-services.server.ts";
 
 type Params = { type?: string; number?: string };
 
-/** Receives a second fact, with the number or for the number of the address, and draws the page with the status. */
+/** Receives a second fact, with the number from the form or the URL, and renders the status. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = askedBy(params);
   const { draw, again } = await trackByFact(request, asked, lookUpServices(context));
   return context.get(drawAgainContext)(draw, again);
 }
 
-/** Opened by hand there is nothing to answer. */
+/** A GET has nothing to answer: redirects. */
 export function loader({ params }: Route.LoaderArgs) {
   const asked = askedBy(params);
   return redirect(asked ? trackPath(asked) : "/order-tracking", 303);

@@ -7,7 +7,7 @@ import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/tracking";
 
-/** Where an order or repair is asked for by its number. */
+/** The form that looks up an order or repair by its number. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const again = context.get(againContext) ?? undefined;
   const tool = (

@@ -6,7 +6,7 @@ import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 
 /**
- * What one person sees by their own link, for its loader: nobody else's to keep or to find.
+ * Loads a page behind a personal link, with headers against caching and indexing.
  * @param status 503 when storage does not answer and `part` says so
  */
 export function loadPrivate(

@@ -8,7 +8,7 @@ import { readRequest } from "#app/privacy/own-data.server.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/my-data-file";
 
-/** What is held under an address, as a file. */
+/** The data held under an address, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
   const link = readLink(appSecret(config), params.token, ["my-data"], now());

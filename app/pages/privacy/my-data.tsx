@@ -17,7 +17,7 @@ import { receiveWish } from "#app/privacy/receive-wish.server.ts";
 import type { Route } from "./+types/my-data";
 import { loadPrivate } from "./load-private.tsx";
 
-/** What is held under an address, for whoever reads its mail; and what they want done about it. */
+/** The data held under an address, for the owner of its mailbox, with their requests about it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
   const link = readLink(appSecret(config), params.token, ["my-data"], now());

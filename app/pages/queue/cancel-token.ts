@@ -10,7 +10,7 @@ import { findToken } from "#app/queue/tokens.server.ts";
 import type { Route } from "./+types/cancel-token";
 import { shopServices } from "./shop-services.server.ts";
 
-/** Receives the wish to give a token back. */
+/** Receives a request to give a token back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, secret, shop, site } = shopServices(context);
   const id = readLink(secret, params.token, ["token"], now())?.id;
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
 }
 
-/** Opened by hand it is the page with the button. */
+/** A GET redirects to the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`${queuePage}/${encodeURIComponent(params.token)}`, 303);
 }

@@ -23,7 +23,7 @@ import type { Route } from "./+types/join-queue";
 
 type Island = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 
-/** Launch days to choose from; for a chosen one, the form that gives a number. */
+/** Open launch days, or the form for a token of the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const again = context.get(againContext) ?? undefined;
   const { searchParams } = new URL(request.url);

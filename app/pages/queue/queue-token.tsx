@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Only the mail has this link: whoever opens it reads the mailbox. A browser that looks ahead changes nothing. */
+/** Only the mail contains this link, so opening it proves the mailbox. A prefetch changes nothing. */
 async function openToken(db: Database, id: string, { request, now }: { request: Request; now: Date }) {
   const token = await findToken(db, id);
   const isAhead = /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");

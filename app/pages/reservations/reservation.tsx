@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Also for what has left the shop since. */
+/** Also for products that have left the shop. */
 function wordsOf({ item, place }: Reservation, { shop, site }: ReturnType<typeof shopServices>) {
   const offer = offerOf(shop, item, place);
   return {

@@ -31,7 +31,7 @@ type Reserving = LoadedForm & { block: ToolBlock; choice: string; lines: [string
 type Island = Reserving | FormIsland;
 type Demand = Awaited<ReturnType<typeof readDemand>>;
 
-/** Products to choose from, then the place with what is left there, then the form; and below it the complaint. */
+/** Products, then places with what is left, then the form; below it, the complaint form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const again = context.get(againContext) ?? undefined;
   const { searchParams } = new URL(request.url);
@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...shown, again }, { status: away ? 503 : 200, headers });
 }
 
-/** Undefined when it cannot be read. */
+/** Undefined when storage does not answer. */
 async function demandOf(item: string, db: () => Queryable): Promise<Demand | undefined> {
   try {
     return await readDemand(db(), item);

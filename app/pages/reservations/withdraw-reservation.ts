@@ -11,7 +11,7 @@ import { findReservation } from "#app/reservations/reservations.server.ts";
 import { withdraw } from "#app/reservations/reserve.server.ts";
 import type { Route } from "./+types/withdraw-reservation";
 
-/** Receives the wish to withdraw a reservation; its pieces go to those who wait. */
+/** Receives a withdrawal of a reservation; its pieces go to the waiting list. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = shopServices(context);
   const { db, now, secret, shop, site } = services;
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
 }
 
-/** Opened by hand it is the page with the button. */
+/** A GET redirects to the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`${reservationsPage}/${encodeURIComponent(params.token)}`, 303);
 }
