@@ -1,4 +1,4 @@
-/** The router's encoding of loader data: its one line as what it is, which weighs less than as a text; several as text. */
+/** The router's encoding of loader data: a single line as JSON, which is smaller than as a string; several as a string. */
 export type HandedLines = unknown[] | string;
 
 export function encoded(data: string): HandedLines {
@@ -6,7 +6,7 @@ export function encoded(data: string): HandedLines {
   return more.length === 0 && line.startsWith("[") ? JSON.parse(line) : data;
 }
 
-/** As the router's stream has it. */
+/** Restores the router's stream format. */
 export function decoded(data: HandedLines): string {
   return typeof data === "string" ? data : `${JSON.stringify(data)}\n`;
 }

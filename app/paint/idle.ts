@@ -9,13 +9,13 @@ import { makeMenusLinks } from "#app/shell/menu/menus-as-links.ts";
 import { savesData } from "#app/shell/saves-data.ts";
 import type { WakeData } from "./wake.tsx";
 
-// Runs once in a document: a second after the load, or with the other scripts when they come before. The arrival is
-// remembered, and what forms have kept for their time is dropped; the browser is asked to keep the page for
-// readers without a network. Then the page stays asleep until a person does something, unless something waits for its scripts:
-// a page that is only read costs its reader's device no work. The scripts are fetched ahead meanwhile.
+// Runs once per document: a second after the load, or with the other scripts when they run earlier. It stores the
+// arrival, drops expired drafts of forms and registers the offline page. Then the page stays asleep until the visitor
+// interacts, unless something needs its scripts: a page that is only read costs the device no work. Meanwhile it
+// prefetches the scripts.
 
 remember();
-// On every page: the form whose draft has expired may never be opened again.
+// On every page, because the form of an expired draft may never be opened again.
 dropExpired();
 makeMenusLinks();
 keepOfflinePage();
@@ -28,44 +28,44 @@ function settle(page: WakeData, wake: () => void) {
   watch(wake);
 }
 
-/** Nothing of the kind on pages for children, parents and schools (`data-forgets`, root.tsx). */
+/** Not on pages for children, parents and schools (`data-forgets`, root.tsx). */
 function remember() {
   if ("forgets" in document.body.dataset) return;
   inTab((tab) => rememberArrival({ href: location.href, referrer: document.referrer }, tab));
 }
 
-/** Whether the page as it stands lacks something that its scripts would bring. */
+/** Whether the page needs its scripts without an interaction. */
 function isAwaited({ drawnFor }: WakeData): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (
     location.search + location.hash !== "" ||
     decodeURI(location.pathname) !== decodeURI(drawnFor) ||
-    // After a reload, or when coming back, the browser has put figures into fields that the page has not seen.
+    // After a reload or Back, the browser restores field values for which the page was not rendered.
     navigation?.type !== "navigate" ||
     document.querySelector("[data-awaits-scripts]") !== null ||
     isAwaitedOnDevice()
   );
 }
 
-/** Submissions that wait for the network, or a draft for a form of this page. */
+/** Whether submissions wait for the network, or a form of this page has a draft. */
 function isAwaitedOnDevice(): boolean {
   const keys = onDevice((device) => Object.keys(device)) ?? [];
   const hasForm = document.querySelector("form[data-hold]") !== null;
   return keys.some((key) => key === keptKey || (hasForm && key.startsWith(draftPrefix)));
 }
 
-/** Scripts and words of the menus into the browser's cache, behind everything else; not where the visitor asks to save data. */
+/** Prefetches the scripts and the menus' words at low priority; not where the visitor asks to save data. */
 function fetchAhead({ modules }: WakeData) {
   if (savesData()) return;
   for (const file of [...modules, menuWordsPath]) {
-    // Without a network the import says so, when a person needs it.
+    // Ignored: when offline, the later import reports the failure.
     fetch(file, { priority: "low" })
       .then((response) => response.blob())
       .catch(() => undefined);
   }
 }
 
-/** A mouse that moves wakes the page too. The last move, or the key of the search, is done again when it is awake. */
+/** A mouse move also wakes the page. The last move, or the search key, is replayed once it is awake. */
 function watch(wake: () => void) {
   const ended = new AbortController();
   const { signal } = ended;
@@ -92,7 +92,7 @@ function watch(wake: () => void) {
     if (!last) return;
     const again = new (last.constructor as typeof Event)(last.type, last);
     const { target } = last;
-    // The page says that it is awake before the last of its listeners is there.
+    // The page reports that it is awake before its last listener is attached.
     setTimeout(() => target?.dispatchEvent(again));
   });
 }

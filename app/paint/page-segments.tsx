@@ -4,10 +4,10 @@ import type { RouterContextProvider } from "react-router";
 import { standingHtmlContext } from "#app/context.ts";
 import { SiteStyleFile, siteStyleFileId } from "./site-style.tsx";
 
-/** A page from top to bottom: pieces that are only HTML, and the islands between them. */
+/** A page from top to bottom: static HTML and the islands between. */
 export type Segment<Island = never> = { id: string; html: string } | { id: string; island: Island };
 
-/** So many parts of a page may be in the first screen: the link to the whole stylesheet stands after them. */
+/** Parts of a page that may be in the first screen; the link to the whole stylesheet comes after them. */
 const partsSeenFirst = 2;
 
 type Part<Island> = ReactNode | { island: Island };
@@ -15,9 +15,8 @@ type Part<Island> = ReactNode | { island: Island };
 export type LoaderArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Renders the parts of a page for a loader. Elements become HTML; everything else is the data of an island and
- * stays what it is. In a document the HTML is left to the renderer alone and the data carries none of it
- * (standing-html.tsx); a client navigation gets it in its data.
+ * Renders the parts of a page for a loader: elements become HTML, islands keep their data. A document passes the HTML
+ * to the renderer only, not in its data (standing-html.tsx); a client navigation gets the HTML in its data.
  */
 export function pageSegments<Island = never>(
   { request, context }: LoaderArguments,
@@ -53,7 +52,7 @@ function isIsland<Island>(part: Part<Island>): part is { island: Island } {
   return typeof part === "object" && part !== null && "island" in part;
 }
 
-/** Whether a client navigation asks, and not the address bar. */
+/** Whether this is a data request of a client navigation. */
 export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }

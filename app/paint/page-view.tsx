@@ -6,11 +6,11 @@ import { StaticHtml } from "./standing-html.tsx";
 type Props<Island> = {
   path: string;
   segments: readonly Segment<Island>[];
-  /** Draws an island from its data. */
+  /** Renders an island from its data. */
   children?: (island: Island) => ReactNode;
 };
 
-/** A page from top to bottom: HTML that stands, islands that live. */
+/** A page from top to bottom: static HTML and live islands. */
 export function PageView<Island>({ path, segments, children }: Props<Island>) {
   return segments.map((segment) => {
     const key = path + segment.id;
@@ -19,7 +19,7 @@ export function PageView<Island>({ path, segments, children }: Props<Island>) {
   });
 }
 
-/** Standing HTML is asked for again only when the address changes, not after a form was sent. */
+/** Reloads static HTML only when the URL changes, not after a form was sent. */
 export function onlyWhenAddressChanges({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }

@@ -1,4 +1,4 @@
-/** What the router's own scripts would tell the browser about itself. The same on every page, so no page carries it. */
+/** The router settings that its own scripts would inline. The same on every page, so they are in the bundle instead. */
 export const routerContext = {
   basename: "/",
   future: { unstable_enableNodeReadableStream: false, unstable_optimizeDeps: false },

@@ -2,23 +2,22 @@ import siteCss from "#app/styles/site.css?inline";
 import siteHref from "#app/styles/site.css?url";
 import typefaceCss from "#app/styles/typeface.css?inline";
 
-/** Where the rules that a document uses are put when it is written (entry.server.tsx). */
+/** Placeholder for the rules that a document uses; entry.server.tsx fills it in. */
 export const stylesPlace = "/* styles */";
 
 /**
- * Each document carries the rules that its first part uses (used-styles), so that nothing is left to load before
- * the first paint. They are put there through React, so that hydration finds what it expects; the browser reads
- * them back instead of having them a second time in the scripts. In development the whole sheet stands there.
+ * Each document inlines the rules that its first part uses (used-styles), so that no request blocks the first paint.
+ * React renders them, so that hydration matches; the browser reads them back from the document instead of loading them
+ * again in the scripts. In development this is the whole stylesheet.
  */
 export function SiteStyle() {
   return <style id="site-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
 /**
- * The whole stylesheet, a file that every page shares. Its place is after what is seen first: what follows is shown
- * when the file is there, never without its style (asleep.css). The starter links it once the first part is painted,
- * at the end of the head, where no client navigation takes it away and every rule of it comes after the same rule of
- * the first document.
+ * The whole stylesheet, one file for all pages. It follows the first screen: the content after it appears once the
+ * file has loaded, never unstyled (asleep.css). The starter links it after the first paint at the end of the head,
+ * where no client navigation removes it and each of its rules comes after the same inlined rule.
  */
 export function SiteStyleFile() {
   return import.meta.env.PROD ? (

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 
-/** On the server: id -> HTML that the loaders left for this document. In the browser: null. */
+/** On the server: id -> HTML that the loaders rendered for this document. In the browser: null. */
 export const StandingHtml = createContext<ReadonlyMap<string, string> | null>(null);
 
 /**
- * A piece of page that is only words and pictures. The server draws `html` (or what a loader left under `id`);
- * the browser keeps what stands in the document, so that neither the components behind it nor a second copy of
- * the text have to be sent. After a client navigation `html` comes from the loader's data.
+ * A static piece of a page. The server renders `html` (or what a loader left under `id`); the browser keeps the HTML of
+ * the document, so that neither its components nor a second copy of the text are sent. After a client navigation `html`
+ * comes from the loader's data.
  */
 export function StaticHtml({ id, html }: { id: string; html: string }) {
   const served = useContext(StandingHtml);
@@ -14,7 +14,7 @@ export function StaticHtml({ id, html }: { id: string; html: string }) {
   return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html || standing }} />;
 }
 
-/** Server-only children of the shell: drawn on the server, kept by the browser. */
+/** Server-only children of the shell: the server renders them, the browser keeps their HTML. */
 export function StaticPart({ id, children }: { id: string; children: ReactNode }) {
   const [standing] = useState(() => innerHtmlOf(id));
   if (import.meta.env.SSR) return <div id={id}>{children}</div>;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// What is done before the page is awake.
+// Interactions before the page is awake.
 
 test("a submission is held and done again once the page is awake", async () => {
   const page = await startOn();

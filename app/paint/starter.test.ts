@@ -132,7 +132,7 @@ describe("announcement", () => {
     vi.advanceTimersToNextTimer();
   }
 
-  /** A page whose whole stylesheet has come and is painted. */
+  /** A painted page whose whole stylesheet has loaded. */
   async function styled(options: Parameters<typeof startOn>[0]) {
     const page = await startOn({ ...options, hidden: true });
     page.head.lastElementChild.onload();

@@ -1,5 +1,5 @@
-// Stands inline in every document and runs before the first paint. It may import nothing and must stay under
-// 1.5 kB brotli. Everything that can wait until the page is awake is in behaviour.ts instead.
+// Inlined in every document; runs before the first paint. It must not import anything and must stay under
+// 1.5 kB brotli. Whatever can wait until the page is awake belongs in behaviour.ts.
 (() => {
   const doc = document;
   const root = doc.documentElement;
@@ -9,8 +9,8 @@
   const header = () => find("header");
   const within = (query: string) => matchMedia(query).matches;
 
-  // Header: solid from 10 px on, while a menu is open, or always; the strip leaves at 50 px. Where the page stands is
-  // asked when it scrolls and not before: the question makes the browser lay out the half of the page that it has.
+  // Header: solid from 10 px on, while a menu is open, or always; the strip hides at 50 px. Reads the scroll position
+  // only on scroll: reading it earlier forces a layout of the half-loaded page.
   let offset = 0;
   const paint = () => {
     const { dataset } = header() ?? root;
@@ -19,14 +19,14 @@
     dataset.strip = offset < 50 ? "shown" : "hidden";
   };
 
-  // `:is()` forgives a name that an old browser does not know.
+  // `:is()` ignores a selector that an old browser does not know.
   const isMenuOpen = () => find(":is(:popover-open)");
   const close = (menus: string) => {
     for (const menu of doc.querySelectorAll<HTMLElement>(menus)) menu.hidePopover?.();
   };
   const measure = () => {
     const { dataset } = header() ?? root;
-    // The bar has its widths in rem: where the visitor's text is larger than usual, its place ends earlier.
+    // The bar's widths are in rem: with larger text, it needs a wider window.
     const mode = within("(max-width:991px),(max-width:61.9375em)") ? "mobile" : "desktop";
     if (dataset.mode && dataset.mode !== mode) close("header [popover]");
     dataset.mode = mode;
@@ -40,7 +40,7 @@
   addEventListener("scroll", () => {
     offset = scrollY;
     paint();
-    // The side menu of the floating button does not stay over a page that moves on.
+    // Scrolling closes the side menu of the floating button.
     close("#quick");
   });
   addEventListener("shell", paint);
@@ -59,7 +59,7 @@
     },
     true,
   );
-  // Not in the markup: without this script the browser itself tells whether a popover is open.
+  // Not in the markup: without this script the browser itself exposes whether a popover is open.
   const collapse = () => {
     for (const opener of doc.querySelectorAll("[popovertarget]:not([aria-expanded],.back)"))
       opener.setAttribute("aria-expanded", "false");
@@ -68,8 +68,8 @@
   measure();
   paint();
 
-  // Positions count where the page is to stand further down: asleep.css leaves what is below out of the layout.
-  // Only a page that was awake has a state, and one that was never awake has not been scrolled.
+  // A restored scroll position needs the full layout, but asleep.css leaves out what is below the fold.
+  // Only a page that was awake has a state, and only such a page was scrolled.
   const layOut = (why = "") => {
     root.dataset.laid = why;
   };
@@ -81,25 +81,25 @@
       if (value === undefined) return localStorage[key];
       localStorage[key] = value;
     } catch {
-      // A browser without storage shows the announcement on each visit, and each document in its own letters.
+      // Without storage, the announcement shows on each visit and the typeface is never restored.
     }
   };
 
-  // The typeface, where an earlier page has left it on the device (typeface.ts).
+  // The typeface, where an earlier page has stored it on the device (typeface.ts).
   if (kept("typeface")) root.dataset.typeface = "";
 
-  // A document that the browser draws ahead has no visitor yet: nothing is noted, opened or fetched in it.
+  // A prerendered document has no visitor yet: it must not store, open or fetch anything.
   const whenSeen = (run: () => void) =>
     doc.prerendering ? doc.addEventListener("prerenderingchange", run, { once: true }) : run();
   const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
-  // Announcement: shown unless the stored flag says closed; the flag is written back on each change. It waits for the
-  // whole stylesheet, before which nobody could see or focus it, and for a menu that is open: it would close that.
+  // Announcement: shown unless the stored flag says closed; each change is stored. It waits for the whole stylesheet,
+  // because it cannot be seen or focused before, and for an open menu, because it would close it.
   const announce = () => {
     const modal = find<HTMLDialogElement>("dialog[data-announcement]");
     if (!modal || modal.onclose || isMenuOpen() || kept("announcementModalClosed") === "true") return;
     modal.onclose = () => kept("announcementModalClosed", true);
-    // Who came with a task, or is in a form already, gets it as a sheet that takes no focus.
+    // Visitors with a task, or already in a form, get it as a sheet that takes no focus.
     if ("task" in doc.body.dataset || find("form :focus")) {
       modal.open = true;
       addEventListener("keydown", ({ key, defaultPrevented }) => {
@@ -107,7 +107,7 @@
       });
     } else modal.showModal();
     kept("announcementModalClosed", false);
-    // What is pressed before it is painted is not meant for it.
+    // A press before it is painted was meant for something else.
     afterFrame(() =>
       modal.addEventListener("click", (event) => {
         if (event.target === modal || closest(event, "a,button")) modal.close();
@@ -115,8 +115,8 @@
     );
   };
 
-  // The whole stylesheet, last in the head: from there it rules whatever page stands here later (site-style.tsx). It
-  // comes behind the first paint, which does not need it. Nothing wakes before it is there.
+  // The whole stylesheet, last in the head, so that it also applies to later pages (site-style.tsx). It loads after the
+  // first paint, which does not need it. The page does not wake before it has loaded.
   let isStyled = false;
   let settled: (came: boolean) => void;
   window.__styled = new Promise((resolve) => {
@@ -125,13 +125,13 @@
   const bringStyles = () => {
     const place = find("#site-file");
     const settle = (came: boolean) => {
-      // Rather without style than hidden.
+      // On failure, show the page unstyled rather than hide it.
       if (!came) place?.remove();
       settled(came);
       afterFrame(() => {
         isStyled = true;
         announce();
-        // Only now: the modal takes the focus, and that is no sign of a person.
+        // After the modal, because its focus event is no sign of a person.
         addEventListener("focusin", wake);
       });
     };
@@ -148,8 +148,8 @@
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
 
-  // Waking: the scripts run at the first sign of a person. The first of them alone runs a second after
-  // the load, behind every paint, and looks whether anything else waits for the others (document/idle.ts).
+  // Waking: the scripts run at the first sign of a person. Only the first script runs without one, a second after the
+  // load and after every paint; it checks whether the page needs the others (paint/idle.ts).
   let asleep = true;
   const bring = (count?: number) => {
     const data = find("#wake")?.textContent;
@@ -165,13 +165,13 @@
   }
   addEventListener("load", () => whenSeen(() => setTimeout(() => (held.size ? wake() : bring(1)), 1000)));
 
-  // Back and Forward between pages that were followed in another document of this tab: while this one sleeps, nobody
-  // but the browser can show them.
+  // Back and Forward to pages that another document of this tab showed: while this one sleeps, only the browser can
+  // load them.
   const address = () => location.pathname + location.search;
   const drawn = address();
   addEventListener("popstate", () => "awake" in root.dataset || address() === drawn || location.reload());
 
-  // What a person does before the page is awake is kept and done again when it is, or natively after 5 s.
+  // Interactions before the page is awake are held and replayed once it is, or happen natively after 5 s.
   const held = new Map<Element, () => void>();
   const hold = (event: Event, element: Element, again: () => void) => {
     event.preventDefault();
@@ -185,17 +185,17 @@
     for (const again of held.values()) again();
     held.clear();
   }
-  // The page says that it is awake before the last of its listeners is there.
+  // The page reports that it is awake before its last listener is attached.
   addEventListener("awake", () => setTimeout(release));
   doc.addEventListener(
     "click",
     (event) => {
-      // A submission too, by its button: once it is a submission the browser has checked the form in its own way.
+      // Holds a submission at its button: after the submit event the browser has already run its own validation.
       const element = closest(event, "[data-island] button,[data-hold] button,[data-search],a[href^='#']");
       if (!asleep || !element || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const { type, form, hash } = element as HTMLButtonElement & HTMLAnchorElement;
       if (hash) {
-        // A link to a section is followed after 250 ms, by scrolling.ts or, while that is not there, by the browser.
+        // A link to a section is followed after 250 ms, by scrolling.ts or, until it has loaded, by the browser.
         event.preventDefault();
         setTimeout(
           () => {

@@ -8,24 +8,24 @@ const expectedContext = import.meta.env.SSR ? JSON.stringify(routerContext) : ""
 /** On the server: the encoded loader data of this document. */
 export const HandedData = createContext("");
 
-/** What the starter and entry.client.tsx need to bring the page to life. */
+/** What the starter and entry.client.tsx need to hydrate the page. */
 export type WakeData = {
   /**
-   * Everything that the page needs, to be fetched at once; the first is idle.ts, which runs alone before a person
-   * does anything, the last the entry, app/entry.client.tsx.
+   * The page's scripts, fetched at once: first idle.ts, which alone runs before an interaction, last the entry,
+   * app/entry.client.tsx.
    */
   modules: string[];
   /** Route id -> its module. */
   routes: [id: string, module: string][];
   /** The router's encoding of the loader data. */
   data: HandedLines;
-  /** The address this document was drawn for: a form that came back stands at the address it was posted to. */
+  /** The URL this document was rendered for; a redrawn form has the URL it was posted to. */
   drawnFor: string;
 };
 
 /**
- * In the place of the router's `<Scripts>`: the same facts as inert JSON. Nothing is fetched until the page has stood
- * for a second or is touched, and the document needs no script hash of its own.
+ * Replaces the router's `<Scripts>`: the same facts as inert JSON. The page fetches nothing for a second or until an
+ * interaction, and the document needs no script hash of its own.
  */
 export function Wake() {
   if (import.meta.env.DEV) return <Scripts />;

@@ -1,11 +1,11 @@
 interface Document {
-  /** Whether the browser draws the document ahead, for a visitor who may come. */
+  /** Whether the browser is prerendering the document for a likely visit. */
   readonly prerendering?: boolean;
 }
 
 interface Window {
-  /** Brings the page to life at once (starter.ts); gone as soon as that has begun. */
+  /** Wakes the page at once (starter.ts); removed once waking has begun. */
   __wake?: (() => void) | undefined;
-  /** Settles once the whole stylesheet is there, or will not come (starter.ts). */
+  /** Settles once the whole stylesheet has loaded or failed (starter.ts). */
   __styled?: Promise<boolean>;
 }

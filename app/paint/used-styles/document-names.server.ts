@@ -3,8 +3,8 @@ const attribute = /([\w:-]+)="([^"]*)"/g;
 const childless = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
 
 /**
- * The tags, classes, ids and sections in a piece of a document which can be seen: not what closed popovers hold (the
- * bar's own list is one on narrow screens only).
+ * The tags, classes, ids and sections of the visible elements in a piece of a document. Excludes closed popovers, except
+ * the bar's own list, which is one on narrow screens only.
  * @param html as React writes it: every tag closed, every value in double quotes
  */
 export function visibleNames(html: string): Set<string> {

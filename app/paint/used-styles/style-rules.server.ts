@@ -1,19 +1,19 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
 import parseSelectors from "postcss-selector-parser";
 
-/** A piece of a stylesheet, with what a document must hold for it to matter. */
+/** A piece of a stylesheet with what a document must contain to use it. */
 export type StylePiece =
   | { kind: "text"; text: string }
   | { kind: "group"; head: string; pieces: StylePiece[] }
   | { kind: "rule"; branches: Branch[]; pieces: StylePiece[] };
 
 /**
- * One selector of a rule and the tags, classes, ids and lasting attributes that it names (`a`, `.plate`, `#menu`): of
- * each group, one at least must be there.
+ * One selector of a rule with the tags, classes, ids and lasting attributes that it names (`a`, `.plate`, `#menu`). A
+ * document must contain at least one name of each group.
  */
 export type Branch = { selector: string; needs: string[][] };
 
-/** What nobody sees before the whole stylesheet is there: paper, and what a pointer, an open menu or sending brings. */
+/** Rules that cannot apply before the whole stylesheet loads: print, hover, open menus, sending. */
 const isLateGroup = ({ name, params }: AtRule) =>
   (name === "layer" && params === "late") || (name === "media" && /^print|hover: *hover/.test(params));
 const isLateSelector = (selector: string) =>
@@ -21,10 +21,10 @@ const isLateSelector = (selector: string) =>
     selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, ""),
   );
 
-/** Attributes that say what a piece of a page is, and that no script changes: their values count. */
+/** Attributes that no script changes, so their values decide whether a rule applies. */
 const lastingAttributes = new Set(["data-section", "data-tone", "data-variant"]);
 
-/** Reads a stylesheet once, so that many documents can be asked which of its rules they use. */
+/** Parses a stylesheet once, to find the rules that many documents use. */
 export function parseStyles(css: string): StylePiece[] {
   return postcss.parse(css).nodes.flatMap(toPiece);
 }
@@ -56,8 +56,8 @@ function toRule(rule: Rule): StylePiece[] {
 }
 
 /**
- * What stands in the selector itself, and of an `:is()` one of its plain names. What `:not()` and `:has()` hold may be
- * there or not.
+ * The names in the selector itself, and one of the plain names of an `:is()`. Ignores the contents of `:not()` and
+ * `:has()`, which a document may contain or not.
  */
 function needsOf(selector: parseSelectors.Selector): string[][] {
   return selector.nodes.flatMap((node) => {

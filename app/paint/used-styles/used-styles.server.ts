@@ -8,9 +8,9 @@ import { withoutUnused } from "./unused.server.ts";
 let pieces: StylePiece[] | undefined;
 
 /**
- * The rules of the site's stylesheet that a document uses before the link to the whole of it, in their order. A rule
- * is left out only when one of the names in its selector is nowhere in that part. The typeface is declared here
- * alone: declared again by the file, it could arrive a second time and move the text.
+ * The rules of the site's stylesheet that a document uses before its link to the whole file, in their order. Leaves out
+ * a rule only when that part lacks a name of its selector. The typeface is declared only here: a second declaration in
+ * the file could load it again and move the text.
  */
 export function usedStyles(html: string): string {
   const place = `<noscript id="${siteStyleFileId}">`;
