@@ -3,7 +3,7 @@ import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 
-/** Cancels the bookings of leads that are still to come; their times are free at once. Says when they would have been. */
+/** Cancels the future bookings of leads and frees their slots at once. Returns when they would have been. */
 export async function endBookings(trx: Transaction, leadIds: string[], now: Date): Promise<string[]> {
   const at = now.getTime();
   const coming = await trx

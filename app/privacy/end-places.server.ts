@@ -2,8 +2,8 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 
 /**
- * Takes launch-day tokens, reservations and places in sessions of leads away: their places and pieces are free for others. What was handed
- * over stays counted: its pieces are not there any more.
+ * Ends the launch-day tokens, reservations and session places of leads, and frees their places and pieces. Handed-over
+ * pieces stay counted, because they have left the stock.
  */
 export async function endPlaces(trx: Transaction, leadIds: readonly string[]): Promise<void> {
   const ofLead = isAmong(trx, "lead_id", leadIds, "id");

@@ -9,14 +9,14 @@ import { endPlaces } from "./end-places.server.ts";
 import { purposeByForm } from "./purposes.ts";
 
 export type Erasure = {
-  /** Form -> how many of its leads. */
+  /** Form -> number of erased leads. */
   erased: Record<string, number>;
   bookingsCancelled: number;
-  /** Ids of mails that are gone from the outbox: what was written of them to files must go too. */
+  /** Ids of mails deleted from the outbox; the caller removes their files too. */
   mailIds: string[];
 };
 
-/** What a lead's timeline keeps: what happened, without a word of anybody. */
+/** The kinds of event a lead's timeline keeps, without their text. */
 const kept: TimelineKind[] = [
   "created",
   "status",
@@ -37,8 +37,8 @@ const kept: TimelineKind[] = [
 ];
 
 /**
- * Takes everything of the person out of leads, for good: what they typed, mails, notes, links, files. The lead stays
- * as a count: form, status, source, times, chosen options. People and wishes that no lead refers to any more go too.
+ * Permanently erases personal data from leads: what they typed, mails, notes, links, files. The lead stays as a count:
+ * form, status, source, times, chosen options. Also deletes people and wishes that no lead refers to.
  */
 export async function eraseLeads(
   trx: Transaction,

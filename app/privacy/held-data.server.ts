@@ -5,7 +5,7 @@ import type { AnswerValue, Touch, TypedPerson } from "#app/leads/lead.ts";
 import { asTouch } from "#app/leads/work/read-lead.server.ts";
 import { purposeByForm, usualMonths } from "./purposes.ts";
 
-/** One enquiry as its sender may see it: all that is kept of it. */
+/** All data held about one enquiry, as its sender may see it. */
 export type HeldLead = {
   reference: string;
   form: string;
@@ -21,7 +21,7 @@ export type HeldLead = {
   mails: { kind: string; subject: string; at: string; state: string }[];
   notes: { text: string; at: string }[];
   files: { field: string; bytes: number }[];
-  /** No longer used, only kept for its time. */
+  /** Consent withdrawn: unused, kept until its retention period ends. */
   restricted: boolean;
   keptForMonths: number;
 };
@@ -38,12 +38,12 @@ export type HeldData = {
 
 const mostLeads = 200;
 
-/** Orders keep the address as it was given. */
+/** Orders store the address as typed. */
 export function sameAddress(address: string) {
   return sql<boolean>`lower(email) = ${address}`;
 }
 
-/** Everything that is held under an e-mail address, newest enquiry first. */
+/** Everything held under an e-mail address, newest enquiry first. */
 export async function readHeldData(db: Queryable, address: string): Promise<HeldData> {
   const rows = await db
     .selectFrom("leads")

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AskOnce } from "#app/ui/ask-once.tsx";
 import type { MyDataProps } from "./my-data-page.tsx";
 
-/** What the owner of the data can have done, each by its own button. */
+/** The requests that the owner of the data can make, each with its own button. */
 export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
   const used = held.leads.filter((lead) => lead.reference !== reference && !lead.restricted);
   const nothingUsed = used.length === 0 && held.orders.length === 0;

@@ -8,11 +8,11 @@ export type MyDataProps = {
   reference: string;
   /** Path of the page, with its token. */
   path: string;
-  /** What was just done. */
+  /** The request just carried out. */
   done: string | null;
-  /** Whether everything is about to be withdrawn. */
+  /** Whether to ask for confirmation of withdrawing everything. */
   asks: boolean;
-  /** Why nothing was done. */
+  /** Why the request failed. */
   problem: string | null;
   typed: string;
 };
@@ -25,7 +25,7 @@ const dones: Record<string, string> = {
   correct: "Your correction is with our privacy team. They put it right within one month and write to you.",
 };
 
-/** What we hold under an address, and what its owner can do about it. Server only, complete without script. */
+/** The data held under an address and its owner's options. Server only, complete without JavaScript. */
 export function MyDataPage(props: MyDataProps) {
   const { held, reference, path, done, problem } = props;
   const others = held.leads.filter((lead) => lead.reference !== reference);
@@ -59,7 +59,7 @@ export function MyDataPage(props: MyDataProps) {
   );
 }
 
-/** When the link is too old, or everything behind it is gone. */
+/** Shown when the link has expired or its data was erased. */
 export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }) {
   const texts = {
     expired: "This link has expired.",
@@ -117,7 +117,7 @@ function Held({ lead }: { lead: HeldLead }) {
   );
 }
 
-/** A reference is copied and read out: its hyphens are no place to break a line. */
+/** People copy references and read them out, so lines must not break at their hyphens. */
 function wholeReferences(text: string): ReactNode[] {
   return text.split(/(\b[A-Z0-9]+-[A-Z0-9]{4}-[A-Z0-9]{4}\b)/).map((part, at) =>
     at % 2 === 0 ? (

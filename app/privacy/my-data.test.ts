@@ -56,13 +56,13 @@ describeEachAppWithMail("one's own data", (start) => {
     const { app, db, enquire, ask, post } = await myDataHarness(start);
     await enquire();
     const path = await ask();
-    // Several signs: the last one alone may carry bits that mean nothing.
+    // Changes several characters: the last one may carry unused bits.
     const forged = path.replace(/.{6}$/, "AAAAAA");
     for (const wrong of [forged, "/my-data/x", path.replace("/my-data/", "/newsletter/")]) {
       expect((await app.fetch(wrong)).status).toBe(404);
       expect((await post(wrong, { intent: "erase", sure: "yes" })).status).toBe(404);
     }
-    // The router refuses it by itself and says so in the log.
+    // The router itself refuses it and logs the refusal.
     const complaints = vi.mocked(console.error).mockImplementation(() => {});
     const foreign = await post(path, { intent: "erase", sure: "yes" }, { Origin: "https://evil.example" });
     expect([400, 403]).toContain(foreign.status);

@@ -13,13 +13,13 @@ import { endPlaces } from "./end-places.server.ts";
 import { type Erasure, eraseLeads } from "./erase.server.ts";
 import { sameAddress } from "./held-data.server.ts";
 
-/** A verified request: the lead of the data request, and the address whose mail carried the link. */
+/** A verified request: its lead, and the address that got the link by mail. */
 export type DataRequest = { leadId: string; reference: string; address: string };
 
-/** Who the audit log names for what people do about their own data. */
+/** The actor in the audit log for people's requests about their own data. */
 const thePerson = "the person";
 
-/** The request that a link leads to; null when everything under it was erased. */
+/** The request behind a link; null when its data was erased. */
 export async function readRequest(db: Database, leadId: string): Promise<DataRequest | null> {
   const lead = await db
     .selectFrom("leads")
@@ -29,12 +29,12 @@ export async function readRequest(db: Database, leadId: string): Promise<DataReq
   return lead?.address ? { leadId, reference: lead.reference, address: lead.address } : null;
 }
 
-/** Withdraws the consent to offers and events, by every channel, on everything under the address. */
+/** Withdraws consent to offers and events, on every channel, for all leads of the address. */
 export function withdrawMarketing(db: Database, request: DataRequest, now: Date): Promise<void> {
   return db.transaction().execute((trx) => endMarketing(trx, request, now));
 }
 
-/** Withdraws everything: nothing is used any more, and nobody who works leads sees it. Its owner is told once, by mail. */
+/** Withdraws all consent: the data is no longer used and only admins see it. Queues one mail to its owner. */
 export function withdrawAll(
   db: Database,
   request: DataRequest,
@@ -74,14 +74,14 @@ export function withdrawAll(
   });
 }
 
-/** What has not left yet does not leave; orders go on without telling anybody. @returns how many orders told somebody */
+/** Drops waiting mails and stops mails about orders. @returns how many orders sent updates to the address */
 async function stopMails(trx: Transaction, leadIds: string[], address: string): Promise<number> {
   await trx
     .deleteFrom("outbox")
     .where(({ or, and, eb }) =>
       or([
         isAmong(trx, "lead_id", leadIds, "id"),
-        // About tokens, reservations and orders: they belong to no lead.
+        // Mails about tokens, reservations and orders belong to no lead.
         and([eb("lead_id", "is", null), eb("visitor_address", "=", address)]),
       ]),
     )
@@ -110,7 +110,7 @@ function withdrawnMail({ address }: DataRequest, cancelled: string[], siteName: 
   };
 }
 
-/** Puts a correction before staff: the request is new again and carries the wish, and the team is told. */
+/** Passes a correction to staff: reopens the request with it and queues a mail to the team. */
 export function askCorrection(
   db: Database,
   { leadId, reference, address }: DataRequest,
@@ -149,7 +149,7 @@ export function askCorrection(
   });
 }
 
-/** Erases everything under the address, the request itself included. What remains are counts, and that it was done. */
+/** Erases everything under the address, including the request. Counts and the audit entry remain. */
 export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Date): Promise<Erasure> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx.selectFrom("leads").select("id").where("email_key", "=", address).execute();
@@ -163,7 +163,7 @@ export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Da
     for (const table of ["opt_outs", "suppressions"] as const) {
       await trx.deleteFrom(table).where("address", "=", address).execute();
     }
-    // An order goes on without the address; its mails belong to no lead.
+    // Orders continue without the address; their mails belong to no lead.
     await trx.updateTable("orders").set({ email: null }).where(sameAddress(address)).execute();
     const mails = await trx
       .deleteFrom("outbox")
@@ -201,7 +201,7 @@ async function endMarketing(trx: Transaction, { address }: DataRequest, now: Dat
   await optOut(trx, address, "marketing", now);
 }
 
-/** Writes a withdrawal down beside the consent it ends, once. */
+/** Records a withdrawal beside its consent, once. */
 async function withdraw(
   trx: Transaction,
   leadIds: string[],

@@ -9,7 +9,7 @@ import { auditMonths, confirmDays, purposes, registers, restrictedMonths } from 
 
 const policy = readFileSync("content/pages/privacy-policy.md", "utf8");
 
-/** Which row of the policy's table speaks for which forms; every other form is an enquiry. */
+/** The row of the policy's table for each form; every other form is an enquiry. */
 const rows: Record<string, readonly string[]> = {
   "Bookings: service appointments, demonstrations, coaching sessions": [
     "appointment",
@@ -36,7 +36,7 @@ function cellsOf(row: string): string[] {
 const givenIn = (row: string) => cellsOf(row).at(2) ?? "";
 const keptIn = (row: string) => cellsOf(row).at(-2) ?? "";
 
-/** How the policy calls what a field asks for, where that is not the field's own name. */
+/** The policy's words for fields, where they differ from the field's name. */
 const words: Record<string, string> = {
   ...{ email: "e-mail", pin: "PIN code", gstin: "GSTIN", cv: "CV", words: "your words" },
   ...{
@@ -55,10 +55,10 @@ const words: Record<string, string> = {
   ...{ people: "number of people", "data-request wish": "what you ask for", "complaint number": "number of" },
   ...{ about: "subject", "complaint message": "what happened" },
 };
-/** Answers to questions of ours, which a row names as one. */
+/** Answers to our questions, which a row names together. */
 const answers = ["worth", "level", "learned", "missed", "next"];
 
-/** What says who somebody is, however a form of enquiries asks for it. */
+/** Fields that identify a person, under any label in the enquiry forms. */
 function identifying(fields: Readonly<Record<string, Field>>): string[] {
   const kinds = { email: "e-mail", phone: "phone", pin: "PIN code", gstin: "GSTIN", file: "CV" };
   const filled = {

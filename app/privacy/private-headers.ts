@@ -1,4 +1,4 @@
-/** Personal, and nobody else's: no cache, no search engine, no address told to other sites. */
+/** Headers of personal pages: no caching, no indexing, no referrer. */
 export const privateHeaders = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",

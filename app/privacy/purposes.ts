@@ -4,26 +4,26 @@ import { feedbackNotice } from "#app/feedback/feedback-notice.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import type { Field } from "#app/forms/engine/fields.ts";
 
-/** What a form's data is kept for and how long. */
+/** Why and how long a form's data is kept. */
 export type Purpose = {
   form: string;
   title: string;
   keepMonths: number;
-  /** Answers that are a choice among ours: they stay as counts when everything of the person is gone. */
+  /** Answers chosen from our options: kept for counts after erasure. */
   counted: readonly string[];
 };
 
-/** Months for leads of a form that is not declared any more. */
+/** Months for leads of forms that are no longer declared. */
 export const usualMonths = 24;
-/** Withdrawn is kept out of use for this long at most, then erased, however long the form's own time is. */
+/** Maximum time for leads with withdrawn consent; overrides a longer time of their form. */
 export const restrictedMonths = 12;
-/** Days in which a newsletter has to be confirmed. */
+/** Days to confirm a newsletter sign-up. */
 export const confirmDays = 30;
 
-/** Months for entries of the audit log: as long as an enquiry, so that a question about one can still be answered. */
+/** Months for entries of the audit log: as long as enquiries, so that questions about one can be answered. */
 export const auditMonths = 24;
 
-/** What we keep of orders and plans, apart from leads: months after the last change, and after the last day of the plan. */
+/** Months for orders after their last change, and for plans after their last day. */
 export const registers = {
   orders: { title: "Orders and repairs", keepMonths: 12 },
   coverage: { title: "DCare plans that have ended", keepMonths: 12 },

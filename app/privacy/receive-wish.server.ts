@@ -11,24 +11,24 @@ import {
 } from "./own-data.server.ts";
 import { removeWrittenMails } from "./written-mails.server.ts";
 
-/** What became of a wish: done, or what to say, under which status, with what was typed. */
+/** The outcome of a request: done, or the error with its status and the typed values. */
 export type WishOutcome =
   | { done: string }
-  /** It cannot be taken back: the page asks first. */
+  /** Irreversible: the page asks for confirmation first. */
   | { ask: "withdraw-all" }
   | { status: number; problem: string; typed?: string; headers?: Record<string, string> };
 
 type WishServices = Pick<Services, "db" | "now" | "config" | "log"> & {
   rateLimit: RateLimiter;
   address: string;
-  /** Where corrections are told. */
+  /** Mailbox for corrections. */
   told: string;
   siteName: string;
 };
 
 const longestText = 2000;
 
-/** Carries out what the owner of the data posted. */
+/** Carries out a posted request of the data's owner. */
 export async function receiveWish(
   request: Request,
   asked: DataRequest,

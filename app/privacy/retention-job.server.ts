@@ -9,7 +9,7 @@ import { removeWrittenMails } from "./written-mails.server.ts";
 
 const job = "retention";
 const hourMs = 60 * 60_000;
-/** A process that has not finished after this long is thought dead, and another may begin anew. */
+/** A run that takes longer counts as dead, and another replica may start over. */
 const longestRunMs = hourMs;
 
 type Tools = {
@@ -19,7 +19,7 @@ type Tools = {
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
 };
 
-/** Runs retention once for each day of India, whoever of the replicas comes first. Says whether it was this one. */
+/** Runs retention once a day (IST) across replicas. Returns whether this replica ran it. */
 export async function runDailyRetention(tools: Tools): Promise<boolean> {
   const { db, now } = tools;
   const key = `${job} ${istStamp(now()).slice(0, 10)}`;
@@ -28,7 +28,7 @@ export async function runDailyRetention(tools: Tools): Promise<boolean> {
   return true;
 }
 
-/** Runs retention now, as an operator asks. A dry run counts and writes nothing down. */
+/** Runs retention now, for an operator. A dry run only counts. */
 export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise<RetentionResult> {
   const { db, now } = tools;
   const actorId = "npm run leads -- retention";
@@ -42,8 +42,8 @@ export async function runRetentionByHand(tools: Tools, dryRun: boolean): Promise
 }
 
 /**
- * Looks every hour whether today's run is still to be done, first some minutes after the start. Counts of requests go
- * each time: the privacy policy gives them a day, and a daily run would let them stand for two.
+ * Checks every hour whether today's run is due, first some minutes after the start. Deletes request counts each time:
+ * the privacy policy allows them one day, and a daily run could keep them for two.
  */
 export function startRetention(tools: Tools & { limits: readonly Pick<ForgettingLimiter, "forget">[] }): {
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ export function startRetention(tools: Tools & { limits: readonly Pick<Forgetting
   const look = () => {
     const warn = (text: string) => (error: unknown) => tools.log.warn({ err: error }, text);
     const forgotten = tools.limits.map(async (limit) => limit.forget());
-    // One that fails ends nothing: `stop` waits for all before the database is closed.
+    // A failure must not end the wait: `stop` waits for all before the database closes.
     running = Promise.all([
       ...forgotten.map((done) =>
         done.catch(warn("old counts of requests were not removed; it is tried again in an hour")),

@@ -14,7 +14,7 @@ export type RetentionEntry = {
 const mostRuns = 30;
 const mostAddresses = 200;
 
-/** The last runs of retention, newest first. */
+/** The latest retention runs, newest first. */
 export async function listRetentionRuns(db: Queryable): Promise<RetentionEntry[]> {
   const rows = await db
     .selectFrom("job_runs")
@@ -32,7 +32,7 @@ export async function listRetentionRuns(db: Queryable): Promise<RetentionEntry[]
   }));
 }
 
-/** Addresses that get no mail because they do not exist, newest first. */
+/** Bounced addresses, which get no mail, newest first. */
 export async function listSuppressions(db: Queryable) {
   const rows = await db
     .selectFrom("suppressions")
@@ -43,20 +43,20 @@ export async function listSuppressions(db: Queryable) {
   return rows.map(({ address, reason, created_at }) => ({ address, reason, at: new Date(created_at) }));
 }
 
-/** The mailbox exists again: mails go there once more. Says whether the address was among them. */
+/** Allows mail to a bounced address again. Returns whether the address was blocked. */
 export function liftSuppression(db: Database, address: string, viewer: Viewer, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("suppressions")
       .where("address", "=", address)
       .executeTakeFirstOrThrow();
-    // The log says that it happened; the address is personal data and stays out of it.
+    // The audit log must not contain the address, which is personal data.
     if (numDeletedRows > 0n) await audit(trx, { actorId: viewer.id, action: "suppression lifted", now });
     return numDeletedRows > 0n;
   });
 }
 
-/** Counts of people's wishes about mails. */
+/** Counts of mail preferences. */
 export async function countWishes(db: Queryable): Promise<{ subscribers: number; optedOut: number }> {
   const [subscribers, optedOut] = await Promise.all(
     (["newsletter_subscribers", "opt_outs"] as const).map((table) =>

@@ -6,9 +6,9 @@ import { eraseLeads } from "./erase.server.ts";
 import { confirmDays, type Purpose, purposes, restrictedMonths, usualMonths } from "./purposes.ts";
 import { countRegisters, type Tidied, tidy } from "./tidy.server.ts";
 
-/** Counts, never anybody's data. */
+/** Counts only, no personal data. */
 export type RetentionResult = {
-  /** Form -> leads whose time was over. */
+  /** Form -> number of expired leads. */
   erased: Record<string, number>;
 } & Tidied;
 
@@ -30,7 +30,7 @@ const atOnce = 100;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Erases what has been kept for its time: each lead by its form, counted from the last contact. A dry run only counts.
+ * Erases expired data: each lead by its form's months, counted from the last contact. A dry run only counts.
  */
 export async function runRetention(
   db: Database,
@@ -80,7 +80,7 @@ async function countByForm(db: Queryable, ids: string[]) {
   return { erased, mailIds: [] as string[] };
 }
 
-/** In turn: each form by its months, forms of former days, what was withdrawn, what was never confirmed. */
+/** The rules in order: each form by its months, undeclared forms, withdrawn leads, unconfirmed sign-ups. */
 function dueNow(now: Date): Due[] {
   const over = "kept for its time";
   const known = purposes.map(({ form }) => form);
@@ -112,7 +112,7 @@ function ofForm({ form, keepMonths }: Purpose, now: Date, reason: string): Due {
   return { reason, find: (db, after) => idsOf(quietSince(db, before, after).where("form", "=", form)) };
 }
 
-/** Leads that hold data, oldest first. A confirmed newsletter lives until it is left. */
+/** Leads with personal data, oldest first. A confirmed newsletter sign-up stays until the person leaves. */
 function kept(db: Queryable, after: string) {
   const query = db
     .selectFrom("leads")
@@ -130,7 +130,7 @@ function kept(db: Queryable, after: string) {
   return after ? query.where("id", ">", after) : query;
 }
 
-/** Nothing has happened with them since: nothing sent, worked on, booked. */
+/** No contact since: nothing sent, worked on or booked. */
 function quietSince(db: Queryable, before: Date, after: string) {
   return kept(db, after)
     .where("id", "<", firstIdAt(before))

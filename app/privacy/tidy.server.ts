@@ -6,26 +6,26 @@ import { auditMonths, registers } from "./purposes.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const looseMailDays = 90;
-/** A browser keeps an unsent message for a week at most. */
+/** Browsers keep an unsent message for at most a week. */
 const submissionIdDays = 8;
 const browserReportDays = 90;
 const signInFailureDays = 90;
 
 export type Tidied = {
-  /** Orders and repairs, and DCare plans, of the registers. */
+  /** Orders and repairs, and DCare plans. */
   orders: number;
   coverage: number;
-  /** Mails of no lead, such as set-password links. */
+  /** Mails without a lead, such as set-password links. */
   mails: number;
-  /** Marks by which repeated posts are known. */
+  /** Marks that identify repeated posts. */
   submissionIds: number;
   browserReports: number;
   auditEntries: number;
-  /** What the owner of an account is shown of refused sign-ins. */
+  /** Refused sign-ins, as shown to the account's owner. */
   signInFailures: number;
 };
 
-/** Erases what belongs to no lead and was kept for its time. What was written of its mails to files must go too. */
+/** Erases expired data without a lead. The caller removes the files of its mails too. */
 export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds: string[] }> {
   const daysAgo = (days: number) => now.getTime() - days * dayMs;
   const [orders, coverage, mails, submissionIds, browserReports, auditEntries, signInFailures] =
@@ -69,7 +69,7 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
   };
 }
 
-/** How much of the registers would go now. */
+/** Counts orders and plans that would be erased now. */
 export async function countRegisters(db: Queryable, now: Date): Promise<Pick<Tidied, "orders" | "coverage">> {
   const [orders, coverage] = await Promise.all([
     db
@@ -86,12 +86,12 @@ export async function countRegisters(db: Queryable, now: Date): Promise<Pick<Tid
   return { orders: Number(orders.rows), coverage: Number(coverage.rows) };
 }
 
-/** From the last change of an order or repair. */
+/** Counted from the last change of an order or repair. */
 function ordersBefore(now: Date): number {
   return monthsBefore(now, registers.orders.keepMonths).getTime();
 }
 
-/** From the last day of a plan. */
+/** Counted from the last day of a plan. */
 function coverageBefore(now: Date): string {
   return monthsBefore(now, registers.coverage.keepMonths).toISOString().slice(0, 10);
 }
