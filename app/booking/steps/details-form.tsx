@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { arrivalFields } from "#app/forms/device/arrivals.ts";
-import { dropDraft, readDraft, saveDraft } from "#app/forms/device/drafts.ts";
+import { dropDraft, readDraft, saveDraftSoon } from "#app/forms/device/drafts.ts";
 import { prepareToSay, say } from "#app/forms/device/say.ts";
 import { putBack, typedIn } from "#app/forms/device/typed-in-form.ts";
 import { DraftNote } from "#app/forms/draw/draft-note.tsx";
@@ -46,7 +46,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, again }:
   function onInput(event: FormEvent<HTMLFormElement>) {
     startedAt.current ||= performance.now();
     judge(event);
-    saveDraft(form.id, answersIn(event.currentTarget, form));
+    saveDraftSoon(form.id, answersIn(event.currentTarget, form));
   }
 
   function onReset() {

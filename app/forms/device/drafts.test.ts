@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropDraft, readDraft, saveDraft } from "./drafts.ts";
+import { dropDraft, readDraft, saveDraft, saveDraftSoon } from "./drafts.ts";
 import { submissionIdOf } from "./random-id.ts";
 
 beforeEach(() => {
@@ -45,6 +45,35 @@ test("a draft's submission id is a UUID, the same for the same answers and anoth
   expect(submissionIdOf(id, '{"name":"Asha"}')).toBe(sent);
   expect(submissionIdOf(id, '{"name":"Asha "}')).not.toBe(sent);
   expect(submissionIdOf(readDraft("contact").id, '{"name":"Asha"}')).not.toBe(sent);
+});
+
+test("while somebody types nothing is written; a moment after the last key all of it is", () => {
+  vi.stubGlobal("addEventListener", () => {});
+  const written = vi.spyOn(localStorage, "setItem");
+  for (const text of ["A", "As", "Ash", "Asha"]) {
+    saveDraftSoon("contact", new Map([["name", [text]]]));
+    vi.advanceTimersByTime(100);
+  }
+  expect(written).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(150);
+  expect(written).toHaveBeenCalledTimes(1);
+  expect([...readDraft("contact").typed]).toEqual([["name", ["Asha"]]]);
+});
+
+test.each(["pagehide", "visibilitychange"])("at %s the last key is written at once", (leaving) => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  saveDraftSoon("contact", typed);
+  page.dispatchEvent(new Event(leaving));
+  expect(localStorage.getItem("draft:contact")).toContain("Asha Rao");
+});
+
+test("a draft that is dropped before it was written does not come back", () => {
+  vi.stubGlobal("addEventListener", () => {});
+  saveDraftSoon("contact", typed);
+  dropDraft("contact");
+  vi.advanceTimersByTime(1_000);
+  expect(localStorage.getItem("draft:contact")).toBeNull();
 });
 
 test("an emptied form leaves no draft", () => {

@@ -20,8 +20,30 @@ export function saveDraft(formId: string, typed: Typed, id?: string): void {
   else onDevice((device) => device.setItem(key(formId), JSON.stringify(draft)));
 }
 
+const waitMs = 250;
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; save: () => void }>();
+
+/** Saves a draft a moment after the last key, and at once when the page is left or hidden. */
+export function saveDraftSoon(formId: string, typed: Typed, id?: string): void {
+  clearTimeout(waiting.get(formId)?.timer);
+  const save = () => saveDraft(formId, typed, id);
+  waiting.set(formId, { timer: setTimeout(flush, waitMs), save });
+  // The same listener again is not added again.
+  addEventListener("pagehide", flush);
+  addEventListener("visibilitychange", flush);
+}
+
+function flush(): void {
+  for (const [formId, { timer, save }] of waiting) {
+    clearTimeout(timer);
+    waiting.delete(formId);
+    save();
+  }
+}
+
 /** The draft of a form on this device; a new and empty one when there is none, or none that is still young enough. */
 export function readDraft(formId: string): Draft {
+  flush();
   const stored = onDevice((device): Stored | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
   if (stored && isYoung(stored.at)) return { id: stored.id ?? randomId(), typed: new Map(stored.typed) };
   if (stored) dropDraft(formId);
@@ -30,6 +52,8 @@ export function readDraft(formId: string): Draft {
 
 /** Forgets the draft: it was sent, or its owner wants it gone. */
 export function dropDraft(formId: string): void {
+  clearTimeout(waiting.get(formId)?.timer);
+  waiting.delete(formId);
   onDevice((device) => device.removeItem(key(formId)));
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { type DocumentFacts, forgetsArrival } from "#app/document/facts.ts";
 import { chosenFileErrors, takesFiles } from "#app/forms/device/chosen-files.ts";
-import { dropDraft, readDraft, saveDraft } from "#app/forms/device/drafts.ts";
+import { dropDraft, readDraft, saveDraftSoon } from "#app/forms/device/drafts.ts";
 import { prepareToSay, say } from "#app/forms/device/say.ts";
 import { putBack, typedIn } from "#app/forms/device/typed-in-form.ts";
 import { useSending } from "#app/forms/device/use-sending.ts";
@@ -62,9 +62,9 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     startedAt.current ||= performance.now();
     const now = typedIn(event.currentTarget);
-    setTyped(now);
+    setTyped((drawn) => (looksTheSame(form, drawn, now) ? drawn : now));
     judge(event);
-    saveDraft(form.id, now, draftId.current);
+    saveDraftSoon(form.id, now, draftId.current);
     if (isFileInput(event.target)) judgeFiles(event.currentTarget);
   }
 
@@ -149,6 +149,18 @@ function isFileInput(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === "file";
 }
 
+/** Whether the form looks the same with either: most keys change neither what is asked nor what is answered. */
+function looksTheSame(form: DrawnForm, one: Typed, other: Typed): boolean {
+  return Object.entries(form.fields).every(
+    ([name, field]) =>
+      isAsked(field, one) === isAsked(field, other) && isAnswered(name, one) === isAnswered(name, other),
+  );
+}
+
+function isAnswered(name: string, typed: Typed): boolean {
+  return typed.get(name)?.some((value) => value.trim() !== "") ?? false;
+}
+
 /** How far one is in a form of more than six questions. */
 function Progress({ form, typed }: { form: DrawnForm; typed: Typed }) {
   const questions = Object.entries(form.fields).filter(
@@ -156,7 +168,7 @@ function Progress({ form, typed }: { form: DrawnForm; typed: Typed }) {
   );
   if (questions.filter(([, { when }]) => !when).length <= 6) return null;
   const due = questions.filter(([, field]) => !field.optional && isAsked(field, typed));
-  const given = due.filter(([name]) => typed.get(name)?.some((value) => value.trim() !== "")).length;
+  const given = due.filter(([name]) => isAnswered(name, typed)).length;
   const id = `${form.id}-progress`;
   return (
     <p className="progress">

@@ -25,6 +25,25 @@ test("what was typed is back after the tab was closed, and can be cleared for th
   await expect(drawn.getByRole("textbox", { name: "Your question" })).toHaveValue("");
 });
 
+test("keys that are followed by another page at once are kept", async ({ page }) => {
+  await page.goto(pageOf(contact));
+  await awake(page);
+  const field = formOn(page, contact).getByRole("textbox", { name: "Your question" });
+  await field.pressSequentially("Typed and gone");
+  // In the same turn as the last key: the pause after which drafts are written is not over.
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.value += "!";
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    location.assign("/service");
+  });
+  await page.waitForURL("**/service");
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await expect(formOn(page, contact).getByRole("textbox", { name: "Your question" })).toHaveValue(
+    "Typed and gone!",
+  );
+});
+
 test("a message sent offline waits, says so, and leaves by itself from another page once the network is back", async ({
   page,
 }) => {
