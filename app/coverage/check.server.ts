@@ -1,8 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
-import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receive/read-post.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
+import { guardFields } from "#app/forms/receive/guard.server.ts";
+import { hasOthers, only, strangeSentence } from "#app/forms/receive/posted-fields.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { type CoverageResult, coverageResult } from "./coverage-result.ts";
@@ -36,7 +37,7 @@ export async function checkCoverage(
 /** What the page shows about a number that was checked before. */
 export async function answerFor(number: string, services: Services): Promise<FormAgain> {
   const reading = readDeviceNumber(number);
-  if (!reading.ok) return again(422, {}, strangeSentence);
+  if (!reading.ok) return reject(422, {}, strangeSentence);
   return unlessAway(services, () => found(services, reading.number, number));
 }
 
@@ -51,7 +52,7 @@ async function unlessAway<Result extends FormAgain>(
     services.log.warn({ reason: error.message }, "the register of plans could not be read");
     const sentence =
       "Our register cannot be reached at this moment. Please try again in a minute, or read the end date on your certificate.";
-    return again(503, { headers: retryAfter }, sentence);
+    return reject(503, { headers: retryAfter }, sentence);
   }
 }
 
@@ -60,19 +61,19 @@ export async function checkedNumber(
   request: Request,
   services: Services,
 ): Promise<{ ok: true; number: DeviceNumber; typed: string } | { ok: false; again: FormAgain }> {
-  const post = await readPost(request, coverageRule, { ...services, rateLimit: services.guessLimit });
+  const post = await guardFields(request, coverageRule, { ...services, rateLimit: services.guessLimit });
   if (!post.ok) return { ok: false, again: post.again.status === 429 ? tooMany(post.again) : post.again };
-  if (hasOthers(post.body, ["number"])) return { ok: false, again: again(422, {}, strangeSentence) };
+  if (hasOthers(post.body, ["number"])) return { ok: false, again: reject(422, {}, strangeSentence) };
   const typed = (only(post.body, "number") ?? "").slice(0, 60);
   const reading = readDeviceNumber(typed);
   if (reading.ok) return { ok: true, number: reading.number, typed };
   const errors = { number: reading.sentence };
-  return { ok: false, again: again(422, { typed: new Map([["number", [typed]]]), errors }) };
+  return { ok: false, again: reject(422, { typed: new Map([["number", [typed]]]), errors }) };
 }
 
 async function found({ db, now }: Services, number: DeviceNumber, typed: string): Promise<FormAgain> {
   const result: CoverageResult = coverageResult(await findPlan(db, number), dayOf(now()));
-  return { ...again(200, { typed: new Map([["number", [typed]]]) }), found: result };
+  return { status: 200, headers: {}, errors: {}, typed: new Map([["number", [typed]]]), found: result };
 }
 
 function tooMany(refused: FormAgain): FormAgain {

@@ -2,8 +2,8 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { splitControls } from "#app/forms/engine/controls.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { type Admitted, admitPost } from "#app/forms/receive/admit-post.server.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
+import { guard, type Refused } from "#app/forms/receive/guard.server.ts";
 import { heldBack } from "#app/forms/receive/held-back.ts";
 import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
 import { donePath, type FormServices } from "#app/forms/receive/submission.server.ts";
@@ -53,16 +53,16 @@ export async function receiveFeedback(
 }
 
 async function receive(request: Request, services: FeedbackServices): Promise<Result> {
-  const admitted = await admitPost(request, feedbackRule, services);
-  if (!admitted.ok) return refusalTo(admitted);
+  const guarded = await guard(request, feedbackRule, services);
+  if (!guarded.ok) return refusalTo(guarded);
   const key = request.headers.get("Idempotency-Key") ?? undefined;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     return { status: 400, error: "Idempotency-Key is not readable." };
   }
-  const { body } = admitted;
+  const { body, trapped } = guarded;
   return body.kind === "json"
     ? receiveJson(body.text, key, services)
-    : receiveFields(body.typed, key, services);
+    : receiveFields(body.typed, key, trapped, services);
 }
 
 async function receiveJson(
@@ -77,9 +77,10 @@ async function receiveJson(
 async function receiveFields(
   body: Typed,
   key: string | undefined,
+  trapped: boolean,
   services: FeedbackServices,
 ): Promise<Result> {
-  const { controls, typed, strange } = splitControls(body);
+  const { typed, strange } = splitControls(body);
   const known = ours(typed);
   if (strange || known.size < typed.size) return { status: 422, error: toastTexts.failed, typed: known };
   const reading = readFeedback(known);
@@ -93,7 +94,7 @@ async function receiveFields(
     organization: String(organization),
     message: buildMessage(reading.answers),
   };
-  return { ...(await store(wire, key, controls.trap, services)), typed: known };
+  return { ...(await store(wire, key, trapped, services)), typed: known };
 }
 
 async function store(
@@ -128,7 +129,7 @@ function forBrowser(result: Result): Response | FormAgain {
     });
   }
   const sentence = result.status === 422 ? result.error : toastTexts.failed;
-  return again(result.status, result, sentence);
+  return reject(result.status, result, sentence);
 }
 
 function isForm(contentType: string): boolean {
@@ -145,7 +146,7 @@ const errorsByStatus: Record<number, string> = {
   429: "Too many submissions. Try again later.",
 };
 
-function refusalTo({ status, headers, typed }: Extract<Admitted, { ok: false }>): Refusal {
+function refusalTo({ status, headers, typed }: Refused): Refusal {
   const offered = status === 405 ? { Allow: "POST, OPTIONS" } : headers;
   return { status, error: errorsByStatus[status] ?? toastTexts.failed, headers: offered, typed: ours(typed) };
 }

@@ -1,7 +1,8 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
-import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
+import { guardFields } from "#app/forms/receive/guard.server.ts";
+import { only } from "#app/forms/receive/posted-fields.ts";
 import { isSigned } from "#app/links/signature.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { estimateMails } from "./estimate-mails.ts";
@@ -32,22 +33,22 @@ export async function receiveEstimateAnswer(
   if (!asked || !isSigned(secret, "track", trackPath(asked), key)) return undefined;
   const draw = sealedTrackPath(asked, secret);
   const limits = { ...services, rateLimit: services.guessLimit };
-  const post = await readPost(request, answerRule, limits);
+  const post = await guardFields(request, answerRule, limits);
   if (!post.ok) return { draw, again: post.again };
   const answer = estimateAnswers.find((each) => each === only(post.body, "answer"));
   const position = Number(only(post.body, "device"));
   const estimate = only(post.body, "estimate");
   if (!answer || !Number.isInteger(position) || estimate === undefined)
-    return { draw, again: again(422, {}, unread) };
+    return { draw, again: reject(422, {}, unread) };
   const given = { number: asked.number, position, estimate, answer, now: now() };
   try {
     const mails = estimateMails(asked.number, answer, { site, trackPath: draw });
     const { outcome } = await answerEstimate(db, given, mails);
-    return outcome === "answered" ? { goTo: draw } : { draw, again: again(409, {}, refusals[outcome]) };
+    return outcome === "answered" ? { goTo: draw } : { draw, again: reject(409, {}, refusals[outcome]) };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "an answer to an estimate could not be stored");
-    return { draw, again: again(503, { headers: retryAfter }, unreachableSentence) };
+    return { draw, again: reject(503, { headers: retryAfter }, unreachableSentence) };
   }
 }
 

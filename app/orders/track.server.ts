@@ -1,8 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
-import { hasOthers, only, readPost, strangeSentence } from "#app/forms/receive/read-post.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
+import { guardFields } from "#app/forms/receive/guard.server.ts";
+import { hasOthers, only, strangeSentence } from "#app/forms/receive/posted-fields.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
@@ -92,15 +93,15 @@ export async function trackByFact(
   const page = asked ? trackPath(asked) : "/order-tracking";
   try {
     const limits = { ...services, rateLimit: services.guessLimit };
-    const post = await readPost(request, addressRule, limits);
+    const post = await guardFields(request, addressRule, limits);
     if (!post.ok) return { draw: page, again: patience(post.again) };
     const names = asked ? ["fact", "pin"] : ["type", "number", "fact"];
-    if (hasOthers(post.body, names)) return { draw: page, again: again(422, {}, strangeSentence) };
+    if (hasOthers(post.body, names)) return { draw: page, again: reject(422, {}, strangeSentence) };
     const wanted = asked ?? readAsked(only(post.body, "type"), only(post.body, "number"));
     const fact = readSecondFact(only(post.body, "fact") ?? "");
     if (!wanted || !fact) {
       const errors = { ...numberError(post.body, asked), ...(fact ? {} : { fact: factSentence }) };
-      return { draw: page, again: again(422, { typed: retyped(post.body), errors }) };
+      return { draw: page, again: reject(422, { typed: retyped(post.body), errors }) };
     }
     const draw = trackPath(wanted);
     const other = readSecondFact(only(post.body, "pin") ?? "");
@@ -108,7 +109,7 @@ export async function trackByFact(
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "an order could not be looked up");
-    return { draw: page, again: again(503, { headers: retryAfter }, unreachableSentence) };
+    return { draw: page, again: reject(503, { headers: retryAfter }, unreachableSentence) };
   }
 }
 
@@ -150,16 +151,22 @@ async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices
     const seconds = await limiter.take(rule, key);
     if (rule === everywhereRule) wantsBoth = seconds > 0;
     else waitS = seconds;
-    if (waitS > 0) return patience(again(429, { headers: { "Retry-After": String(waitS) } }));
+    if (waitS > 0) return patience(reject(429, { headers: { "Retry-After": String(waitS) } }));
   }
   const kinds = new Set(facts.map((fact) => Object.keys(fact)[0]));
-  if (wantsBoth && kinds.size < 2) return { ...again(422, {}, bothSentence), asksBoth: true };
+  if (wantsBoth && kinds.size < 2) return { ...reject(422, {}, bothSentence), asksBoth: true };
   const order = await orderByNumber(db, wanted.type, wanted.number);
   const known = facts.map((fact) => knowsFact(order, fact));
-  if (!order || known.includes(false)) return { ...again(404, {}, unknownSentence), asksBoth: wantsBoth };
+  if (!order || known.includes(false)) return { ...reject(404, {}, unknownSentence), asksBoth: wantsBoth };
   await Promise.all(guesses.map(([rule, key]) => limiter.giveBack(rule, key)));
   const found = await shown(wanted, order.id, db);
-  return { ...again(200, {}), found: kinds.has("last4") ? found : brief(found) };
+  return {
+    status: 200,
+    headers: {},
+    errors: {},
+    typed: new Map(),
+    found: kinds.has("last4") ? found : brief(found),
+  };
 }
 
 function brief(order: TrackedOrder): TrackedOrder {

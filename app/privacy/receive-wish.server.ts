@@ -1,4 +1,4 @@
-import { type Admitted, admitPost } from "#app/forms/receive/admit-post.server.ts";
+import { guard, type Refused } from "#app/forms/receive/guard.server.ts";
 import { formRule, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#app/services.ts";
 import { manyLines } from "#app/values/plain-text.ts";
@@ -36,9 +36,9 @@ export async function receiveWish(
 ): Promise<WishOutcome> {
   const { db, now, config, log } = services;
   const { allowedOrigins } = config;
-  const admitted = await admitPost(request, formRule, { ...services, allowedOrigins });
-  if (!admitted.ok) return refusalTo(admitted);
-  const { body } = admitted;
+  const guarded = await guard(request, formRule, { ...services, allowedOrigins });
+  if (!guarded.ok) return refusalTo(guarded);
+  const { body } = guarded;
   if (body.kind !== "fields") return { status: 415, problem: unreadableSentence };
   const one = (name: string) => body.typed.get(name)?.[0] ?? "";
   switch (one("intent")) {
@@ -77,6 +77,6 @@ const problems: Record<number, string> = {
   429: "Nothing was changed: more was sent over this connection just now than we take at once. Please try again in a few minutes, or call us.",
 };
 
-function refusalTo({ status, headers }: Extract<Admitted, { ok: false }>): WishOutcome {
+function refusalTo({ status, headers }: Refused): WishOutcome {
   return { status, problem: problems[status] ?? unreadableSentence, headers };
 }

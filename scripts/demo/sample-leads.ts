@@ -63,7 +63,6 @@ function controls(index: number): Controls {
     page: "/contact-us",
     elapsedMs: 40_000,
     submissionId: `demo-${index}`,
-    trap: false,
     ...(arrival ? { first: touch, last: touch } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { again, wantsJson } from "#app/forms/receive/form-again.server.ts";
+import { reject, wantsJson } from "#app/forms/receive/form-again.server.ts";
 import type { BookingServices } from "./services.ts";
 
 /** What a post about a booking comes to: the address to go on at, or a page to draw again with what was wrong. */
@@ -34,6 +34,6 @@ export async function guarded(
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "a booking could not be stored");
     const sentence = `Our calendar cannot be reached at this moment, and nothing is confirmed. Please send it again as it is in a few seconds, and it counts once; or call ${services.site.phone}.`;
-    return { draw, again: again(503, { headers: retryAfter, typed: typed ?? new Map() }, sentence) };
+    return { draw, again: reject(503, { headers: retryAfter, typed: typed ?? new Map() }, sentence) };
   }
 }

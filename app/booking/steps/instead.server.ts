@@ -5,7 +5,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { dayOf, momentOf, shortText } from "#app/dates/india-time.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
 
 /**
  * The answer to somebody who cannot have a time, with the free ones nearest to it: 409 when somebody came first, 422 when
@@ -35,7 +35,7 @@ export async function takenAgain(
     instead.length > 0
       ? `${why}. These times are free:`
       : `${why}. Nothing is free here now: please choose another place or call us.`;
-  return { ...again(wasOffered ? 409 : 422, { typed }, sentence), instead };
+  return { ...reject(wasOffered ? 409 : 422, { typed }, sentence), instead };
 }
 
 function notOffered(offer: Offer, start: number): string {

@@ -9,8 +9,9 @@ import { instantOf } from "#app/dates/india-time.ts";
 import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import { type Answers, readAnswers, type Typed, unknownName } from "#app/forms/engine/read-answers.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
-import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
+import { guardFields } from "#app/forms/receive/guard.server.ts";
+import { only } from "#app/forms/receive/posted-fields.ts";
 import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
 import { trappedSubmission } from "#app/forms/receive/submission-of.server.ts";
 import { isHoldToken, linkSecretOf, newLinkSecret, submissionIdOf } from "#app/links/link-secret.server.ts";
@@ -32,20 +33,20 @@ export async function receiveBooking(
 }
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
-  const post = await readPost(request, formRule, services);
+  const post = await guardFields(request, formRule, services);
   if (!post.ok) return { draw: bookingPages["booking-appointment"], again: post.again };
   const wish = readWish(post.body, services);
   if (!wish) {
     const sentence = "This time cannot be booked. Please choose again.";
-    return { draw: bookingPages["booking-appointment"], again: again(422, {}, sentence) };
+    return { draw: bookingPages["booking-appointment"], again: reject(422, {}, sentence) };
   }
   const { form, known, draw } = wish;
-  if (wish.controls.trap) return keepTrapped(wish, services);
+  if (post.trapped) return keepTrapped(wish, services);
   if (wish.strange) {
-    return { draw, again: again(422, { typed: known }, "The form carried a field that it does not have.") };
+    return { draw, again: reject(422, { typed: known }, "The form carried a field that it does not have.") };
   }
   const reading = readAnswers(form, known);
-  if (!reading.ok) return { draw, again: again(422, { typed: known, errors: reading.errors }) };
+  if (!reading.ok) return { draw, again: reject(422, { typed: known, errors: reading.errors }) };
   return guarded(() => book(wish, reading.answers, services), draw, { typed: known, services });
 }
 
@@ -58,7 +59,7 @@ async function keepTrapped(
   const trapped = trappedSubmission(form, known, controls, services.site, unkept);
   const { outcome } = await storeSubmission(services, trapped);
   return outcome === "unavailable"
-    ? { draw, again: again(503, { typed: known }) }
+    ? { draw, again: reject(503, { typed: known }) }
     : { goTo: managePath(newLinkSecret()) };
 }
 
@@ -79,9 +80,9 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
   // The hold proves whose it is: a booking made out of it is met again, and not made a second time beside it.
   // Its link is for whoever reads the mailbox: the hold may have come in an address that somebody sent.
   if (token && (await findBooking(services.db, link)))
-    return { draw, again: again(409, { typed: known }, stoodSentence) };
+    return { draw, again: reject(409, { typed: known }, stoodSentence) };
   const sentence = "These details were sent before with other answers. Please choose a time once more.";
-  return { draw, again: again(422, { typed: known }, sentence) };
+  return { draw, again: reject(422, { typed: known }, sentence) };
 }
 
 const stoodSentence =
@@ -89,8 +90,8 @@ const stoodSentence =
 
 function tooMany(typed: Typed, waitS: number | undefined, { site }: BookingServices): FormAgain {
   const sentence = tooManySentence(site.phone);
-  if (waitS === undefined) return again(409, { typed }, sentence);
-  return again(429, { typed, headers: { "Retry-After": String(waitS) } }, sentence);
+  if (waitS === undefined) return reject(409, { typed }, sentence);
+  return reject(429, { typed, headers: { "Retry-After": String(waitS) } }, sentence);
 }
 
 type Wish = NonNullable<ReturnType<typeof readWish>>;

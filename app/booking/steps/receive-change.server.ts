@@ -5,8 +5,9 @@ import { cancelBooking, moveBooking } from "#app/booking/store/change.server.ts"
 import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
 import { dayOf, instantOf, momentOf } from "#app/dates/india-time.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
-import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
+import { guardFields } from "#app/forms/receive/guard.server.ts";
+import { only } from "#app/forms/receive/posted-fields.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { takenAgain } from "./instead.server.ts";
@@ -29,11 +30,11 @@ async function receive(
   services: BookingServices,
 ): Promise<Result> {
   const draw = managePath(token);
-  const post = await readPost(request, formRule, services);
+  const post = await guardFields(request, formRule, services);
   if (!post.ok) return { draw, again: post.again };
   const work = async (): Promise<Result> => {
     const booking = await findBooking(services.db, token);
-    if (!booking) return { draw, again: again(404, {}, "This link leads to no booking.") };
+    if (!booking) return { draw, again: reject(404, {}, "This link leads to no booking.") };
     const seen = { ...booking, version: Number(only(post.body, "version")) };
     return what === "move" ? move(seen, token, post.body, services) : cancel(seen, token, services);
   };
@@ -52,12 +53,12 @@ async function move(
   if (!offer || start === undefined) {
     return {
       draw: `${page}?move`,
-      again: again(422, {}, "This time cannot be booked. Please choose again."),
+      again: reject(422, {}, "This time cannot be booked. Please choose again."),
     };
   }
   if (only(body, "sure") !== "yes") {
     const sentence = "Nothing has moved yet: please say once more that it is to be moved.";
-    return { draw: `${page}?move&to=${momentOf(start)}`, again: again(422, {}, sentence) };
+    return { draw: `${page}?move&to=${momentOf(start)}`, again: reject(422, {}, sentence) };
   }
   const now = services.now();
   const mails = moveMails(booking, { offer, start, token }, { ...services, now });
@@ -86,5 +87,5 @@ const refusals = {
 };
 
 function refused(draw: string, outcome: keyof typeof refusals): Result {
-  return { draw, again: again(409, {}, refusals[outcome]) };
+  return { draw, again: reject(409, {}, refusals[outcome]) };
 }

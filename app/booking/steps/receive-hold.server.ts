@@ -4,8 +4,9 @@ import { findBooking } from "#app/booking/store/find-booking.server.ts";
 import { holdTime } from "#app/booking/store/hold.server.ts";
 import { dayOf, instantOf } from "#app/dates/india-time.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
-import { only, readPost } from "#app/forms/receive/read-post.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
+import { guardFields } from "#app/forms/receive/guard.server.ts";
+import { only } from "#app/forms/receive/posted-fields.ts";
 import { isFreshHold, isHoldToken, linkSecretOf, newHoldToken } from "#app/links/link-secret.server.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
@@ -24,12 +25,12 @@ export async function receiveHold(request: Request, services: BookingServices): 
 }
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
-  const post = await readPost(request, holdRule, services);
+  const post = await guardFields(request, holdRule, services);
   if (!post.ok) return { draw: bookingPages["booking-appointment"], again: post.again };
   const wish = readWish(post.body, services);
   if (!wish) {
     const sentence = "This time cannot be booked. Please choose again.";
-    return { draw: bookingPages["booking-appointment"], again: again(422, {}, sentence) };
+    return { draw: bookingPages["booking-appointment"], again: reject(422, {}, sentence) };
   }
   const { offer, start, page } = wish;
   const chosen = { kind: offer.kind.id, place: offer.place };

@@ -10,8 +10,6 @@ export type Controls = {
   elapsedMs?: number;
   first?: string;
   last?: string;
-  /** The field that people do not see was filled in. */
-  trap: boolean;
 };
 
 const names = ["_id", "_page", "_notice", "_elapsed", "_first", "_last"];
@@ -38,7 +36,6 @@ export function splitControls(body: Typed): { controls: Controls; typed: Typed; 
     ...(elapsed ? { elapsedMs: Number(elapsed) } : {}),
     ...(first ? { first } : {}),
     ...(last ? { last } : {}),
-    trap: (body.get(trapName) ?? []).some((value) => value !== ""),
   };
   const brokenId = !submissionId && Boolean(body.get("_id")?.[0]);
   const strange = brokenId || sent.some(([name, values]) => !names.includes(name) || values.length > 1);

@@ -14,7 +14,7 @@ const sentences: Record<number, string> = {
 };
 
 /** The form again with its status and a sentence for the visitor. */
-export function again(
+export function reject(
   status: number,
   { headers = {}, errors = {}, typed = new Map() }: Refusal,
   sentence?: string,

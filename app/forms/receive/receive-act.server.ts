@@ -1,8 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
-import { again } from "./form-again.server.ts";
-import { only, readPost } from "./read-post.server.ts";
+import { reject } from "./form-again.server.ts";
+import { guardFields } from "./guard.server.ts";
+import { only } from "./posted-fields.ts";
 import type { FormServices } from "./submission.server.ts";
 
 const minutes = 60_000;
@@ -18,15 +19,15 @@ export async function receiveAct(
   services: Pick<FormServices, "allowedOrigins" | "rateLimit" | "address">,
   act: () => Promise<boolean>,
 ): Promise<FormAgain | "ask" | undefined> {
-  const post = await readPost(withType(request), actRule, services);
+  const post = await guardFields(withType(request), actRule, services);
   if (!post.ok) return post.again;
   if (only(post.body, "sure") !== "yes") return "ask";
   try {
-    return (await act()) ? undefined : again(409, {}, "This was done already. You see it as it is now.");
+    return (await act()) ? undefined : reject(409, {}, "This was done already. You see it as it is now.");
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const sentence = "This cannot be done at this moment. Please try again in a few seconds.";
-    return again(503, { headers: retryAfter }, sentence);
+    return reject(503, { headers: retryAfter }, sentence);
   }
 }
 

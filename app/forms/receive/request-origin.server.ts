@@ -5,7 +5,7 @@
  * A browser that sends `Sec-Fetch-Site: same-origin` settles it: pages cannot forge that header, and pages
  * without referrer send `Origin: null`. Otherwise the Origin must be ours; programs without one are let in.
  */
-export function comesFromUs(request: Request, allowedOrigins: readonly string[]): boolean {
+export function isSameOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
   if (origin !== null && origin !== "null") return isOurs(origin, request, allowedOrigins);

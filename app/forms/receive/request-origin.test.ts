@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comesFromUs } from "./request-origin.server.ts";
+import { isSameOrigin } from "./request-origin.server.ts";
 
 const ours = ["https://www.dts.example"];
 
@@ -17,7 +17,7 @@ test.each([
     { Origin: "https://www.dts.example", "Sec-Fetch-Site": "cross-site" },
   ],
 ])("%s is let in", (_who, headers) => {
-  expect(comesFromUs(post(headers), ours)).toBe(true);
+  expect(isSameOrigin(post(headers), ours)).toBe(true);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ["our name without encryption", { Origin: "http://www.dts.example" }],
   ["a foreign origin that brings its own Host", { Origin: "https://evil.example", Host: "evil.example" }],
 ])("%s is refused", (_who, headers) => {
-  expect(comesFromUs(post(headers), ours)).toBe(false);
+  expect(isSameOrigin(post(headers), ours)).toBe(false);
 });

@@ -12,8 +12,8 @@ import type { TypedPerson } from "#app/leads/lead.ts";
 import type { MailFate, Submission } from "#app/leads/submissions/submission.ts";
 import { formRule, isCrowd, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
-import { type Admitted, admitPost } from "./admit-post.server.ts";
-import { again, againAsJson, wantsJson } from "./form-again.server.ts";
+import { againAsJson, reject, wantsJson } from "./form-again.server.ts";
+import { type Guarded, guard } from "./guard.server.ts";
 import { heldBack } from "./held-back.ts";
 import { type Keeper, type Kept, storeBy, storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
@@ -81,31 +81,31 @@ async function receive(
   services: FormServices,
 ): Promise<Received | FormAgain> {
   const form = forms.get(formId);
-  if (!form) return again(404, {});
+  if (!form) return reject(404, {});
   const uploadLimit = fileFields(form).length > 0 ? uploadBodyLimit : undefined;
-  const admitted = await admitPost(request, formRule, services, uploadLimit);
-  const parted = splitControls(sentFields(admitted));
-  return { ...(await receiveBody(form, admitted, parted, services)), page: parted.controls.page };
+  const guarded = await guard(request, formRule, services, uploadLimit);
+  const parted = splitControls(sentFields(guarded));
+  return { ...(await receiveBody(form, guarded, parted, services)), page: parted.controls.page };
 }
 
 async function receiveBody(
   form: Form,
-  admitted: Admitted,
+  guarded: Guarded,
   { controls, typed, strange }: ReturnType<typeof splitControls>,
   services: FormServices,
 ): Promise<Received | FormAgain> {
   const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
-  if (!admitted.ok && admitted.status === 413) return tooMuch(form);
-  if (!admitted.ok) return again(admitted.status, { typed: known, headers: admitted.headers });
-  const { body } = admitted;
-  if (body.kind === "json") return again(415, {});
-  if (controls.trap) {
+  if (!guarded.ok && guarded.status === 413) return rejectLarge(form);
+  if (!guarded.ok) return reject(guarded.status, { typed: known, headers: guarded.headers });
+  const { body, trapped } = guarded;
+  if (body.kind === "json") return reject(415, {});
+  if (trapped) {
     const unkept = services.keepers?.[form.id] && "It was taken for spam: no number and no piece was given.";
     return record(trappedSubmission(form, known, controls, services.site, unkept), known, services);
   }
   const named = withFileNames(form, known, body.files);
   if (strange || unknownName(form, typed) || !named)
-    return again(422, { typed: known }, "The form carried a field that it does not have.");
+    return reject(422, { typed: known }, "The form carried a field that it does not have.");
   return check(form, { typed: named, files: body.files }, controls, services);
 }
 
@@ -116,7 +116,7 @@ async function check(form: Form, { typed, files }: Sent, controls: Controls, ser
   const errors = { ...(reading.ok ? {} : reading.errors), ...fileErrors(form, files) };
   if (!reading.ok || Object.keys(errors).length > 0) {
     const lost = files.size > 0 ? "A browser does not keep a file: please choose it again." : undefined;
-    return again(422, { typed, errors }, lost);
+    return reject(422, { typed, errors }, lost);
   }
   const read = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
   const submission = (await isCrowd(services.rateLimit, form.id)) ? heldBack(read, "crowd") : read;
@@ -126,15 +126,15 @@ async function check(form: Form, { typed, files }: Sent, controls: Controls, ser
   return "status" in stored || !given ? stored : { ...stored, given };
 }
 
-function sentFields(admitted: Admitted): Typed {
-  if (!admitted.ok) return admitted.typed;
-  return admitted.body.kind === "fields" ? admitted.body.typed : new Map();
+function sentFields(guarded: Guarded): Typed {
+  if (!guarded.ok) return guarded.typed;
+  return guarded.body.kind === "fields" ? guarded.body.typed : new Map();
 }
 
-function tooMuch(form: Form): FormAgain {
+function rejectLarge(form: Form): FormAgain {
   const [name] = fileFields(form);
   const label = name && form.fields[name]?.label;
-  return again(413, {}, label && tooLarge(label));
+  return reject(413, {}, label && tooLarge(label));
 }
 
 async function record(
@@ -146,9 +146,9 @@ async function record(
   const stored: Kept | Awaited<ReturnType<typeof storeSubmission>> = keep
     ? await storeBy(services, submission.form, keep)
     : await storeSubmission(services, submission);
-  if (stored.outcome === "unavailable") return again(503, { typed, headers: retryAfter });
+  if (stored.outcome === "unavailable") return reject(503, { typed, headers: retryAfter });
   if (stored.outcome === "refused")
-    return again(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
+    return reject(stored.status, { typed, errors: stored.errors ?? {} }, stored.sentence);
   if (stored.outcome === "asked") return { reference: "", goTo: stored.goTo };
   if (stored.outcome !== "conflict")
     return {
@@ -156,7 +156,7 @@ async function record(
       ...("goTo" in stored ? { goTo: stored.goTo } : {}),
       ...("mailed" in stored ? { mailed: stored.mailed } : {}),
     };
-  return again(
+  return reject(
     422,
     { typed },
     "This message was sent before with other answers. Send it once more to send it as a new one.",

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     log.warn({ reason: error.message }, "a wish about mails could not be stored");
-    return context.get(drawAgainContext)(here, again(503, { headers: retryAfter }));
+    return context.get(drawAgainContext)(here, reject(503, { headers: retryAfter }));
   }
 }
 

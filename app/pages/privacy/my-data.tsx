@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { again } from "#app/forms/receive/form-again.server.ts";
+import { reject } from "#app/forms/receive/form-again.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { PageView } from "#app/paint/page-view.tsx";
@@ -69,12 +69,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`${here}?done=${outcome.done}`, 303);
     }
     const typed = new Map(outcome.typed ? [["text", [outcome.typed]]] : []);
-    return drawAgain(here, again(outcome.status, { typed, headers: outcome.headers ?? {} }, outcome.problem));
+    return drawAgain(
+      here,
+      reject(outcome.status, { typed, headers: outcome.headers ?? {} }, outcome.problem),
+    );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const sentence =
       "We cannot do this at the moment, and nothing has changed. Please try again in a minute.";
-    return drawAgain(here, again(503, { headers: retryAfter }, sentence));
+    return drawAgain(here, reject(503, { headers: retryAfter }, sentence));
   }
 }
 

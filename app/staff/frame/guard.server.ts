@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { comesFromUs } from "#app/forms/receive/request-origin.server.ts";
+import { isSameOrigin } from "#app/forms/receive/request-origin.server.ts";
 
 /**
  * Stands before everything below /leads: other methods and posts from other sites are refused, and no answer is kept
@@ -12,7 +12,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   if (!isRead && request.method !== "POST") {
     return closed(new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } }));
   }
-  if (!isRead && !comesFromUs(request, [config.siteUrl])) throw data(null, { status: 403 });
+  if (!isRead && !isSameOrigin(request, [config.siteUrl])) throw data(null, { status: 403 });
   return closed(await next());
 };
 
