@@ -1,5 +1,5 @@
-import { FieldError } from "#app/forms/draw/field-parts.tsx";
 import type { Field } from "#app/forms/engine/fields.ts";
+import { FieldError } from "#app/ui/field/field.tsx";
 
 type Props = { id: string; name: string; field: Field; error: string | undefined; values: readonly string[] };
 

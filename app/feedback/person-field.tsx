@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { FieldError } from "#app/forms/draw/field-parts.tsx";
+import { FieldError } from "#app/ui/field/field.tsx";
 import { feedbackFields, feedbackPath } from "./feedback.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
-import { FieldError } from "#app/forms/draw/field-parts.tsx";
 import { LookUpField, LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import type { Again } from "#app/forms/engine/form-again.ts";
+import { FieldError } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OrderType } from "./milestones.ts";
 

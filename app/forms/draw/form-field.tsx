@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isConsent } from "#app/forms/engine/define-form.ts";
-import { describedBy, FieldError, FieldHelp, type FieldView, frameOf, LabelText } from "./field-parts.tsx";
+import { describedBy, Field, FieldError, FieldHint, LabelText } from "#app/ui/field/field.tsx";
+import { type FieldView, frameOf, hintOf, OnlyFor } from "./field-parts.tsx";
 
 /** One field with its label, help and error. Its control keeps its own value: what is typed survives every redraw. */
 export function FormField(view: FieldView) {
@@ -8,27 +9,33 @@ export function FormField(view: FieldView) {
   if (kind === "carried") return <input type="hidden" name={view.name} value={view.values[0] ?? ""} />;
   if (kind === "consent") return <ConsentBox {...view} />;
   if (kind === "choices" || (kind === "choice" && as !== "select")) return <Options {...view} />;
+  const { label, optional, half } = view.field;
   return (
-    <div {...frameOf(view)}>
-      <label htmlFor={view.id}>
-        <LabelText {...view} />
-      </label>
-      <Control {...view} />
-      <FieldHelp {...view} />
-      <FieldError id={view.id} error={view.error} />
-    </div>
+    <Field
+      id={view.id}
+      label={label}
+      hint={hintOf(view.field)}
+      error={view.error}
+      isOptional={optional}
+      isMarked={!optional}
+      isHalf={half}
+      isUnasked={view.unasked}
+      note={<OnlyFor {...view} />}
+    >
+      {(wiring) => <Control {...view} wiring={wiring} />}
+    </Field>
   );
 }
 
-function Control(view: FieldView) {
+type Wiring = Parameters<Parameters<typeof Field>[0]["children"]>[0];
+
+function Control({ wiring, ...view }: FieldView & { wiring: Wiring }) {
   const { field, values } = view;
   const shared = {
-    id: view.id,
+    ...wiring,
     name: view.name,
     required: mustBeGiven(view),
     "aria-required": (!mustBeGiven(view) && !field.optional) || undefined,
-    "aria-describedby": describedBy(view),
-    "aria-invalid": view.error ? true : undefined,
     autoComplete: field.autoComplete as HTMLInputAutoCompleteAttribute | undefined,
   };
   if (field.kind === "longText") return <textarea {...shared} rows={5} defaultValue={values[0]} />;
@@ -58,12 +65,18 @@ const inputs: Partial<Record<FieldView["field"]["kind"], { type: string; inputMo
 function Options(view: FieldView) {
   const { id, name, field, values, error } = view;
   const several = field.kind === "choices";
+  const hint = hintOf(field);
   return (
-    <fieldset {...frameOf(view)} aria-describedby={describedBy(view)} aria-invalid={error ? true : undefined}>
+    <fieldset
+      {...frameOf(view)}
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
       <legend>
-        <LabelText {...view} />
+        <LabelText label={field.label} isOptional={field.optional} />
       </legend>
-      <FieldHelp {...view} />
+      <OnlyFor {...view} />
+      <FieldHint id={id}>{hint}</FieldHint>
       <div className="options">
         {field.options?.map((option, index) => (
           <label key={option} className={isConsent(name) ? "check" : "option"}>
@@ -96,7 +109,7 @@ function ConsentBox(view: FieldView) {
           name={name}
           value="yes"
           required={mustBeGiven(view)}
-          aria-describedby={describedBy(view)}
+          aria-describedby={describedBy(id, hintOf(field), error)}
           aria-invalid={isWrong(view)}
           defaultChecked={view.values.includes("yes")}
         />

@@ -1,4 +1,4 @@
-import { FieldError } from "./field-parts.tsx";
+import { Field } from "#app/ui/field/field.tsx";
 
 type Props = {
   id: string;
@@ -14,28 +14,23 @@ type Props = {
 /** One number to type, as a look-up asks for it: nothing that a browser would remember. */
 export function LookUpField({ id, name, label, help, value, error, inputMode, maxLength }: Props) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        defaultValue={value}
-        required
-        maxLength={maxLength}
-        inputMode={inputMode}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
-        aria-invalid={error ? true : undefined}
-        // biome-ignore lint/a11y/noAutofocus: the page was sent because of what is wrong here
-        autoFocus={error !== undefined}
-      />
-      <p className="help" id={`${id}-help`}>
-        {help}
-      </p>
-      <FieldError id={id} error={error} />
-    </div>
+    <Field id={id} label={label} hint={help} error={error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          name={name}
+          defaultValue={value}
+          required
+          maxLength={maxLength}
+          inputMode={inputMode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the page was sent because of what is wrong here
+          autoFocus={error !== undefined}
+        />
+      )}
+    </Field>
   );
 }
 

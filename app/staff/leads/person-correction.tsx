@@ -2,10 +2,14 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
 import type { TypedCorrection } from "./person-correction.server.ts";
 
-type Field = keyof TypedCorrection;
-export type CorrectionProblem = { typed: TypedCorrection; errors: Readonly<Partial<Record<Field, string>>> };
+type FieldName = keyof TypedCorrection;
+export type CorrectionProblem = {
+  typed: TypedCorrection;
+  errors: Readonly<Partial<Record<FieldName, string>>>;
+};
 type Props = {
   lead: { id: string; version: number };
   person: TypedCorrection;
@@ -16,7 +20,7 @@ type Props = {
   isBusy: boolean;
 };
 
-const labels: Record<Field, string> = {
+const labels: Record<FieldName, string> = {
   name: "Name",
   organization: "Organization",
   email: "E-mail",
@@ -38,23 +42,18 @@ export function PersonCorrection({ lead, person, requests, problem, isRefused, i
       <Form key={formKey} ref={form} method="post" className="fields" aria-label="Correct the person">
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="version" value={lead.version} />
-        {(Object.keys(labels) as Field[]).map((field) => (
-          <label key={field}>
-            {labels[field]}
-            <input
-              name={field}
-              autoComplete="off"
-              maxLength={254}
-              defaultValue={values[field]}
-              aria-invalid={problem?.errors[field] ? true : undefined}
-              aria-describedby={problem?.errors[field] ? `${field}-problem` : undefined}
-            />
-            {problem?.errors[field] && (
-              <small className="mend" id={`${field}-problem`}>
-                {problem.errors[field]}
-              </small>
+        {(Object.keys(labels) as FieldName[]).map((field) => (
+          <Field id={`correct-${field}`} label={labels[field]} error={problem?.errors[field]} key={field}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                name={field}
+                autoComplete="off"
+                maxLength={254}
+                defaultValue={values[field]}
+              />
             )}
-          </label>
+          </Field>
         ))}
         {requests.map(({ id, reference, wishes }) => (
           <label key={id}>

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+
+/** What ties a control to its label, hint and error. */
+type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+type Props = {
+  /** Id of the control; hint and error have theirs derived from it. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with the answer, in a sentence. */
+  error?: string | undefined;
+  isOptional?: boolean;
+  /** Marks the field as one that must be filled. */
+  isMarked?: boolean;
+  /** Takes half a row where there is room. */
+  isHalf?: boolean;
+  /** The other answers make this field pointless. */
+  isUnasked?: boolean;
+  /** Stands before the hint. */
+  note?: ReactNode;
+  /** The control, to which the wiring goes. */
+  children: (wiring: Wiring) => ReactNode;
+};
+
+/** One field of a form: its label, its control, its hint and its error, wired by ids. */
+export function Field({ id, label, hint, error, note, children, ...frame }: Props) {
+  return (
+    <div
+      className="field"
+      data-required={frame.isMarked ? "" : undefined}
+      data-half={frame.isHalf ? "" : undefined}
+      data-unasked={frame.isUnasked ? "" : undefined}
+    >
+      <label htmlFor={id}>
+        <LabelText label={label} isOptional={frame.isOptional} />
+      </label>
+      {children({
+        id,
+        "aria-describedby": describedBy(id, hint, error),
+        "aria-invalid": error ? true : undefined,
+      })}
+      {note}
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The words of a label or legend. */
+export function LabelText({ label, isOptional }: { label: string; isOptional: boolean | undefined }) {
+  if (!isOptional) return label;
+  return (
+    <>
+      {label} <small>optional</small>
+    </>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p className="help" id={`${id}-help`}>
+      {children}
+    </p>
+  );
+}
+
+/** The sentence of a faulty field. Its icon is drawn here: the whole set would outweigh the form. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="error" id={`${id}-error`}>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 4.5V13m0 3v.5" />
+      </svg>
+      {error}
+    </p>
+  );
+}
+
+/** The ids of hint and error for `aria-describedby`. */
+export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
+  return [hint && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
