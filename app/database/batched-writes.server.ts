@@ -11,13 +11,14 @@ const largestBatch = 64;
 const tries = 4;
 const patienceMs = 1_000;
 
-// SQLite has one writer; PostgreSQL commits two batches at a time, the next is prepared while one is flushed.
+// SQLite has one writer; PostgreSQL commits two batches at a time, so that one is prepared while the other is
+// flushed.
 const lanes = { sqlite: 1, postgres: 2 };
 
 /**
- * Makes a write that shares its transaction, and so its flush to disk, with others that wait at the same time.
- * `write` takes the inputs of one transaction and returns their outputs in the same order. The result resolves only
- * after the commit. When a batch fails, each of its members is written alone: a bad one cannot fail its neighbours.
+ * Groups concurrent writes into one transaction, and so into one flush to disk. `write` takes the inputs of one
+ * transaction and returns their outputs in the same order. A result resolves only after the commit. When a batch
+ * fails, each member is written on its own, so that one bad input cannot fail the others.
  */
 export function batchedWrite<Input, Output>(
   write: (trx: Transaction, inputs: Input[]) => Promise<Output[]>,
@@ -77,7 +78,7 @@ class Queue<Input, Output> {
     }
   }
 
-  /** Returns the reason when the database cannot be used; the member is not answered then. */
+  /** Returns the error when the database is unavailable; the member's promise is then still pending. */
   async #commitAlone(member: Waiting<Input, Output>): Promise<DatabaseUnavailable | null> {
     for (let left = tries; left > 0; left--) {
       try {
@@ -95,7 +96,7 @@ class Queue<Input, Output> {
     return null;
   }
 
-  // Who has waited behind a database that does not answer is not made to wait for a second refusal.
+  // Also reject those who have waited as long already: they need not wait for a second refusal.
   #refuse(batch: Waiting<Input, Output>[], error: DatabaseUnavailable): void {
     const longWaiting = Date.now() - patienceMs;
     const late = this.#waiting.filter(({ since }) => since < longWaiting);

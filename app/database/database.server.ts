@@ -9,26 +9,26 @@ import type { Tables } from "./tables.ts";
 
 export { DatabaseUnavailable } from "./database-unavailable.ts";
 
-/** A database or a transaction: what a query function takes first. */
+/** A database or a transaction: the first argument of a query function. */
 export type Queryable = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
 export type DatabaseOptions = {
-  /** SQLite: how many threads read. */
+  /** SQLite: number of reader threads. */
   readers?: number;
-  /** SQLite: how long a write waits for its turn and for another process's lock before it is refused. */
+  /** SQLite: how long a write waits for its turn and for another process's lock. */
   patienceMs?: number;
-  /** SQLite: how long the write-ahead log may be before it is cut; the server warns above it. */
+  /** SQLite: the size above which the write-ahead log is truncated; the server warns above it. */
   walLimitBytes?: number;
-  /** PostgreSQL: the size of the pool. */
+  /** PostgreSQL: pool size. */
   connections?: number;
-  /** PostgreSQL: a statement that runs longer is cancelled. */
+  /** PostgreSQL: statements that run longer are cancelled. */
   statementTimeoutMs?: number;
 };
 
 const usualStatementTimeoutMs = 5_000;
 
-/** Checkpoints keep it at 4 MB unless another process reads for long. */
+/** Checkpoints keep the log at 4 MB unless another process holds a long read. */
 export const usualWalLimitBytes = 64 * 1024 * 1024;
 
 /** The open database: a Kysely instance. `await using`, or `destroy()`, closes it cleanly. */
@@ -41,15 +41,16 @@ export class Database extends Kysely<Tables> {
     this.engine = engine;
   }
 
-  /** Resolves when the database answered a query, throws `DatabaseUnavailable` otherwise. */
+  /** Resolves after a successful query; throws `DatabaseUnavailable` otherwise. */
   async checkHealth(): Promise<void> {
     await sql`select 1`.execute(this);
   }
 }
 
 /**
- * Opens PostgreSQL (`postgres://...`) or a SQLite file (a path, or `file:` or `sqlite:` before it); its folder is made.
- * Throws when the database cannot be reached, or when it is set up so that an acknowledged write could be lost.
+ * Opens PostgreSQL (`postgres://...`) or a SQLite file (a path, optionally prefixed by `file:` or `sqlite:`),
+ * creating its folder. Throws when the database cannot be reached, or when its settings could lose an acknowledged
+ * write.
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const database = /^postgres(ql)?:/.test(url) ? await onPostgres(url, options) : onSqlite(url, options);
@@ -63,17 +64,17 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await database.destroy();
     throw error;
   }
-  // The session that set them began without them.
+  // The session that set them still runs with the old values.
   await database.destroy();
   return onPostgres(url, options);
 }
 
-/** Whether a write failed because a row with the same unique value exists. */
+/** Whether a write failed on a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/.test(codeOf(error));
 }
 
-/** Whether the same write may succeed when it is simply done again: a lost race, not a mistake. */
+/** Whether the same write may succeed on retry: a lost race, not a mistake. */
 export function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || /^(40001|40P01)$/.test(codeOf(error));
 }
@@ -82,7 +83,7 @@ async function onPostgres(
   url: string,
   { connections = 10, statementTimeoutMs = usualStatementTimeoutMs }: DatabaseOptions,
 ) {
-  // Its driver is loaded only where it is used.
+  // Load the driver only where it is used.
   const { GuardedPostgresDialect } = await import("./postgres-dialect.server.ts");
   return new Database(new GuardedPostgresDialect({ url, connections, statementTimeoutMs }), "postgres");
 }
@@ -93,12 +94,12 @@ function onSqlite(
 ): Database {
   const path = sqlitePath(url);
   mkdirSync(dirname(path), { recursive: true });
-  // Nobody else on the machine may read it; SQLite gives its side files the same mode.
+  // Only the owner may read it; SQLite gives its side files the same mode.
   closeSync(openSync(path, "a", 0o600));
   return new Database(new SqliteThreadsDialect({ path, readers, patienceMs, walLimitBytes }), "sqlite");
 }
 
-/** The file that a URL of SQLite names. */
+/** The file path in a SQLite URL. */
 export function sqlitePath(url: string): string {
   return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.replace(/^(file|sqlite):/, ""));
 }

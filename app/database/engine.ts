@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
-/** Which database a Kysely instance or transaction speaks to. Only files of this folder may ask. */
+/** The engine behind a Kysely instance or transaction. For this folder only. */
 // biome-ignore lint/suspicious/noExplicitAny: any schema
 export function engineOf(db: Kysely<any>): Engine {
-  // Asked of the adapter and not of its class: the bundle has its own copy of Kysely's classes.
+  // Checks the adapter, not its class: the bundle has its own copy of Kysely's classes.
   return "sqliteThreads" in db.getExecutor().adapter ? "sqlite" : "postgres";
 }

@@ -1,8 +1,8 @@
-/** Gives one thing to one caller at a time, in the order they asked. */
+/** A mutual-exclusion lock that serves callers in the order they asked. */
 export class FairLock {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves to the function that ends the turn, or to null when the turn did not come within `waitMs`. */
+  /** Resolves to the function that releases the lock, or to null after `waitMs`. */
   async take(waitMs: number): Promise<(() => void) | null> {
     const before = this.#last;
     let end = () => {};
@@ -15,7 +15,7 @@ export class FairLock {
     return null;
   }
 
-  /** Resolves when nobody has or wants a turn. */
+  /** Resolves when the lock is free and has no waiters. */
   async idle(): Promise<void> {
     let last: Promise<void> | undefined;
     while (last !== this.#last) {

@@ -5,9 +5,9 @@ import { lockNames } from "./rows.server.ts";
 type Work = { names: readonly string[]; run: (trx: Transaction) => Promise<unknown> };
 
 /**
- * Runs a change of something that many want at once while nobody else changes it, in a transaction that may be shared
- * with other changes that wait at the same time. `run` may be run again after a lost race, from the beginning.
- * @param what its name, or several: "times of counter in Mumbai"
+ * Runs changes of a contended resource one at a time, in a transaction that may be shared with other waiting changes.
+ * After a lost race `run` is called again from the beginning.
+ * @param what the resource's name, or several: "times of counter in Mumbai"
  */
 export function inTurn<Result>(
   db: Database,

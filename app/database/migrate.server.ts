@@ -5,8 +5,8 @@ import type { Database } from "./database.server.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
- * Brings the schema up to date, all new migrations in one transaction under a lock: several processes may start at
- * once, and one that is killed leaves the schema as it was. Throws when the database is newer than this program.
+ * Applies all new migrations in one transaction under a lock: several processes may start at once, and a killed one
+ * leaves the schema unchanged. Throws when the database is newer than this program.
  */
 export async function migrate(db: Database): Promise<void> {
   const { engine } = db;

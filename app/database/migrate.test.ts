@@ -176,7 +176,7 @@ function accountOptions(db: Database) {
     },
     plugins: [twoFactor()],
     telemetry: { enabled: false },
-    // It calls PostgreSQL's bigint a different type than the bigint it asks for.
+    // better-auth's check reports PostgreSQL's bigint as a mismatch of the bigint it asks for.
     logger: { disabled: true },
   };
 }

@@ -10,7 +10,7 @@ import { unboundedStatements } from "./role-settings.server.ts";
 
 const startTimeoutMs = 60_000;
 
-// Where it is not installed this says "skipped".
+// Reported as skipped where PgBouncer is not installed.
 describe.skipIf(!hasPgbouncer())("behind PgBouncer in transaction mode", { timeout: startTimeoutMs }, () => {
   let folder: string;
   let pooler: Awaited<ReturnType<typeof startPgbouncer>>;
@@ -46,7 +46,7 @@ describe.skipIf(!hasPgbouncer())("behind PgBouncer in transaction mode", { timeo
       await using early = await open();
       expect(await unboundedStatements(early)).toContain("RECONNECT the pooler");
     }
-    // Its sessions began before the role had its settings: what an operator does who was told so.
+    // The pooler's sessions began before the role got its settings; the operator is told to reconnect it.
     await pooler.end();
     pooler = await startPgbouncer(folder);
     await using db = await open();

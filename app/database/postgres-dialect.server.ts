@@ -24,17 +24,17 @@ export type PostgresOptions = {
 
 const connectTimeoutMs = 2_000;
 const longestReadMs = 2_500;
-// A process that hangs in a transaction must not hold its locks against the other replicas.
+// A process that hangs in a transaction must not keep its locks from the other replicas.
 const idleInTransactionMs = 30_000;
-/** The longest that a timer can take, 24 days. */
+/** The longest delay a timer accepts: 24 days. */
 const longestTimerMs = 2 ** 31 - 1;
-/** Lifts the limit of the transaction, and this side's with it. */
+/** Lifts the transaction's time-out, and the client's with it. */
 const withoutLimit = "set local statement_timeout = 0";
 const int8 = 20;
 
 /**
- * PostgreSQL through pg; a lost, refused or overdue connection is `DatabaseUnavailable`. Nothing depends on a session:
- * each transaction brings its settings, so that a pooler in transaction mode may stand between.
+ * PostgreSQL through pg; a lost, refused or overdue connection becomes `DatabaseUnavailable`. Nothing depends on a
+ * session: each transaction sends its settings, so a pooler in transaction mode may be used.
  */
 export class GuardedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -56,14 +56,14 @@ export class GuardedPostgresDialect extends PostgresDialect {
   }
 }
 
-/** Kysely's lock belongs to a session. Migrations run in a transaction that holds a lock of its own: `lockMigrations`. */
+/** Kysely's lock belongs to a session. Migrations take a transaction lock instead: `lockMigrations`. */
 class TransactionLockAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
 
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Until the transaction ends no other process migrates, and its statements may take as long as they take. */
+/** Keeps other processes from migrating until the transaction ends, and lifts the time-out of its statements. */
 export async function lockMigrations(trx: Kysely<never>): Promise<void> {
   await sql.raw(withoutLimit).execute(trx);
   await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(trx);
@@ -85,7 +85,7 @@ class GuardedPostgresDriver extends PostgresDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    // On their way together: the settings cost no round trip of their own.
+    // Sent together, so that the settings cost no extra round trip.
     await Promise.all([
       super.beginTransaction(connection, settings),
       connection.executeQuery(this.#ofTransaction),
@@ -121,7 +121,7 @@ class GuardedPostgresDriver extends PostgresDriver {
   }
 }
 
-/** Reads outside a transaction are given up early: a visitor waits for them. */
+/** Times out reads outside a transaction early: a visitor is waiting. */
 class ReadingClient extends pg.Client {
   #inTransaction = false;
   #isUnlimited = false;
@@ -168,7 +168,7 @@ const unavailableSocket =
 const unavailableWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
-/** An error with such a code came from the server itself (SQLSTATE). */
+/** Errors with such a code (SQLSTATE) come from the server itself. */
 const serversOwnCode = /^[\dA-Z]{5}$/;
 const timeOutWords = /timeout exceeded when trying to connect|Query read timeout|timeout expired/;
 

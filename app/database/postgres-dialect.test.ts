@@ -21,7 +21,7 @@ const startTimeoutMs = 60_000;
 const row = { address: "a@school.test", reason: "asked", created_at: 1 };
 let folder: string;
 
-// A server of its own: these tests kill it.
+// A separate server: these tests kill it.
 beforeAll(async () => {
   folder = newServerFolder();
   await startPostgres(folder);
@@ -146,7 +146,7 @@ test("a server that does not flush to disk is refused", async () => {
   await expect(openDatabase(postgresUrl(folder, "postgres"))).rejects.toThrow("fsync is off and must be on");
 });
 
-/** Stands between the site and the server, and can stop passing anything on. */
+/** A proxy to the server that can stop forwarding. */
 async function hangingProxy(server: string) {
   const own = mkdtempSync(join(tmpdir(), "proxy-"));
   const name = ".s.PGSQL.5432";
@@ -156,7 +156,7 @@ async function hangingProxy(server: string) {
     const far = connect(join(server, name));
     for (const socket of [near, far]) {
       sockets.add(socket);
-      // Either side may end while the other still writes.
+      // Either side may close while the other still writes.
       socket.on("error", () => {});
       socket.on("close", () => {
         sockets.delete(socket);

@@ -6,9 +6,9 @@ import { lockNames } from "./rows.server.ts";
 const notAllowed = "42501";
 
 /**
- * Gives the role, in this database, the time-outs of statements that stand alone: a pooler in transaction mode lends
- * each of them another session, and passes no setting of a session on. What the operator has set for the role in this
- * database stays. They hold for sessions to come.
+ * Sets time-outs for this role in this database, for statements outside a transaction: a pooler in transaction mode
+ * gives each of them another session and does not forward session settings. The operator's own settings are kept.
+ * Takes effect in new sessions.
  * @returns whether something was set
  */
 export async function keepRoleSettings(db: Database, wanted: Record<string, number>): Promise<boolean> {
@@ -25,13 +25,13 @@ export async function keepRoleSettings(db: Database, wanted: Record<string, numb
       return missing.length > 0;
     });
   } catch (error) {
-    // Then unboundedStatements says at the start what an administrator is to do.
+    // `unboundedStatements` then tells the operator at start-up what an administrator must do.
     if ((error as { code?: string }).code === notAllowed) return false;
     throw error;
   }
 }
 
-/** One sentence when a statement that stands alone may run for ever on the database's side. */
+/** One sentence when the database has no time-out for statements outside a transaction. */
 export async function unboundedStatements(db: Database): Promise<string | undefined> {
   if (engineOf(db) !== "postgres") return undefined;
   const { rows } = await sql<{ longest: string; role: string; name: string }>`

@@ -6,9 +6,9 @@ import { jsonColumns, type Tables } from "./tables.ts";
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
 /**
- * Inserts any number of whole rows as one document and one parameter: the statement is the same for one row and for
- * a hundred, so that it is compiled and planned once. JSON columns take the value itself.
- * @param options.existing "skip" leaves rows whose key exists as they are
+ * Inserts any number of whole rows as one JSON document in one parameter: the statement is the same for one row and
+ * for a hundred, so it is compiled and planned once. JSON columns take the value itself.
+ * @param options.existing "skip" leaves rows whose key exists unchanged
  * @returns the values of `options.returning` of the inserted rows
  */
 export async function insertRows<Name extends keyof Tables>(
@@ -29,7 +29,7 @@ export async function insertRows<Name extends keyof Tables>(
   return returned.map((row) => row.value);
 }
 
-/** A condition: the column, of texts or of ids, holds one of the values. One statement for any number of them. */
+/** A condition: the column (text or id) holds one of the values. One statement for any number of values. */
 export function isAmong(
   db: Queryable,
   column: string,
@@ -42,18 +42,18 @@ export function isAmong(
   return sql<boolean>`${ref} = any(${values}::${sql.raw(kind === "id" ? "uuid[]" : "text[]")})`;
 }
 
-/** Locks the rows a query finds and leaves out those that another transaction has locked. */
+/** Locks the rows a query finds and skips those locked by another transaction. */
 export function skipLocked<Query extends SelectQueryBuilder<Tables, keyof Tables, object>>(
   trx: Transaction,
   query: Query,
 ): Query {
-  // In SQLite a transaction that writes is alone already.
+  // SQLite has one writing transaction at a time.
   return engineOf(trx) === "postgres" ? (query.forUpdate().skipLocked() as Query) : query;
 }
 
-/** Until the transaction ends no other transaction gets a lock on one of the names. Pass them sorted. */
+/** Locks these names until the transaction ends. Pass them sorted, to avoid deadlocks. */
 export async function lockNames(trx: Transaction, names: readonly string[]): Promise<void> {
-  if (engineOf(trx) === "sqlite") return; // a transaction that writes is alone already
+  if (engineOf(trx) === "sqlite") return; // there is one writing transaction at a time
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(
     trx,
   );
@@ -73,7 +73,7 @@ function postgresSource<Name extends keyof Tables>(table: Name, row: Row<Name>):
   return sql`${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, `;
 }
 
-// Neither database can hold U+0000 or half a surrogate pair in a text. They are replaced here, once for all.
+// Neither database can store U+0000 or an unpaired surrogate in text. They are replaced here, for all inserts.
 const unstorable = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g;
 
 function asDocument(rows: unknown[]): string {

@@ -7,8 +7,8 @@ const maxTokens = 250;
 const maxTokenLength = 40;
 
 /**
- * Splits texts into search tokens that both databases keep as they are: lower case, without Latin accents. The parts
- * of an e-mail address and of a hyphenated word are tokens of their own.
+ * Splits texts into search tokens that both databases leave unchanged: lower case, without Latin accents. The parts
+ * of an e-mail address and of a hyphenated word become separate tokens.
  */
 export function searchTokens(texts: readonly string[]): string[] {
   const plain = texts
@@ -23,7 +23,7 @@ export function searchTokens(texts: readonly string[]): string[] {
 type LeadQuery = SelectQueryBuilder<Tables, "leads", object>;
 type Narrow = (query: LeadQuery) => LeadQuery;
 
-/** Leads in the order of their creation: what to select from, the key to order by, and that key of a given lead. */
+/** Leads in order of creation: the query, the key to sort by, and a given lead's key. */
 export type LeadWalk = {
   query: LeadQuery;
   key: RawBuilder<unknown>;
@@ -31,9 +31,9 @@ export type LeadWalk = {
 };
 
 /**
- * The leads that a search finds: each token is the start of a word of the lead, and `narrow` adds other conditions.
- * The databases' planners know too little of a word's frequency, so the way is chosen here: a rare word leads to its
- * leads by the text index; a common word is soon met when the list is read in its order.
+ * The leads that match a search: each token is a prefix of a word of the lead, and `narrow` adds other conditions.
+ * The planners know too little about word frequency, so we choose the plan: a rare word uses the text index; a common
+ * word soon turns up when the list is read in order.
  */
 export async function walkLeads(db: Queryable, tokens: readonly string[], narrow: Narrow): Promise<LeadWalk> {
   const all = narrow(db.selectFrom("leads"));
@@ -51,10 +51,10 @@ export async function walkLeads(db: Queryable, tokens: readonly string[], narrow
   return byTextIndex(db, tokens, narrow);
 }
 
-/** So many leads are read in a few hundredths of a second. */
+/** This many leads can be read in a few hundredths of a second. */
 const many = 10_000;
 
-/** Whether the other conditions leave few leads to look at, and the text index would give many. */
+/** Whether the other conditions leave few leads to read while the text index would return many. */
 async function isNarrowInSqlite(db: Queryable, tokens: readonly string[], all: LeadQuery): Promise<boolean> {
   if (!all.toOperationNode().where) return false;
   const { rows } = await sql`select 1 from lead_search where lead_search match ${sqliteWords(tokens)}
@@ -64,7 +64,7 @@ async function isNarrowInSqlite(db: Queryable, tokens: readonly string[], all: L
   return left.length === 0;
 }
 
-// The newest matches come first, and no more of them are read than are asked for.
+// Newest matches first, reading no more of them than requested.
 function byTextIndex(db: Queryable, tokens: readonly string[], narrow: Narrow): LeadWalk {
   const query = (db as unknown as Kysely<{ lead_search: object; leads: object }>)
     .selectFrom("lead_search")
@@ -81,7 +81,7 @@ function sqliteWords(tokens: readonly string[]): string {
   return tokens.map((token) => `"${token}"*`).join(" ");
 }
 
-// Tokens are letters and digits: nothing in them means anything to LIKE.
+// Tokens are letters and digits: LIKE needs no escaping.
 function inText(token: string): RawBuilder<boolean> {
   return sql<boolean>`' ' || leads.search like ${`% ${token}%`}`;
 }
@@ -97,8 +97,8 @@ async function isCommonInPostgres(query: LeadQuery): Promise<boolean> {
   return (plan?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0) > many;
 }
 
-// All matches are gathered before they are put in order: left to itself the planner reads the list from its newest
-// lead until it has a page of matches, and a word that nobody uses makes it read everything.
+// Gathers all matches before sorting them: otherwise the planner scans the list from the newest lead until it has a
+// page of matches, and a word without matches makes it scan everything.
 function gatheredFirst(db: Queryable, query: LeadQuery): LeadQuery {
   const gathered = db.with(
     (cte) => cte("found").materialized(),

@@ -3,9 +3,9 @@ import { performance } from "node:perf_hooks";
 const rememberedMs = 1_000;
 
 /**
- * A short memory of a database that does not answer: while it is silent one caller asks and waits, and the others are
- * told at once. A database that answers anything meanwhile is slow and not silent.
- * @param patienceMs after which one who asks is known to have had no answer
+ * A circuit breaker for a database that does not answer: while it is silent, one caller probes and the others are
+ * refused at once. A database that answers anything meanwhile is slow, not silent.
+ * @param patienceMs after which a call counts as unanswered
  */
 export class Silence {
   readonly #patienceMs: number;
@@ -16,7 +16,7 @@ export class Silence {
     this.#patienceMs = patienceMs;
   }
 
-  /** Whether to ask now; whoever may is the one that others wait for. */
+  /** Whether to ask now; while the database is silent only one caller may, as the probe. */
   mayAsk(): boolean {
     if (this.#refusesUntil === undefined) return true;
     const now = performance.now();

@@ -42,7 +42,7 @@ class SqliteThreadsAdapter extends SqliteAdapter {
     return true;
   }
 
-  // A migration runs in one immediate transaction: that is also the lock against another process.
+  // Migrations run in one immediate transaction, which also locks out other processes.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

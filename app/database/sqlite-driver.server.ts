@@ -15,7 +15,7 @@ export type SqliteOptions = {
   path: string;
   /** Read-only connections, each in its own thread. */
   readers: number;
-  /** How long a write waits for its turn and for another process's lock before it is refused. */
+  /** How long a write waits for its turn and for another process's lock. */
   patienceMs: number;
   walLimitBytes: number;
 };
@@ -25,10 +25,13 @@ const readerCacheKb = 8_000;
 const queueOfReader = 4;
 const retryDelaysMs = [10, 25, 50, 100];
 
-// What more time, more room or a mended disk would cure. The rest are mistakes.
+// Cured by more time, more space or a repaired disk. All other errors are mistakes.
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|ABORT_ROLLBACK)/;
 
-/** One writer and several readers on one file. Selects outside a transaction go to a reader, all else to the writer. */
+/**
+ * One writer and several readers on one file. Selects outside a transaction go to a reader, everything else to the
+ * writer.
+ */
 export class SqliteDriver implements Driver {
   readonly #writer: SqliteThread;
   readonly #readers: SqliteThread[];
@@ -86,7 +89,7 @@ export class SqliteDriver implements Driver {
     connection.endTransaction();
   }
 
-  /** Lets running transactions end, then closes every connection, the writer last. */
+  /** Waits for running transactions, then closes every connection, the writer last. */
   async destroy(): Promise<void> {
     await this.#turns.idle();
     await Promise.all(this.#readers.map((reader) => reader.close()));
@@ -98,7 +101,7 @@ export class SqliteDriver implements Driver {
     return untilFree(deadline, () => this.#reader().run(sql, parameters.map(bindable)));
   }
 
-  // A thread costs 12 MB: a further one is started only when a queue forms at the others.
+  // A thread costs 12 MB: start another only when calls queue at the existing ones.
   #reader(): SqliteThread {
     const least = (best: SqliteThread, other: SqliteThread) => (other.load < best.load ? other : best);
     const running = this.#readers.filter((reader) => reader.running && reader.load < queueOfReader);
@@ -168,7 +171,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Tries again, without holding a thread, while another process holds the lock. */
+/** Retries while another process holds the lock, without blocking a thread. */
 async function untilFree<T>(deadline: number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,10 +1,10 @@
-/** What the main thread and a SQLite thread say to each other; calls and answers travel in arrays. */
+/** Messages between the main thread and a SQLite thread; calls and answers travel in arrays. */
 
 export type SqliteWorkerData = {
   path: string;
   readOnly: boolean;
   cacheKb: number;
-  /** To which the write-ahead log is cut when it starts anew. */
+  /** The size to which the write-ahead log is truncated when it restarts. */
   walLimitBytes: number;
 };
 
@@ -12,7 +12,7 @@ export type SqliteCall = {
   id: number;
   sql: string;
   parameters: readonly unknown[];
-  /** Part of a transaction that began before: refused when SQLite has ended it meanwhile. */
+  /** Part of an open transaction: refused when SQLite has ended it meanwhile. */
   inTransaction?: boolean;
   close?: boolean;
 };

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { SqliteAnswer, SqliteCall, SqliteWorkerData } from "./sqlite-messages.ts";
 
-/** An error of SQLite with its extended code, for instance SQLITE_CONSTRAINT_UNIQUE. */
+/** A SQLite error with its extended code, for instance SQLITE_CONSTRAINT_UNIQUE. */
 export class SqliteError extends Error {
   override name = "SqliteError";
   readonly code: string;
@@ -19,8 +19,8 @@ type Waiting = { resolve: (answer: SqliteAnswer) => void; reject: (error: Error)
 
 /**
  * One SQLite connection in a worker thread. Calls made in the same tick travel together and are answered in order.
- * A thread that dies fails what was asked of it as unavailable; the next call starts a new one. After `close` none is
- * started any more: it would keep the process alive.
+ * When the thread dies, its pending calls fail as unavailable and the next call starts a new one; not after `close`,
+ * because a new thread would keep the process alive.
  */
 export class SqliteThread {
   readonly #data: SqliteWorkerData;
@@ -35,7 +35,7 @@ export class SqliteThread {
     this.#data = data;
   }
 
-  /** Resolves when the connection is open and its settings were found right. */
+  /** Resolves when the connection is open and its settings are verified. */
   async start(): Promise<void> {
     if (this.#closed) throw new DatabaseUnavailable("the database is closed");
     this.#starting ??= this.#open().finally(() => {
@@ -56,7 +56,7 @@ export class SqliteThread {
     return this.#worker !== undefined;
   }
 
-  /** How many calls are unanswered. */
+  /** Number of unanswered calls. */
   get load(): number {
     return this.#waiting.size;
   }
@@ -87,7 +87,7 @@ export class SqliteThread {
   }
 
   #open(): Promise<void> {
-    // Its rows live for the length of a message: small spaces for what is young keep a thread at a few megabytes.
+    // Rows live only for the length of a message: small young spaces keep a thread at a few megabytes.
     const worker = new Worker(workerFile(), {
       workerData: this.#data,
       execArgv: [],
@@ -125,7 +125,7 @@ export class SqliteThread {
   }
 }
 
-/** The worker's source, beside this file or, from the server's bundle, in the project that was built. */
+/** The worker's source: beside this file or, from the server bundle, in the project that was built. */
 function workerFile(): string {
   const name = "sqlite-worker.js";
   let folder = dirname(fileURLToPath(import.meta.url));

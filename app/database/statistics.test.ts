@@ -10,7 +10,7 @@ import { refreshStatistics } from "./statistics.server.ts";
 const fresh = freshSqlite();
 const owner = "01a203e5-6bb5-734d-9496-34fc0f603a8d";
 
-/** How SQLite counts an agent's new leads with one e-mail address. */
+/** The query plan for an agent's new leads with one e-mail address. */
 async function planOf(db: Database): Promise<string> {
   const { rows } = await sql<{ detail: string }>`explain query plan
     select id from leads where email_key = 'asha@school.test' and owner_id = ${owner} and status = 'new'

@@ -9,7 +9,7 @@ import type { PrivacyTables } from "./tables/privacy.ts";
 import type { QueueTables } from "./tables/queue.ts";
 import type { ScarceTables } from "./tables/scarce.ts";
 
-/** Every table by its name in the database; each part is declared in the file of its subject. */
+/** All tables by database name; each part is declared with its subject. */
 export type Tables = AccountTables &
   BookingTables &
   EventTables &
@@ -21,7 +21,7 @@ export type Tables = AccountTables &
   PrivacyTables &
   ScarceTables;
 
-/** The columns that hold JSON, which SQLite cannot tell from text when rows arrive as one document. */
+/** JSON columns, which SQLite cannot tell from text when rows arrive as one document. */
 export const jsonColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] } = {
   leads: ["flags", "spam_reasons"],
   answers: ["value"],

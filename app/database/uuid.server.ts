@@ -9,8 +9,8 @@ const counters = 2 ** 26;
 let counter = randomInt(counters / 2);
 
 /**
- * A UUIDv7 (RFC 9562): 48 bits of the instant, a counter of 26 bits that runs on through the process, 48 random bits.
- * Ids of one instant sort in the order this process made them.
+ * A UUIDv7 (RFC 9562): 48 bits of the instant, a 26-bit counter that runs on through the process, 48 random bits. Ids
+ * of one instant sort in the order in which this process made them.
  */
 export function newId(now: Date): string {
   counter = (counter + 1) % counters;
@@ -19,17 +19,17 @@ export function newId(now: Date): string {
   return `${timePart(now)}-${high}-${low}-${randomHex()}`;
 }
 
-/** The smallest id of an instant: ids made at or after it sort at or behind it. */
+/** The smallest id of an instant: later ids sort at or after it. */
 export function firstIdAt(instant: Date): string {
   return `${timePart(instant)}-7000-8000-000000000000`;
 }
 
-/** The instant an id was made at. */
+/** The instant at which an id was made. */
 export function instantOf(id: string): number {
   return Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 }
 
-/** Whether a text is spelt like an id. Ask before a query: PostgreSQL refuses one with anything else. */
+/** Whether a text has the format of an id. Check before a query: PostgreSQL rejects anything else. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

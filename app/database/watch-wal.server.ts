@@ -11,7 +11,7 @@ type Watch = {
 
 const everyMs = 60_000;
 
-/** Looks every minute after SQLite's write-ahead log. @returns stops looking */
+/** Checks SQLite's write-ahead log every minute. @returns a function that stops it */
 export function watchWal(watch: Watch): () => void {
   if (watch.db.engine !== "sqlite") return () => {};
   const timer = setInterval(() => {
@@ -23,8 +23,8 @@ export function watchWal(watch: Watch): () => void {
 }
 
 /**
- * Cuts a write-ahead log that is longer than the limit, and warns when it cannot be cut: another process has been
- * reading since before, and the log grows with every lead until it ends.
+ * Truncates a write-ahead log above the limit, and warns when it cannot: another process still holds an old read, and
+ * the log grows with every lead until that read ends.
  */
 export async function cutWal({ db, url, limitBytes = usualWalLimitBytes, log }: Watch): Promise<void> {
   const file = `${sqlitePath(url)}-wal`;

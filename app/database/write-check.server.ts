@@ -5,7 +5,7 @@ import type { Database } from "./database.server.ts";
 import { engineOf } from "./engine.ts";
 
 const heldForMs = 3_000;
-/** About what a lead takes; no database makes it smaller. */
+/** About the size of a lead; no database compresses it. */
 const fillingBytes = 12_000;
 const longestMs = 2_000;
 
@@ -14,8 +14,8 @@ type Check = { running?: Promise<void> | undefined; heldUntil: number };
 const checks = new WeakMap<Database, Check>();
 
 /**
- * Resolves when a write was made durable a few seconds ago or just now, throws `DatabaseUnavailable` otherwise: a reader
- * answers well on a full disk and behind a lock. However many ask, one write runs at a time.
+ * Resolves when a write was made durable now or in the last few seconds; throws `DatabaseUnavailable` otherwise.
+ * Reads still succeed on a full disk and behind a lock. One write runs at a time, however many callers ask.
  */
 export async function checkWrites(db: Database): Promise<void> {
   const check = checks.get(db) ?? { heldUntil: 0 };

@@ -37,7 +37,7 @@ async function people(db: Kysely<unknown>, { id, instant }: Types): Promise<void
 
 async function leads(db: Kysely<unknown>, types: Types, engine: "sqlite" | "postgres"): Promise<void> {
   const { id, instant, json } = types;
-  // SQLite's text index names rows by number; the number must survive a VACUUM, so it is a column.
+  // SQLite's text index refers to rows by number; the number must survive a VACUUM, so it is a column.
   const start = db.schema.createTable("leads");
   const table =
     engine === "sqlite"
@@ -70,7 +70,7 @@ async function leads(db: Kysely<unknown>, types: Types, engine: "sqlite" | "post
     .addColumn("updated_at", instant, (column) => column.notNull())
     .execute();
 
-  // Each filter of the list, and each two of them, walks an index that is in the list's order already.
+  // Each filter of the list, and each pair of filters, has an index in the order of the list.
   for (const columns of [
     ["status"],
     ["form"],
@@ -121,7 +121,7 @@ async function postgresSearch(db: Kysely<unknown>): Promise<void> {
 
 async function partsOfLeads(db: Kysely<unknown>, types: Types, engine: "sqlite" | "postgres"): Promise<void> {
   const { id, instant, json } = types;
-  // Rows of one lead lie together: the key is the table.
+  // SQLite: store the rows of one lead together, with the key as the table.
   const end = engine === "sqlite" ? sql`without rowid` : sql``;
   const part = (name: string) =>
     db.schema

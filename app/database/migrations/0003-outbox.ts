@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Mail that waits, was sent or failed, and the addresses that get none. */
+/** Waiting, sent and failed mail, and suppressed addresses. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 type Types = { id: ReturnType<typeof sql>; instant: ReturnType<typeof sql> };
 
-/** Bookings, times held while somebody fills in the form, and times that staff has closed. */
+/** Bookings, times held while a visitor fills in the form, and block-outs. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;
@@ -32,7 +32,7 @@ async function bookings(db: Kysely<unknown>, { id, instant }: Types): Promise<vo
     .execute();
   await db.schema.createIndex("bookings_calendar").on("bookings").columns(["place", "starts_at"]).execute();
 
-  // Several links may lead to one booking; none is ever taken away from it.
+  // A booking may have several links; none is ever revoked.
   await db.schema
     .createTable("booking_links")
     .addColumn("token_hash", "text", (column) => column.primaryKey().notNull())
@@ -58,7 +58,7 @@ async function holds(db: Kysely<unknown>, { id, instant }: Types): Promise<void>
     .execute();
 }
 
-/** Every five minutes of a seat belong to one booking or one hold: this key is what makes a double booking impossible. */
+/** Every five minutes of a seat belong to one booking or hold: this key makes double bookings impossible. */
 async function taken(db: Kysely<unknown>, { id }: Types): Promise<void> {
   await db.schema
     .createTable("taken_times")
@@ -74,7 +74,7 @@ async function taken(db: Kysely<unknown>, { id }: Types): Promise<void> {
   await db.schema.createIndex("taken_times_hold").on("taken_times").column("hold_id").execute();
 }
 
-/** A holiday or an hour that an office is closed; without a place it holds everywhere. */
+/** Block-outs and holidays; without a place they apply everywhere. */
 async function closures(db: Kysely<unknown>, { id, instant }: Types): Promise<void> {
   await db.schema
     .createTable("booking_closures")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Files that came with a lead. They go with the lead. */
+/** Files sent with a lead, deleted with it. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 type Types = { id: ReturnType<typeof sql>; instant: ReturnType<typeof sql>; json: ReturnType<typeof sql> };
 
-/** What people decide about their data and our mails, what runs by the clock, what goes to other systems. */
+/** Privacy choices, scheduled jobs, and webhooks. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Pr
 async function endsOfLeads(db: Kysely<unknown>, { id, instant }: Types): Promise<void> {
   await db.schema.alterTable("leads").addColumn("restricted_at", instant).execute();
   await db.schema.alterTable("leads").addColumn("erased_at", instant).execute();
-  // What retention walks: leads that still hold somebody's data, oldest first.
+  // For retention: leads that still hold personal data, oldest first.
   await db.schema
     .createIndex("leads_kept")
     .on("leads")
@@ -55,7 +55,7 @@ async function mailWishes(db: Kysely<unknown>, { id, instant }: Types): Promise<
     .column("lead_id")
     .execute();
 
-  // Who was sent which issue: a command that was stopped half-way goes on where it stopped.
+  // Recipients per issue, so that an interrupted send resumes where it stopped.
   await db.schema
     .createTable("newsletter_mails")
     .addColumn("issue", "text", (column) => column.notNull())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 type Types = { id: ReturnType<typeof sql>; instant: ReturnType<typeof sql> };
 
-/** Tokens of launch days, and products that are reserved. */
+/** Launch-day tokens and product reservations. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Pr
 }
 
 async function tokens(db: Kysely<unknown>, { id, instant }: Types): Promise<void> {
-  // The last number stands apart, so that the number of an erased token is not given again.
+  // The last number is stored separately, so that the number of an erased token is never reused.
   await db.schema
     .createTable("token_queues")
     .addColumn("queue", "text", (column) => column.primaryKey().notNull())
@@ -35,7 +35,7 @@ async function tokens(db: Kysely<unknown>, { id, instant }: Types): Promise<void
     .addColumn("updated_at", instant, (column) => column.notNull())
     .addUniqueConstraint("tokens_number", ["queue", "number"])
     .execute();
-  // One number for each person and day; a cancelled one is given back.
+  // One number per person and day; cancelling frees it.
   for (const mark of ["phone_mark", "email_mark"]) {
     await db.schema
       .createIndex(`tokens_once_by_${mark}`)
@@ -66,7 +66,7 @@ async function reservations(db: Kysely<unknown>, { id, instant }: Types): Promis
     .on("reservations")
     .columns(["item", "place", "state", "id"])
     .execute();
-  // Every piece belongs to one reservation: this key is what makes it impossible to reserve the last one twice.
+  // Every piece belongs to one reservation: this key makes it impossible to reserve the last one twice.
   await db.schema
     .createTable("reserved_pieces")
     .addColumn("item", "text", (column) => column.notNull())

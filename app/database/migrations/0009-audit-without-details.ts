@@ -11,7 +11,7 @@ const actions = sql.join(
   ].map((action) => sql.lit(action)),
 );
 
-/** The audit log names orders and plans by their ids, and of a search says only that there was one. */
+/** Audit log: names orders and plans by id, and records that a search was made but not its text. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const text = (key: "type" | "number" | "serial") => sql`${sql.ref("audit_log.detail")} ->> ${sql.lit(key)}`;
   await sql`update audit_log set subject_id = coalesce(

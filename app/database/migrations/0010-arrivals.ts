@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Of an arrival only the landing page and the campaign fields are kept. */
+/** Reduces arrivals to the landing page and the campaign fields. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update leads set source = null where id in (

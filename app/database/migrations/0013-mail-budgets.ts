@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Mails that anybody can cause are counted by mailbox and kind; what was queued before counts nowhere. */
+/** Budgets per mailbox and kind for mails that anyone can trigger; mails queued before count towards none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("outbox").addColumn("mailbox", "text").execute();
   await db.schema.alterTable("outbox").addColumn("budget", "text").execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a repair that waits for its customer asks, and what the customer answered. The newest of a device counts. */
+/** Estimates for repairs awaiting the customer, with the customer's answer. The newest per device counts. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who took scarce things, by digests alone, and until when a time or a number waits for its mail to be answered. */
+/** Who took scarce things (as digests only), and the deadline for confirming a time or a number by mail. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

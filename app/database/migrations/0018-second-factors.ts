@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A code counts once, roles that need a second factor, and what was tried with an account. */
+/** Single-use codes, roles that require a second factor, and failed sign-ins per account. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;
   await db.schema.alterTable("twoFactor").addColumn("lastStep", "bigint").execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** By which a process knows that it has the secret that this database is used with. One row. */
+/** Lets a process check that it has the secret this database is used with. One row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("secret_check")

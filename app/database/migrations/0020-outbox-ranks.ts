@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What somebody waits for leaves first; mails of ours that the relay refuses, and leases, are found without a search. */
+/** Sends mails that someone is waiting for first; indexes for refused mails of ours and for leases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("outbox")

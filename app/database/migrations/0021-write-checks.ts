@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** One row that is written to learn whether anything can be written. */
+/** One row, written to test whether the database accepts writes. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   await db.schema
     .createTable("write_checks")

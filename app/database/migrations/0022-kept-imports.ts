@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Files that staff sent to be imported, between the check and the import; what is in them stands apart and goes first. */
+/** Files sent for import, between check and import; their content is a separate table and is deleted first. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Places asked for in a session. The lead is the person; a lead that is erased takes its places with it. */
+/** Places requested in a session. They belong to the lead and are erased with it. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

@@ -22,7 +22,7 @@ import * as writeChecks from "./0021-write-checks.ts";
 import * as keptImports from "./0022-kept-imports.ts";
 import * as eventPlaces from "./0024-event-places.ts";
 
-/** In order. A migration that was released is never changed; a new one is added below. */
+/** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
   "0001-accounts": accounts,
   "0002-leads": leads,

@@ -9,7 +9,7 @@ export type AccountTables = {
   sign_in_failures: SignInFailuresTable;
 };
 
-/** 0 and 1 in SQLite; better-auth writes it. */
+/** 0 and 1 in SQLite; written by better-auth. */
 type Flag = ColumnType<boolean | number | null, never, never>;
 
 /** better-auth writes its own tables; we read staff from `user`. */
@@ -22,28 +22,28 @@ type UserTable = {
   twoFactorEnabled: Flag;
 };
 
-/** better-auth's, but for the step, which is ours. */
+/** better-auth's table, except for `lastStep`. */
 type TwoFactorTable = {
   id: string;
   userId: string;
   secret: string;
   backupCodes: string;
-  /** The newest time step of which a code was used (RFC 6238, 5.2: a code counts once). */
+  /** The newest time step whose code was used (RFC 6238, 5.2: a code counts once). */
   lastStep: Instant | null;
 };
 
-/** better-auth's one-time values: the value of a password link and of a question for a code is the user's id. */
+/** better-auth's one-time values: for a password link or a two-factor challenge the value is the user's id. */
 type VerificationTable = { id: string; identifier: string; value: string };
 
-/** The roles whose people need a second factor. */
+/** Roles that require a second factor. */
 type SecondFactorRolesTable = { role: string; set_by: string; set_at: Instant };
 
-/** What did not succeed with an account, for its owner to see. */
+/** Failed sign-ins of an account, shown to its owner. */
 type SignInFailuresTable = {
   id: string;
   user_id: string;
   kind: "password" | "code" | "recovery code";
-  /** A keyed mark of the network: the same network has the same mark, and no address is kept. */
+  /** A keyed hash of the network: equal networks compare equal, and no address is stored. */
   network: string;
   at: Instant;
 };

@@ -14,7 +14,7 @@ type BookingsTable = {
   /** Ids of `content/booking.yaml`. */
   kind: string;
   place: string;
-  /** What is occupied: a team in a place, and which of its seats. */
+  /** The team in a place that the booking occupies. */
   resource: string;
   seat: number;
   starts_at: Instant;
@@ -22,16 +22,16 @@ type BookingsTable = {
   state: "booked" | "cancelled";
   /** Grows with every change. */
   version: number;
-  /** Until when its mail has to be answered; null when nobody has to. It stays where that did not happen. */
+  /** The deadline for confirming by mail; null when none is pending. Kept when the booking expired. */
   confirm_by: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 };
 
-/** Links that lead to a booking; only the hash of each token is known. */
+/** Links to a booking; only the hash of each token is stored. */
 type BookingLinksTable = { token_hash: string; booking_id: string };
 
-/** A time kept while its form is filled in. */
+/** A time held while the visitor fills in the form. */
 type BookingHoldsTable = {
   id: string;
   token_hash: string;
@@ -50,7 +50,7 @@ type TakenTimesTable = {
   hold_id: string | null;
 };
 
-/** Holidays and block-outs that staff has entered; without a place they hold everywhere. */
+/** Block-outs and holidays entered by staff; without a place they apply everywhere. */
 type BookingClosuresTable = {
   id: string;
   place: string | null;

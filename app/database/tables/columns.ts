@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** Read as the value itself, inserted through `insertRows` as the value, updated as JSON text. */
+/** Selected as the value, inserted by `insertRows` as the value, updated as JSON text. */
 export type Json<T> = ColumnType<T, never, string>;
 
 /** A UTC instant in milliseconds, the same number in both databases. */

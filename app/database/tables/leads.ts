@@ -13,7 +13,7 @@ export type LeadsTables = {
   submission_ids: SubmissionIdsTable;
 };
 
-/** What we know of somebody; what a lead typed stays on the lead. */
+/** A person across leads; what a lead typed stays on the lead. */
 type PeopleTable = {
   id: string;
   name: string | null;
@@ -23,7 +23,7 @@ type PeopleTable = {
   city: string | null;
   /** Normalised e-mail address; unique. */
   email_key: string | null;
-  /** Normalised phone number; unique: of people who share a number the first holds it. */
+  /** Normalised phone number; unique: when people share a number, the first keeps it. */
   phone_key: string | null;
   created_at: Instant;
 };
@@ -45,17 +45,17 @@ type LeadsTable = {
   city: string | null;
   email_key: string | null;
   phone_key: string | null;
-  /** Campaign source of the last arrival; null where it had none. */
+  /** Campaign source of the last arrival; null when it had none. */
   source: string | null;
   flags: Json<string[]>;
   spam_score: number | null;
   spam_reasons: Json<string[]>;
-  /** Search tokens with single spaces between them; the database keeps its text index on it. */
+  /** Search tokens separated by single spaces; the text index covers this column. */
   search: string;
   version: number;
-  /** Consent was withdrawn: kept for its time, shown to nobody who works leads. */
+  /** Consent was withdrawn: the lead is retained, but hidden from those who work leads. */
   restricted_at: Instant | null;
-  /** Nobody's data is left in it; what remains are counts. */
+  /** Personal data was removed; only counts remain. */
   erased_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
@@ -69,7 +69,7 @@ type AnswersTable = {
   value: Json<AnswerValue>;
 };
 
-/** Files that came with leads, one for each field that takes one. */
+/** Files sent with leads, one per file field. */
 type UploadsTable = {
   id: string;
   lead_id: string;
@@ -107,7 +107,7 @@ type TimelineTable = {
   id: string;
   lead_id: string;
   kind: TimelineKind;
-  /** Null is the visitor or the site itself. */
+  /** Null: the visitor or the site itself. */
   actor_id: string | null;
   detail: Json<Record<string, unknown>>;
   at: Instant;

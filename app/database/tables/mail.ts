@@ -19,32 +19,32 @@ type OutboxTable = {
   subject: string;
   /** The visitor's normalised address when the mail goes to a visitor. */
   visitor_address: string | null;
-  /** The mailbox behind it, and what the mail counts against there; null when it counts nowhere. */
+  /** The mailbox behind the address, and the budget the mail counts towards; null when it counts towards none. */
   mailbox: string | null;
   budget: "posts" | "links" | null;
-  /** `held`: waits for somebody to say that its lead is no spam. `withheld`: nobody is to get it any more. */
+  /** `held`: waits until its lead is confirmed as no spam. `withheld`: will not be sent. */
   state: "open" | "held" | "sent" | "dead" | "withheld";
-  /** In which order what is due leaves: `rankOf` of app/outbox/queue/outbox-rules.ts. */
+  /** The order in which due mails leave: `rankOf` of app/outbox/queue/outbox-rules.ts. */
   rank: number;
   attempts: number;
-  /** When the next try is due; while a worker sends, the end of its lease. */
+  /** When the next attempt is due; while a worker sends, the end of its lease. */
   due_at: Instant;
   /** The worker's token while it sends. */
   claim: string | null;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: "unreachable" | "deferred" | "refused" | null;
   last_error: string | null;
   created_at: Instant;
   sent_at: Instant | null;
 };
 
-/** Addresses that get no mail of ours at all. */
+/** Addresses that get no mail from us at all. */
 type SuppressionsTable = { address: string; reason: string; created_at: Instant };
 
-/** What somebody does not want to get any more. */
+/** Kinds of mail that a person has opted out of. */
 type OptOutsTable = { address: string; scope: "marketing" | "reminders"; created_at: Instant };
 
-/** Who confirmed the newsletter, by normalised address, with the lead that holds the consent. */
+/** Confirmed newsletter subscribers by normalised address, with the lead that holds the consent. */
 type NewsletterSubscribersTable = { address: string; lead_id: string; confirmed_at: Instant };
 
 type NewsletterMailsTable = { issue: string; lead_id: string };

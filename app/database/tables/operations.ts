@@ -11,20 +11,20 @@ export type OperationsTables = {
   import_contents: ImportContentsTable;
 };
 
-/** One row, written to learn whether anything can be: `checkWrites`. */
+/** One row, written to test whether writes succeed: `checkWrites`. */
 type WriteChecksTable = { id: number; written_at: Instant; filling: string };
 
-/** Work by the clock; whoever inserts the key does it. */
+/** Scheduled jobs; the replica that inserts the key runs the job. */
 type JobRunsTable = {
   key: string;
   job: string;
   started_at: Instant;
   finished_at: Instant | null;
-  /** Counts, never anybody's data. */
+  /** Counts, never personal data. */
   result: Json<Record<string, unknown>>;
 };
 
-/** Systems that are told of leads. A stopped one stays for its log. */
+/** Systems that receive leads. A stopped one is kept for its log. */
 type WebhooksTable = {
   id: string;
   url: string;
@@ -33,7 +33,7 @@ type WebhooksTable = {
   stopped_at: Instant | null;
 };
 
-/** What browsers reported, the same report counted in one row. */
+/** Browser reports; equal reports are counted in one row. */
 type BrowserReportsTable = {
   key: string;
   kind: "policy" | "error";
@@ -45,37 +45,37 @@ type BrowserReportsTable = {
   last_at: Instant;
 };
 
-/** One row: a mark of the secret that this database is used with. */
+/** One row: a keyed hash of the secret that this database is used with. */
 type SecretCheckTable = { id: number; mark: string };
 
 type RateLimitsTable = { key: string; window_start: Instant; hits: number };
 
-/** Files that staff sent to be imported. They go after a day. */
+/** Files sent by staff for import. Deleted after a day. */
 type ImportsTable = {
   id: string;
   kind: "orders" | "coverage";
-  /** The member of staff; nobody else sees it. */
+  /** The staff member who sent it; no one else sees it. */
   owner_id: string;
   state: "faulty" | "checked" | "importing" | "done";
-  /** Of the file; empty when its rows were pasted. */
+  /** The file's name; empty when rows were pasted. */
   name: string;
-  /** 1: the one wish besides. */
+  /** 1: the import's one option is chosen. */
   option_chosen: number;
   row_count: number;
-  /** What is written one by one, such as the rows of one order together. */
+  /** Number of units written one by one, such as the rows of one order. */
   part_count: number;
   fault_count: number;
-  /** The first of them, as JSON. */
+  /** The first faults, as JSON. */
   faults: string;
-  /** How many parts are written. */
+  /** Number of parts written. */
   done: number;
-  /** How many of what, as JSON. */
+  /** Counts of what was written, as JSON. */
   saved: string;
-  /** The token of the process that writes, and until when nobody else may go on with it. */
+  /** The token of the process that writes, and until when no other process may resume. */
   claim: string | null;
   claimed_until: Instant | null;
   created_at: Instant;
 };
 
-/** What is in such a file, packed. It goes as soon as it was imported, or when there is something to mend. */
+/** The compressed content of such a file. Deleted after the import, or when the file has faults. */
 type ImportContentsTable = { import_id: string; bytes: Uint8Array };

@@ -14,10 +14,10 @@ type OrdersTable = {
   type: "order" | "repair";
   /** In capitals; unique within its type. */
   number: string;
-  /** The second facts: at least one is there. */
+  /** The second facts that tracking asks for; at least one is set. */
   phone_last4: string | null;
   pin: string | null;
-  /** Where mails about it go; never shown. */
+  /** Address for mails about it; never shown. */
   email: string | null;
   version: number;
   created_at: Instant;
@@ -37,7 +37,7 @@ type ShipmentsTable = {
 
 type MilestonesTable = { id: string; shipment_id: string; milestone: string; day: string };
 
-/** What a device that waits for its customer asks; the newest counts. `amount` in rupees with GST. */
+/** The estimate for a device awaiting its customer; the newest counts. `amount` in rupees with GST. */
 type EstimatesTable = {
   id: string;
   shipment_id: string;
@@ -54,7 +54,7 @@ type CoverageTable = {
   serial: string;
   imei: string | null;
   plan: string;
-  /** Days, both covered. */
+  /** Days; both are covered. */
   starts_on: string;
   ends_on: string;
   version: number;

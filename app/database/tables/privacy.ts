@@ -5,12 +5,12 @@ export type PrivacyTables = {
   audit_log: AuditLogTable;
 };
 
-/** What was withdrawn after it had been agreed to with a lead. */
+/** A withdrawn consent of a lead. */
 type WithdrawalsTable = {
   id: string;
   lead_id: string;
   what: "marketing" | "enquiry";
-  /** Version of the notice under which it had been given. */
+  /** Version of the notice under which consent was given. */
   notice_version: string | null;
   at: Instant;
 };
@@ -19,7 +19,7 @@ type AuditLogTable = {
   id: string;
   actor_id: string;
   action: string;
-  /** Id of the lead or person, or null for many at once. */
+  /** Id of the lead or person; null for several at once. */
   subject_id: string | null;
   detail: Json<Record<string, unknown>>;
   at: Instant;

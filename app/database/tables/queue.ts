@@ -13,17 +13,17 @@ type TokenQueuesTable = { queue: string; last_number: number };
 type TokensTable = {
   id: string;
   lead_id: string;
-  /** Launch, store and day. */
+  /** Key of launch, store and day. */
   queue: string;
   day: string;
   number: number;
-  /** Keyed digests of phone number and e-mail address: enough to find the same person again. */
+  /** Keyed digests of phone number and e-mail address: enough to recognise the same person. */
   phone_mark: string;
   email_mark: string;
   /** 1: asked to be called before others. */
   early: number;
   state: "waiting" | "called" | "served" | "missed" | "cancelled";
-  /** Until when the link in its mail has to be opened; null once it was. */
+  /** The deadline for opening the link in the mail; null once opened. */
   confirm_by: Instant | null;
   /** When the mail went out that the turn is near. */
   told_at: Instant | null;
@@ -31,14 +31,14 @@ type TokensTable = {
   updated_at: Instant;
 };
 
-/** A wish for pieces of a configuration at a place. */
+/** A request for pieces of a configuration at a place. */
 type ReservationsTable = {
   id: string;
   lead_id: string;
   item: string;
   place: string;
   quantity: number;
-  /** A collected one keeps its pieces: the stock they come from is the one of content/shop.yaml. */
+  /** A collected reservation keeps its pieces: the stock in content/shop.yaml includes them. */
   state: "reserved" | "waiting" | "withdrawn" | "collected";
   created_at: Instant;
   updated_at: Instant;

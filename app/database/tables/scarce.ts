@@ -2,7 +2,7 @@ import type { Instant } from "./columns.ts";
 
 export type ScarceTables = { taker_marks: TakerMarksTable };
 
-/** A keyed digest of who took a scarce thing with a lead: phone number, mailbox, or the networks it came from. */
+/** A keyed digest of who took a scarce thing with a lead: phone number, mailbox, or networks. */
 type TakerMarksTable = {
   lead_id: string;
   thing: "booking" | "token" | "reservation" | "place";
