@@ -11,7 +11,7 @@ import { type DeviceNumber, readDeviceNumber } from "./device-number.ts";
 import { findPlan } from "./plans.server.ts";
 
 const minutes = 60_000;
-/** Enough for the devices of a family or a small office; a list of hundreds goes through the form. */
+/** Enough for a family or a small office; longer lists go through the form. */
 export const coverageRule: RateRule = { name: "coverage", limit: 20, windowMs: 10 * minutes };
 
 type Services = Pick<FormServices, "db" | "now" | "allowedOrigins" | "address" | "site" | "log"> & {
@@ -19,8 +19,8 @@ type Services = Pick<FormServices, "db" | "now" | "allowedOrigins" | "address" |
 };
 
 /**
- * Receives a serial number or IMEI and says what the page shows: the answer, or what to put right. The number stands
- * in the body alone, and neither the log nor the database keeps it.
+ * Receives a serial number or IMEI and returns what the page shows: the answer, or what to correct. The number
+ * appears only in the body; neither the log nor the database stores it.
  * @returns `number` when there is an answer
  */
 export async function checkCoverage(
@@ -34,7 +34,7 @@ export async function checkCoverage(
   });
 }
 
-/** What the page shows about a number that was checked before. */
+/** What the page shows for a number checked before. */
 export async function answerFor(number: string, services: Services): Promise<FormAgain> {
   const reading = readDeviceNumber(number);
   if (!reading.ok) return reject(422, {}, strangeSentence);
@@ -56,7 +56,7 @@ async function unlessAway<Result extends FormAgain>(
   }
 }
 
-/** The number that was posted, or what to put right. */
+/** The posted number, or what to correct. */
 export async function checkedNumber(
   request: Request,
   services: Services,

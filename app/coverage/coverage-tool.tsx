@@ -7,7 +7,9 @@ import type { CoverageResult, Plan } from "./coverage-result.ts";
 
 type Props = { answer?: CoverageResult | undefined; again?: Again | undefined };
 
-/** The coverage check: a plain form, its answer beside it. Server only: it is the same with and without script. */
+/**
+ * The coverage check: a plain form with its answer beside it. Server only: it works the same with and without script.
+ */
 export function CoverageTool({ answer, again }: Props) {
   return (
     <div className="look-up">
@@ -125,7 +127,7 @@ const sentences: Record<CoverageResult["answer"], string> = {
 };
 
 const followUp = { label: "Ask about this device", to: "#form" };
-/** Takes the number along in the body: it stands in no address. */
+/** Posts the number in the body, so that it appears in no address. */
 const bookPath = "/check-dcare-coverage/book";
 const book = { label: "Book a repair", to: bookPath };
 const steps: Record<CoverageResult["answer"], { label: string; to: string }[]> = {

@@ -1,14 +1,14 @@
 import { westernDigits } from "#app/values/phone.ts";
 
-/** The number by which a device is known. Serial numbers in capitals, an IMEI as 15 digits. */
+/** A device's identifying number. Serial numbers in capitals, an IMEI as 15 digits. */
 export type DeviceNumber = { kind: "serial" | "imei"; value: string };
 
 export type DeviceReading = { ok: true; number: DeviceNumber } | { ok: false; sentence: string };
 
 /**
- * Reads a serial number or IMEI as people copy it: in any capitals, with spaces, hyphens, slashes or dots, with the
- * S of the bar code before a serial number. Apple's serial numbers have ten to twelve letters and digits without O
- * and I; an IMEI has fifteen digits, the last one being the Luhn check digit (3GPP TS 23.003, annex B).
+ * Reads a serial number or IMEI as people copy it: in any case, with spaces, hyphens, slashes or dots, with the bar
+ * code's S before a serial number. Apple's serial numbers have ten to twelve letters and digits without O and I; an
+ * IMEI has fifteen digits, the last being the Luhn check digit (3GPP TS 23.003, annex B).
  */
 export function readDeviceNumber(typed: string): DeviceReading {
   const compact = westernDigits(typed.normalize("NFKC"))
@@ -40,7 +40,7 @@ function readSerial(compact: string): DeviceReading {
   return { ok: true, number: { kind: "serial", value: compact } };
 }
 
-/** Luhn: every second digit from the right is doubled; the sum of all digits ends in 0. */
+/** Luhn: double every second digit from the right; the sum of all digits must end in 0. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

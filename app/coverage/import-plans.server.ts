@@ -10,7 +10,7 @@ export type PlanImport = { lines: number; faults: Fault[]; saved?: SavedPlans | 
 
 type Options = { actorId: string; now: Date; dryRun: boolean };
 
-/** Imports the register from CSV. One bad row and nothing is written; a dry run only says what it would find. */
+/** Imports the register from CSV, all rows or none. A dry run only reports. */
 export async function importPlans(
   db: Database,
   csv: string,
@@ -24,7 +24,7 @@ export async function importPlans(
   return { lines, faults: [], saved };
 }
 
-/** How the register is read from CSV and written. */
+/** How to read and write the register as CSV. */
 export function planImport(now: Date): RecordImport<PlanEntry> {
   return {
     check: (_db, csv) => checkPlans(csv),
@@ -39,7 +39,7 @@ async function checkPlans(csv: string): Promise<Checked<PlanEntry>> {
   return { lines, values: values.map(({ value }) => value), faults: all };
 }
 
-/** One device, one plan: a number that stands in two rows is a mistake in one of them. */
+/** One plan per device: a number in two rows is a mistake in one of them. */
 async function repeated(lines: readonly { line: number; value: PlanEntry }[]): Promise<Fault[]> {
   const seen = new Map<string, number>();
   const faults: Fault[] = [];

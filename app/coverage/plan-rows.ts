@@ -6,12 +6,12 @@ const columns = ["serial", "imei", "plan", "starts", "ends"] as const;
 
 export type PlanCells = Cells<(typeof columns)[number]>;
 
-/** The register as a file: one device a row. */
+/** Reads the register as a file: one device per row. */
 export function readPlanTable(text: string) {
   return readTable(text, { columns, needed: ["serial", "plan", "starts", "ends"], read: readPlan });
 }
 
-/** One plan as staff type it or a file has it, with every reason against it. */
+/** Reads one plan, typed by staff or from a file, and collects every fault. */
 export function readPlan(cells: PlanCells): RowReading<PlanEntry> {
   const reasons: string[] = [];
   const serial = numberOf(cells.serial, "serial", reasons);

@@ -4,10 +4,10 @@ import { newId } from "#app/database/uuid.server.ts";
 import type { Plan } from "./coverage-result.ts";
 import type { DeviceNumber } from "./device-number.ts";
 
-/** A line of the register: one device, one plan. */
+/** A row of the register: one device, one plan. */
 export type PlanEntry = Plan & { serial: string; imei: string | null };
 
-/** The plan of a device, by either of its numbers. */
+/** The plan of a device, by serial number or IMEI. */
 export async function findPlan(
   db: Queryable,
   { kind, value }: DeviceNumber,
@@ -16,13 +16,13 @@ export async function findPlan(
   return row && entryOf(row);
 }
 
-/** By what the audit log names a plan. */
+/** The id by which the audit log names a plan. */
 export async function planId(db: Queryable, serial: string): Promise<string | undefined> {
   const row = await db.selectFrom("coverage").select("id").where("serial", "=", serial).executeTakeFirst();
   return row?.id;
 }
 
-/** The plans that were changed last. */
+/** The most recently changed plans. */
 export async function latestPlans(db: Queryable, most: number): Promise<PlanEntry[]> {
   const rows = await db
     .selectFrom("coverage")
@@ -37,8 +37,8 @@ export async function latestPlans(db: Queryable, most: number): Promise<PlanEntr
 export type SavedPlans = { added: number; changed: number; same: number };
 
 /**
- * Writes plans into the register: one for each serial number, the later one wins. An IMEI that another serial number
- * had moves with the device it now belongs to.
+ * Writes plans to the register, one per serial number; a later one replaces an earlier one. An IMEI registered under
+ * another serial number moves to the new device.
  */
 export async function savePlans(
   trx: Transaction,

@@ -5,7 +5,7 @@ import { findPlan, type PlanEntry, planId, savePlans } from "./plans.server.ts";
 
 type Change = { version?: number | undefined; actorId: string; now: Date };
 
-/** Adds a plan to the register or changes it; "stale" when somebody else did so since it was looked at. */
+/** Adds or changes a plan. "stale": it changed after the viewer loaded it. */
 export function changePlan(
   db: Database,
   entry: PlanEntry,
@@ -24,7 +24,7 @@ export function changePlan(
 
 type Wish = { serial: string; version: number; actorId: string; now: Date };
 
-/** Takes a plan out of the register for good; "stale" when somebody else changed or deleted it meanwhile. */
+/** Deletes a plan permanently. "stale": someone else changed or deleted it meanwhile. */
 export function deletePlan(
   db: Database,
   { serial, version, actorId, now }: Wish,
