@@ -1,6 +1,6 @@
 const sliceMs = 8;
 
-/** Walks through something long; after some milliseconds whatever else waits in this process has its turn. */
+/** Iterates over a long list and yields to the event loop every few milliseconds. */
 export async function* giveWay<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let began = performance.now();
   for (const item of items) {

@@ -1,16 +1,16 @@
-/** A row of a CSV file: the line it begins on (the first is 1) and its cells. */
+/** A row of a CSV file: its cells and the line it begins on, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** Why a line cannot be read. The first line of the file is 1. */
+/** Why a line cannot be read. Lines count from 1. */
 export type Fault = { line: number; reason: string };
 
-/** More than a cell of any sheet holds: whoever opened a quote and did not close it means less. */
+/** Longer than any real cell: beyond it, a quote was opened and never closed. */
 const longestCell = 20_000;
 
 /**
- * Reads CSV as spreadsheet programs write it (RFC 4180), row by row: comma, semicolon or tab between cells, whichever
- * the first line uses; quoted cells may hold all of them and line breaks. Empty lines are left out. A broken quote is
- * a fault of its line; reading goes on with the next, so that it hides no other fault.
+ * Reads CSV as spreadsheet programs write it (RFC 4180), row by row. The separator is the comma, semicolon or tab
+ * that the first line uses; quoted cells may contain separators and line breaks. Empty lines are skipped. A broken
+ * quote is a fault of its line; reading continues with the next line, so that later faults are found, too.
  */
 export function* readCsv(text: string): Generator<CsvRow | Fault, undefined> {
   const whole = text.replace(/^\ufeff/, "");
@@ -26,7 +26,7 @@ export function* readCsv(text: string): Generator<CsvRow | Fault, undefined> {
 }
 
 type Row = { cells: string[]; lines: number; end: number };
-/** `below` tells how many lines below the first of the row the fault stands. */
+/** `below`: how many lines below the row's first line the fault is. */
 type BrokenRow = { reason: string; below: number; lines: number; end: number };
 
 function readRow(whole: string, from: number, separator: string): Row | BrokenRow {

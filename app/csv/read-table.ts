@@ -1,10 +1,10 @@
 import { giveWay } from "./give-way.ts";
 import { type CsvRow, type Fault, readCsv } from "./read-csv.ts";
 
-/** What a row says by its columns; a column that the file does not have is empty. */
+/** A row's cells by column; a column missing from the file is empty. */
 export type Cells<Column extends string> = Record<Column, string>;
 
-/** A row turned into what is stored, or every reason why it cannot be. */
+/** A row's parsed value, or every reason why it is invalid. */
 export type RowReading<Value> = { ok: true; value: Value } | { ok: false; reasons: string[] };
 
 /** `lines` counts the rows below the heading. */
@@ -14,7 +14,7 @@ export type TableReading<Value> = {
   faults: Fault[];
 };
 
-/** More than this is a job for the command on the server, in several files. */
+/** Larger files must be split and imported with the command on the server. */
 const mostRows = 500_000;
 
 type Table<Column extends string, Value> = {
@@ -24,8 +24,8 @@ type Table<Column extends string, Value> = {
 };
 
 /**
- * Reads a table with a heading, row by row, and lets others have their turn meanwhile. Columns are found by their names in any order and capitals; those that are
- * unknown are a fault, so that a misspelt one is not silently left out.
+ * Reads a table with a heading, row by row, yielding to the event loop. Columns are matched by name, in any order and
+ * case; an unknown column is a fault, so that a misspelt one is not silently ignored.
  */
 export async function readTable<Column extends string, Value>(
   text: string,
@@ -75,7 +75,7 @@ function faultsOf(names: readonly string[], columns: readonly string[], needed: 
   ];
 }
 
-/** A day as files write it: `2026-11-21`, or `21/11/2026`, `21-11-2026` and `21.11.2026` as in India. */
+/** A day as found in files: `2026-11-21`, or the Indian forms `21/11/2026`, `21-11-2026` and `21.11.2026`. */
 export function readDay(typed: string): string | undefined {
   const indian = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed);
   const day = indian
@@ -86,7 +86,7 @@ export function readDay(typed: string): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** An undone apostrophe: what our own export writes before a cell that a spreadsheet would calculate. */
+/** Removes the apostrophe that our export puts before a cell that a spreadsheet would calculate. */
 export function plainCell(cell: string): string {
   return cell.replace(/^'(?=[=+\-@])/, "");
 }

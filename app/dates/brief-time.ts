@@ -1,13 +1,13 @@
 import { clockText, dayAfter, dayOf, isDay, momentOf, shortMonth, startOfDay } from "./india-time.ts";
 
-/** Times in India as lists, mails and files show them: short. */
+/** Short times in India, for lists, mails and files. */
 
 /** `21 Nov 2026, 13:05` */
 export function istDateTime(at: Date): string {
   return `${istDate(at)}, ${clockText(at.getTime())}`;
 }
 
-/** As short as it is clear: 13:05 today, 21 Nov in this year, 21 Nov 2025 before. */
+/** The shortest clear form: 13:05 today, 21 Nov this year, 21 Nov 2025 before. */
 export function istBrief(at: Date, now: Date): string {
   const [date, today] = [istDate(at), istDate(now)];
   if (date === today) return clockText(at.getTime());
@@ -19,7 +19,7 @@ export function istStamp(at: Date): string {
   return `${momentOf(at.getTime())}:${at.toISOString().slice(17, 19)}+05:30`;
 }
 
-/** The instant at which a day begins in India, or undefined when the text is no day such as 2026-11-21. */
+/** The instant at which a day begins in India; undefined when the text is not a day such as 2026-11-21. */
 export function istDayStart(text: string | null, daysLater = 0): Date | undefined {
   return text && isDay(text) ? startOfDay(dayAfter(text, daysLater)) : undefined;
 }

@@ -38,7 +38,7 @@ export function momentOf(instant: number): string {
   return new Date(instant + aheadMs).toISOString().slice(0, 16);
 }
 
-/** The instant of a moment; undefined when it is none. */
+/** The instant of a moment; undefined when the text is not one. */
 export function instantOf(moment: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)) return undefined;
   const instant = Date.parse(`${moment}:00Z`) - aheadMs;
@@ -50,12 +50,12 @@ export function instantOn(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00Z`) - aheadMs;
 }
 
-/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+/** Whether a text is a calendar day: `2026-02-30` is not. */
 export function isDay(text: string): boolean {
   return instantOf(`${text}T00:00`) !== undefined;
 }
 
-/** So many days later, or earlier when negative. */
+/** The day this many days later, or earlier when negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** The same day and time so many months earlier; the last of the month where there is no such day. */
+/** The same day and time this many months earlier; the last of the month where that day does not exist. */
 export function monthsBefore(now: Date, months: number): Date {
   const earlier = new Date(now);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
