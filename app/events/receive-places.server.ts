@@ -24,7 +24,7 @@ export type PlaceServices = {
   takerOf?: ((person: TypedPerson) => Taker) | undefined;
 };
 
-/** Receives the form of places in a session: stores it, or says why there is no place. */
+/** Receives the form for places in a session: stores it, or returns why there is no place. */
 export function placeReceiver({ db, now, events, pages, site, siteUrl, takerOf }: PlaceServices): Keeper {
   return async (submission, answers) => {
     const at = now();

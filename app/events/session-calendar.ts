@@ -6,7 +6,7 @@ import { placeText } from "./session.ts";
 
 type Sender = { site: Pick<Site, "name" | "emails">; siteUrl: string; page: string };
 
-/** A session as a file for a visitor's calendar. The same file for everybody. */
+/** A session as an iCalendar file, the same for every visitor. */
 export function sessionCalendar(event: EventEntry, { site, siteUrl, page }: Sender): string {
   const start = Date.parse(event.start);
   return calendarFile({
@@ -14,14 +14,14 @@ export function sessionCalendar(event: EventEntry, { site, siteUrl, page }: Send
     sequence: 0,
     start,
     end: Date.parse(event.end),
-    // Not of the machine's clock: a build of the same content gives the same file.
+    // Not the clock: builds of the same content must produce the same file.
     stamp: start,
     summary: event.title,
     location: placeText(event),
     description: plainText(event.text),
     url: new URL(page, siteUrl).href,
     organizer: { name: site.name, email: site.emails.enterprise },
-    // The team confirms each place by a mail of its own.
+    // The team confirms each place by a separate mail.
     status: "TENTATIVE",
   });
 }

@@ -5,11 +5,11 @@ import { placeText, sessionPath } from "./session.ts";
 type Props = {
   page: string;
   sessions: readonly EventEntry[];
-  /** Why a choice was not possible. */
+  /** Why the choice was refused. */
   problem?: string | undefined;
 };
 
-/** The sessions that can be chosen, as links to the form. Server only. */
+/** The sessions on offer, as links to the form. Server only. */
 export function SessionChoice({ page, sessions, problem }: Props) {
   return (
     <div className="launches">

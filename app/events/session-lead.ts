@@ -7,7 +7,7 @@ import { placeText } from "./session.ts";
 
 type Wish = { seats: number; calendar: string; site: Pick<Site, "name"> };
 
-/** The lead and its mails say which session it is, instead of the address that the form carried. */
+/** Puts the session's name in the lead and its mails, instead of the address that the form sent. */
 export function withSession(submission: Submission, session: EventEntry, wish: Wish): Submission {
   const subject = `${wish.seats} × ${session.title}`.slice(0, 200);
   const lines: Answer[] = [

@@ -4,34 +4,34 @@ import { eventPlace } from "#app/forms/declared/event-place.ts";
 
 type Placed = Pick<Page, "path" | "blocks">;
 
-/** Where places in the sessions of a series are asked for: the page that shows both, the series and the form. */
+/** The page for requesting places in a series: the one that shows both the series and the form. */
 export function pageOfSeries(pages: readonly Placed[], series: EventEntry["series"]): string | undefined {
   return pages.find((page) => asksForPlaces(page) && seriesOn(page).includes(series))?.path;
 }
 
-/** The sessions that a page offers and that have not begun, the next one first. */
+/** The page's sessions that have not begun, the next one first. */
 export function openSessions(events: readonly EventEntry[], page: Placed, now: Date): EventEntry[] {
   return events
     .filter((event) => seriesOn(page).includes(event.series) && isOpen(event, now))
     .sort((a, b) => a.start.localeCompare(b.start));
 }
 
-/** Whether places can still be asked for. */
+/** Whether places can still be requested. */
 export function isOpen({ start }: Pick<EventEntry, "start">, now: Date): boolean {
   return Date.parse(start) > now.getTime();
 }
 
-/** The address under which places in a session are asked for. */
+/** The address for requesting places in a session. */
 export function sessionPath(page: string, { slug }: Pick<EventEntry, "slug">): string {
   return `${page}?kind=${slug}`;
 }
 
-/** The session that an address names, whether it is open or not. */
+/** The session named by an address, open or not. */
 export function sessionAt(events: readonly EventEntry[], query: URLSearchParams): EventEntry | undefined {
   return events.find(({ slug }) => slug === query.get("kind"));
 }
 
-/** Where the calendar file of a session lies. */
+/** The path of a session's calendar file. */
 export function calendarPath({ slug }: Pick<EventEntry, "slug">): string {
   return `/calendar/${slug}.ics`;
 }

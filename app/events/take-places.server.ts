@@ -10,12 +10,12 @@ import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 
 export type PlacesWish = {
   event: string;
-  /** How many places there are; undefined where none are counted. */
+  /** Number of places; undefined when they are not counted. */
   capacity: number | undefined;
   seats: number;
-  /** Who takes them; left out while limits are off. */
+  /** Who takes them; absent while limits are off. */
   taker?: Taker | undefined;
-  /** The sessions that have not begun, in which somebody may have places already. */
+  /** Sessions that have not begun, in which this person may already have places. */
   coming: readonly string[];
   submission: Submission;
 };
@@ -27,8 +27,9 @@ export type PlacesOutcome =
   | { outcome: "too many" };
 
 /**
- * Stores a wish for places with its lead and mails. Where places are counted, wishes for one session are served one after
- * the other, so that never more are given than there are, and nobody may take them all (`scarce`). The same submission again is the first one.
+ * Stores a request for places with its lead and mails. Where places are counted, requests for one session run in
+ * turn, so that it is never overbooked and one person cannot take all places (`scarce`). A repeated submission
+ * returns the first result.
  */
 export function takePlaces(db: Database, wish: PlacesWish, now: Date): Promise<PlacesOutcome> {
   const isScarce = wish.capacity !== undefined;
@@ -49,7 +50,7 @@ export function takePlaces(db: Database, wish: PlacesWish, now: Date): Promise<P
   );
 }
 
-/** What a submission that came before has led to, also when its session has begun by now; nothing when it is new. */
+/** The outcome of an earlier submission with this id, even after its session has begun; undefined when it is new. */
 export async function knownPlaces(
   db: Queryable,
   submission: Submission,
@@ -62,7 +63,7 @@ export async function knownPlaces(
   return { outcome: "repeated", reference: known.reference, mailed };
 }
 
-/** Places that are taken. Staff gives those of a lead back by closing it as lost. */
+/** Number of taken places. Staff frees a lead's places by closing it as lost. */
 export async function countPlaces(db: Queryable, event: string): Promise<number> {
   const { taken } = await db
     .selectFrom("event_places")
