@@ -6,20 +6,20 @@ import { isId, newId } from "#app/database/uuid.server.ts";
 import type { Checked, Counts } from "./import-in-parts.server.ts";
 import type { ImportKind } from "./import-rules.ts";
 
-/** A file that was checked, as its sender sees it. */
+/** A checked file as its sender sees it. */
 export type CheckedImport = {
   id: string;
   state: "faulty" | "checked" | "importing" | "done";
   name: string;
   option: boolean;
   lines: number;
-  /** How many faults there are, and the first of them. */
+  /** The number of faults, and the first of them. */
   faultCount: number;
   faults: Fault[];
-  /** The share that is written, 0 to 1, and how many of what came of it. */
+  /** The written share, 0 to 1, and counts of the results. */
   done: number;
   saved: Counts;
-  /** Nobody goes on with an import that has begun: the process that did was stopped. */
+  /** The import had begun, but its process was stopped and none has resumed it. */
   stopped: boolean;
 };
 
@@ -30,10 +30,12 @@ const mostFaults = 500;
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** `name` is empty where rows were pasted. */
+/** `name` is empty when rows were pasted. */
 type Arrived = Owner & { csv: string; name: string; now: Date };
 
-/** Keeps a file after its check. One that has to be mended is kept with its faults alone; pasted rows stay to be mended. @returns its id */
+/**
+ * Stores a checked file. A file with faults keeps only the faults; pasted rows are kept for editing. @returns its id
+ */
 export async function keepImport(
   db: Database,
   { lines, values, faults }: Checked<unknown>,
@@ -43,7 +45,7 @@ export async function keepImport(
   const isFine = faults.length === 0;
   const bytes = isFine || name === "" ? await pack(csv) : undefined;
   await db.transaction().execute(async (trx) => {
-    // Whoever checks the next file has done with those before.
+    // Checking a new file discards the sender's earlier ones.
     await trx
       .deleteFrom("imports")
       .where("owner_id", "=", ownerId)
@@ -72,7 +74,7 @@ export async function keepImport(
   return id;
 }
 
-/** The kept file of its sender; undefined for everybody else, and after a day. */
+/** The sender's own stored file; undefined for everyone else, and after a day. */
 export async function readImport(
   db: Database,
   id: string,
@@ -104,7 +106,7 @@ export async function readImport(
   );
 }
 
-/** What is in a kept file. */
+/** The content of a stored file. */
 export async function readImportContent(db: Database, id: string): Promise<string> {
   const { bytes } = await db
     .selectFrom("import_contents")

@@ -1,6 +1,6 @@
 import { importBodyLimit } from "./import-rules.ts";
 
-/** The form of a post with a file. A body that says how large it is, is not begun when that is too much. */
+/** Parses a post with a file. A body whose declared length is too large is not read. */
 export async function importBody(request: Request): Promise<FormData | "too large" | "broken"> {
   const { headers, body } = request;
   if (Number(headers.get("Content-Length") ?? 0) > importBodyLimit) return "too large";
@@ -12,7 +12,7 @@ export async function importBody(request: Request): Promise<FormData | "too larg
       else controller.enqueue(chunk);
     },
   });
-  // The length alone is in the way of what is read here: it may say less than comes.
+  // Pass on only the content type: Content-Length may declare less than is sent.
   const type = { "Content-Type": headers.get("Content-Type") ?? "" };
   const form = await new Response(body?.pipeThrough(counted), { headers: type })
     .formData()

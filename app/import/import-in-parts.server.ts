@@ -3,31 +3,31 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 
 export type Counts = Record<string, number>;
 
-/** A file that was read and checked: what it says, or every line to mend. `lines` counts the rows below the heading. */
+/** A file after reading and checking: its values, or every faulty line. `lines` counts the rows below the heading. */
 export type Checked<Value> = { lines: number; values: readonly Value[]; faults: Fault[] };
 
-/** What can be imported from CSV: how a file is checked, and how a part of it is written. */
+/** A kind of CSV import: how to check a file and how to write a part of it. */
 export type RecordImport<Value> = {
   check: (db: Database, csv: string) => Promise<Checked<Value>>;
   save: (trx: Transaction, part: readonly Value[]) => Promise<Counts>;
-  /** What the audit log calls it. */
+  /** Its name in the audit log. */
   action: "orders imported" | "coverage imported";
 };
 
 const partSize = 200;
 
 type Parts = {
-  /** How many values were written before. */
+  /** Number of values already written. */
   from?: number;
-  /** In the transaction of each part; throws when somebody else has gone on with it. */
+  /** Runs in the transaction of each part; throws when another process has resumed the import. */
   after?: (trx: Transaction, done: number, saved: Counts) => Promise<void>;
   stopping?: AbortSignal;
 };
 
 /**
- * Writes many records in transactions of a few hundred, so that visitors who write meanwhile wait a moment and not for
- * the whole import. What an interrupted import has written is harmless: importing the same file again changes nothing.
- * @returns how many of what, without those before `from`
+ * Writes many records in transactions of a few hundred, so that concurrent visitors wait briefly and not for the
+ * whole import. A partial import is harmless: importing the same file again changes nothing.
+ * @returns counts by result, without those before `from`
  */
 export async function importInParts<Value>(
   db: Database,

@@ -1,20 +1,20 @@
 const megabyte = 1024 * 1024;
 
-/** Most bytes of a CSV file that staff may send, and most bytes of a body that carries one. */
+/** Maximum size in bytes of a CSV file sent by staff, and of a body that carries one. */
 export const importLimit = 20 * megabyte;
 export const importBodyLimit = importLimit + 64_000;
 
-/** What can be imported, with the page that does it. */
+/** The page of each kind of import. */
 export const importPages = {
   orders: "/leads/dashboard/orders/import",
   coverage: "/leads/dashboard/coverage/import",
 } as const;
 export type ImportKind = keyof typeof importPages;
 
-/** Where the pages' script sends a file, so that it can tell how much of it has left. */
+/** Where the page's script uploads a file, so that it can show progress. */
 export const importUploadPath = (kind: ImportKind) => `${importPages[kind]}/file`;
 
-/** Where such bodies are received: by the pages, by the router's own requests, by their script. */
+/** All paths that receive such bodies: the pages, the router's own requests, and the script. */
 export const importPaths: readonly string[] = Object.values(importPages).flatMap((page) => [
   page,
   `${page}.data`,

@@ -4,14 +4,14 @@ import { audit } from "#app/leads/work/audit.server.ts";
 import { type Owner, readImportContent } from "./checked-imports.server.ts";
 import { type Counts, importInParts, type RecordImport, sum } from "./import-in-parts.server.ts";
 
-/** A process that has written nothing for so long is gone; then any other may go on. */
+/** A process that has written nothing for this long is presumed dead; another may take over. */
 const claimMs = 60_000;
 
 type Run = Owner & { id: string; option: boolean; now: () => Date };
 
 /**
- * Takes a checked file, or one whose import was interrupted, for this process.
- * @returns its claim; undefined when a process is at it, it is done, or it is somebody else's
+ * Claims a checked file, or one whose import was interrupted, for this process.
+ * @returns its claim; undefined when another process is importing it, it is done, or it belongs to someone else
  */
 export async function claimImport(
   db: Database,
@@ -31,7 +31,7 @@ export async function claimImport(
     .where("state", "=", "checked")
     .executeTakeFirstOrThrow();
   if (begun.numUpdatedRows > 0n) return claim;
-  // What was wished for at the first press holds for the rest of it too.
+  // A resumed import keeps the option chosen when it began.
   const goneOn = await mine
     .where("state", "=", "importing")
     .where("claimed_until", "<", at)
@@ -41,7 +41,7 @@ export async function claimImport(
 
 type Claimed = Owner & { id: string; claim: string; now: () => Date; stopping: AbortSignal };
 
-/** Writes the rest of a claimed file, part by part, and then forgets what was in it. */
+/** Writes the rest of a claimed file, part by part, then deletes its content. */
 export async function runImport<Value>(
   db: Database,
   importFor: (option: boolean) => RecordImport<Value>,
@@ -64,7 +64,7 @@ export async function runImport<Value>(
   try {
     await importInParts(db, values, save, { from: kept.done, after, stopping });
   } catch (error) {
-    // Where this fails too, the claim ends by itself.
+    // If this fails too, the claim expires by itself.
     await free().catch(() => {});
     throw error;
   }
