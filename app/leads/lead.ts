@@ -1,4 +1,4 @@
-/** The words of the lead engine: statuses, who may look, and what a submission is. Pure. */
+/** Core terms of the lead engine: statuses, viewers and submissions. Pure. */
 
 export const statuses = ["new", "contacted", "qualified", "proposal", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];
@@ -13,7 +13,7 @@ const followers: Record<Status, readonly Status[]> = {
   spam: ["new"],
 };
 
-/** The statuses a lead may move to from the given one, in the order of the pipeline. */
+/** The statuses that may follow the given one, in pipeline order. */
 export function statusesAfter(status: Status): readonly Status[] {
   return followers[status];
 }
@@ -24,10 +24,10 @@ export function isStatus(value: unknown): value is Status {
 
 export type Role = "admin" | "manager" | "agent";
 
-/** The staff member who asks. An agent sees own and unassigned leads only. */
+/** The staff member who asks. Agents see only their own and unassigned leads. */
 export type Viewer = { id: string; role: Role };
 
-/** What the visitor typed about themselves, trimmed and validated, never normalised away. */
+/** What visitors typed about themselves: trimmed and validated, not normalised. */
 export type TypedPerson = {
   name?: string;
   email?: string;
@@ -36,7 +36,7 @@ export type TypedPerson = {
   city?: string;
 };
 
-/** What can happen to a lead. */
+/** Kinds of events in a lead's timeline. */
 export type TimelineKind =
   | "created"
   | "status"
@@ -67,7 +67,7 @@ export type TimelineKind =
 export type AnswerValue = string | string[];
 export type Answer = { key: string; label: string; value: AnswerValue };
 
-/** What the visitor was shown and agreed to; `boxes` holds the name of each box and whether it was ticked. */
+/** The notice the visitor saw and agreed to; `boxes` maps each box's name to whether it was ticked. */
 export type Consent = {
   noticeVersion: string;
   noticeHash: string;
@@ -77,12 +77,12 @@ export type Consent = {
   boxes: Record<string, boolean>;
 };
 
-/** The short name of a notice, as it travels with a form: of its wording's SHA-256 the first 12 characters. */
+/** A notice's version as sent with a form: the first 12 characters of its wording's SHA-256. */
 export function noticeVersionOf(hash: string): string {
   return `n-${hash.slice(0, 12)}`;
 }
 
-/** One arrival on the site: where it began, and the campaign fields of its link. */
+/** One arrival on the site: the landing page and the campaign fields of its link. */
 export type Touch = {
   landingPage: string;
   source?: string;
@@ -94,5 +94,5 @@ export type Touch = {
 
 export type Attribution = { first?: Touch; last?: Touch };
 
-/** From this spam score on a lead is stored with the status spam, where staff can take it out again, and its mails are held. */
+/** Spam score from which a lead is stored as spam and its mails are held; staff can undo that. */
 export const spamFrom = 60;

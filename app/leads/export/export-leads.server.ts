@@ -8,15 +8,15 @@ import { audit } from "#app/leads/work/audit.server.ts";
 
 const rowsAtOnce = 500;
 
-/** A lead as it leaves in a file. `data` is missing while its personal data is held. */
+/** A lead in an export. `data` is absent while its personal data is held. */
 export type ExportedLead = Pick<
   LeadRow,
   "reference" | "form" | "status" | "person" | "source" | "createdAt" | "updatedAt"
 > & { answers: Answer[]; attribution: Attribution; data?: Exclude<LeadRow["data"], "held"> };
 
 /**
- * All leads that pass the filter, oldest first, a page at a time, so that a million rows need the memory of a page. The
- * export is written to the audit log before its first page.
+ * All leads that match the filter, oldest first, page by page, so that a million rows need the memory of one page.
+ * Audits the export before its first page.
  */
 export async function* exportLeads(
   db: Queryable,
@@ -50,7 +50,7 @@ export async function* exportLeads(
   }
 }
 
-/** What a search was for may be a name, an address or a number: the audit log knows only that there was one. */
+/** A search text may be a name, an address or a number: the audit log records only that there was one. */
 function selectionOf({ search, ...filter }: LeadFilter): Record<string, unknown> {
   return search ? { filter, searched: true } : { filter };
 }

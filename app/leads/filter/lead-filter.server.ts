@@ -7,21 +7,21 @@ import { readReference } from "#app/leads/submissions/reference.server.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
 
 export type LeadFilter = {
-  /** Words, a reference, an e-mail address or a phone number; every word must be the start of a word of the lead. */
+  /** Words, a reference, an e-mail address or a phone number; every word must be a prefix of a word of the lead. */
   search?: string;
   form?: string;
   status?: Status;
-  /** Leaves the spam box aside; without effect beside a status. */
+  /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
   /** A staff id, or "none" for unassigned leads. */
   owner?: string | "none";
-  /** Created at or after. */
+  /** Created at or after this instant. */
   from?: Date;
-  /** Created before. */
+  /** Created before this instant. */
   until?: Date;
 };
 
-/** The leads that pass the filter, in the order of their creation. */
+/** The leads that match the filter, in order of creation. */
 export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
   const reference = readReference(search);
   const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
@@ -35,26 +35,26 @@ export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilt
     else if (withoutSpam) query = query.where("leads.status", "!=", "spam");
     if (owner === "none") query = query.where("leads.owner_id", "is", null);
     else if (owner) query = query.where("leads.owner_id", "=", owner);
-    // An id begins with its instant, so that dates narrow the index that is walked.
+    // An id begins with its instant, so dates narrow the index range.
     if (from) query = query.where("leads.id", ">=", firstIdAt(from));
     if (until) query = query.where("leads.id", "<", firstIdAt(until));
     return query;
   });
 }
 
-/** The owners whose leads the viewer may see; undefined stands for everybody, "none" for unassigned leads. */
+/** The owners whose leads the viewer may see; undefined means everyone, "none" means unassigned leads. */
 export function visibleOwners(wanted: string | undefined, { id, role }: Viewer): (string | undefined)[] {
   if (role !== "agent") return [wanted];
   const own = [id, "none"];
   return wanted === undefined ? own : own.filter((owner) => owner === wanted);
 }
 
-/** The one rule of who sees a lead: an agent sees own and unassigned ones, the others see all. */
+/** The access rule for leads: agents see their own and unassigned ones, other roles see all. */
 export function maySee({ id, role }: Viewer, ownerId: string | null): boolean {
   return role !== "agent" || ownerId === null || ownerId === id;
 }
 
-// A number with spaces is one number, with or without its country code.
+// A number with spaces is one token, with or without its country code.
 function tokensOf(search: string): string[] {
   const text = search.trim();
   if (!/^[+\d][\d\s().-]{3,}$/.test(text)) return searchTokens([text]);

@@ -31,7 +31,7 @@ export const leadRowColumns = [
   "leads.updated_at",
 ] as const;
 
-/** The leads that the viewer may see, newest first. A cursor that is none starts at the newest. */
+/** The leads that the viewer may see, newest first. An invalid cursor starts at the newest. */
 export async function listLeads(
   db: Queryable,
   filter: LeadFilter,
@@ -41,7 +41,7 @@ export async function listLeads(
   const size = page.size ?? usualPageSize;
   const backwards = page.before !== undefined && isId(page.before);
   const cursor = [page.before, page.after].find((id) => id !== undefined && isId(id));
-  // Each owner has an index in the right order; one query for two owners would have to sort.
+  // Each owner has an index in this order; one query for two owners would have to sort.
   const parts = await Promise.all(
     visibleOwners(filter.owner, viewer).map(async (owner) => {
       const { query, key, keyOf } = await walkFiltered(db, { ...filter, owner });
@@ -65,9 +65,9 @@ export async function listLeads(
 type ListPage = { after?: string | undefined; before?: string | undefined };
 
 /**
- * The lead next to (older than) or previous to `here` in a filtered list, also when `here` itself has left the list.
- * @param page the page of the list on which `here` stood
- * @returns its id and the page on which it stands; undefined at the end of the list
+ * The next (older) or previous (newer) lead in a filtered list, even when `here` has left the list.
+ * @param page the page of the list that contained `here`
+ * @returns its id and its page; undefined at the end of the list
  */
 export async function leadBeside(
   db: Queryable,
@@ -91,7 +91,7 @@ type LeadColumns = Pick<
   (typeof leadRowColumns)[number] extends `leads.${infer Column extends keyof Row<"leads">}` ? Column : never
 >;
 
-/** A row of the table as lists show it. Of a lead whose consent was withdrawn it has no person. */
+/** A lead's row as lists show it. Without the person when consent was withdrawn. */
 export function asLeadRow(row: LeadColumns) {
   return {
     id: row.id,
@@ -108,13 +108,13 @@ export function asLeadRow(row: LeadColumns) {
   };
 }
 
-/** `restricted`: consent was withdrawn, nobody is shown. `erased`: personal data was removed. */
+/** `restricted`: consent was withdrawn, the person is hidden. `erased`: personal data removed. */
 function dataOf({ erased_at, restricted_at }: LeadColumns): "held" | "restricted" | "erased" {
   if (erased_at !== null) return "erased";
   return restricted_at === null ? "held" : "restricted";
 }
 
-/** Who a row is about, as it was typed. */
+/** The person of a row, as typed. */
 export function personOf({ name, email, phone, organization, city }: LeadColumns): TypedPerson {
   const typed = Object.entries({ name, email, phone, organization, city });
   return Object.fromEntries(typed.filter(([, value]) => value !== null));

@@ -154,7 +154,7 @@ const names = (page: { leads: { person: { organization?: string } }[] }) =>
 const range = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `${from - index}`);
 
-/** Leads of the organizations "0", "1", ... one a minute. */
+/** Leads of the organizations "0", "1", ... one minute apart. */
 async function fill(
   db: Database,
   count: number,

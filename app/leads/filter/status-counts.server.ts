@@ -3,7 +3,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { type Status, statuses, type Viewer } from "#app/leads/lead.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
 
-/** Counting stops here: nobody reads the difference, and counting a million rows would take its time. */
+/** Counting stops here: the difference beyond does not matter, and counting a million rows is slow. */
 export const maxCounted = 1_000;
 
 /** How many leads the viewer sees in each status, `maxCounted` at most; the filter's own status is left aside. */

@@ -1,13 +1,13 @@
-/** Normalised e-mail addresses and phone numbers: what two enquiries of one person have in common. Pure. */
+/** Normalised e-mail addresses and phone numbers, to recognise enquiries by the same person. Pure. */
 
-/** What an e-mail address is compared by; null when there is none. */
+/** The form in which e-mail addresses are compared; null when there is none. */
 export function emailKey(email: string | undefined): string | null {
   return email?.normalize("NFKC").trim().toLowerCase() || null;
 }
 
 /**
- * The mailbox that an address leads to, for counting: without the part after "+", and at Gmail without dots. Two people are
- * never told apart or joined by it, for elsewhere a "+" may be part of a name.
+ * The mailbox of an address, for counting: without the part after "+", and at Gmail without dots. Never used to
+ * identify people, because at other providers "+" may be part of a name.
  */
 export function mailboxKey(email: string | undefined): string | null {
   const key = emailKey(email);
@@ -19,7 +19,7 @@ export function mailboxKey(email: string | undefined): string | null {
   return isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${domain}`;
 }
 
-/** Indian numbers in any of their usual spellings become +91 and ten digits; others keep their digits. */
+/** Indian numbers in any usual spelling become +91 and ten digits; others keep their digits. */
 export function phoneKey(phone: string | undefined): string | null {
   const text = phone?.normalize("NFKC").replace(/[^\d+]/g, "") ?? "";
   const digits = text.replace(/\D/g, "");

@@ -9,25 +9,28 @@ import { settleRequests } from "./correction-requests.server.ts";
 import { followAddress } from "./follow-address.server.ts";
 import { correctKnownPerson } from "./people.server.ts";
 
-/** What staff may correct of a person. */
+/** The fields of a person that staff may correct. */
 export const correctable = ["name", "organization", "email", "phone"] as const;
 export type CorrectedPerson = Pick<TypedPerson, (typeof correctable)[number]>;
 
 type Correction = {
   leadId: string;
   version?: number;
-  /** All four as they are to be, valid; what is left out is nothing. */
+  /** All four fields after the correction, valid; an absent field is cleared. */
   person: CorrectedPerson;
-  /** Ids of the data requests that are settled with it. */
+  /** Ids of the data requests that this correction settles. */
   settles?: readonly string[];
-  /** What else goes by who the person is. */
+  /** Further changes that depend on the person, in the same transaction. */
   follow?: (trx: Transaction) => Promise<void>;
 };
 
-/** The links of these were mailed to their address and open what is held under it: another address would be opened with them. */
+/** Mails whose links open data held under the address they were sent to: a new address would get access to it. */
 const boundToAddress = ["data-request", "newsletter"];
 
-/** Whether the person of a lead can be corrected there: not where nothing is used any more. */
+/**
+ * Whether the viewer may correct a lead's person: never on erased leads or forms bound to an address; only admins
+ * where consent was withdrawn.
+ */
 export function mayCorrect(
   lead: { form: string; data: "held" | "restricted" | "erased" },
   viewer: Pick<Viewer, "role">,
@@ -37,8 +40,8 @@ export function mayCorrect(
 }
 
 /**
- * Puts right who a lead is from, and everything that goes by it: search, the person that leads share, waiting mails, wishes
- * about mails. Timeline and audit log name the fields, never a value: an erasure has nothing to look for there.
+ * Corrects a lead's person and everything derived from it: search, the shared person, waiting mails, mail
+ * preferences. Timeline and audit log name the fields, never a value, so that an erasure has nothing to remove there.
  */
 export async function correctPerson(
   db: Database,
@@ -60,7 +63,7 @@ export async function correctPerson(
       await trx.updateTable("leads").set({ person_id: personId }).where("id", "=", lead.id).execute();
       await followAddress(trx, lead, person.email, now);
       await follow?.(trx);
-      // What looks like spam is told nowhere, and what is withdrawn is used nowhere.
+      // Other systems never received spam, and must not receive withdrawn data.
       const isKnown = isTold(lead.form) && lead.status !== "spam" && dataOf(lead) === "held";
       const { id: leadId, reference } = lead;
       if (isKnown) await queueWebhooks(trx, [{ event: "lead.corrected", leadId, reference }], now);
@@ -89,7 +92,7 @@ async function correctedRow(trx: Transaction, lead: Row<"leads">, person: Correc
   };
 }
 
-/** Subjects of some forms name the organization. */
+/** The subjects of some forms contain the organization. */
 function subjectWith({ subject, organization }: Row<"leads">, person: CorrectedPerson): string {
   return organization ? subject.replaceAll(organization, () => person.organization ?? "-") : subject;
 }

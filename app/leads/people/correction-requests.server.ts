@@ -6,13 +6,13 @@ import type { AnswerValue, Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 
-/** A data request whose owner asked for a correction that is still to be made. */
+/** A data request whose correction is still pending. */
 export type CorrectionRequest = { id: string; reference: string; wishes: AnswerValue[] };
 
-/** A request is done with this status, which ends every pipeline well. */
+/** A settled request gets this status, the successful end of every pipeline. */
 const done = "won";
 
-/** The corrections that are asked for under the e-mail address of a lead, as far as the viewer may see them. */
+/** Pending corrections requested under a lead's e-mail address, as far as the viewer may see them. */
 export async function readCorrectionRequests(
   db: Queryable,
   leadId: string,
@@ -40,7 +40,7 @@ export async function readCorrectionRequests(
   });
 }
 
-/** Marks those of the requests as done that are of the person of the lead; each says where it was corrected. */
+/** Marks those requests as done that belong to the lead's person; each names where it was corrected. */
 export async function settleRequests(
   trx: Transaction,
   lead: Pick<Row<"leads">, "email_key" | "reference">,

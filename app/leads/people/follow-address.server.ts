@@ -5,8 +5,8 @@ import { emailKey, mailboxKey } from "./contact-keys.ts";
 type Before = Pick<Row<"leads">, "id" | "email" | "email_key">;
 
 /**
- * What hangs on the e-mail address of a lead goes to the corrected one: mails that wait, and the wish to get no offers or
- * reminders. Of an address that no lead has any more nothing is kept.
+ * Moves what depends on a lead's e-mail address to the corrected one: waiting mails, and opt-outs from offers and
+ * reminders. Keeps nothing for an address that no lead uses.
  */
 export async function followAddress(
   trx: Transaction,
@@ -31,7 +31,7 @@ export async function followAddress(
   }
 }
 
-/** A mail that a worker sends at this moment goes where it was going. */
+/** A mail being sent at this moment keeps its address. */
 async function redirectMails(
   trx: Transaction,
   { leadId, old }: { leadId: string; old: string },

@@ -4,7 +4,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { emailKey, phoneKey } from "./contact-keys.ts";
 
-/** What a row of a lead or a person holds of somebody, emptied. */
+/** The personal columns of a lead or person row, emptied. */
 export const nobody = {
   name: null,
   email: null,
@@ -18,8 +18,8 @@ export const nobody = {
 type Typed = { submission: { person: TypedPerson }; now: Date };
 
 /**
- * The person of each submission: found by e-mail address, or by phone number when no address was given, else new.
- * Nothing of a known person is changed: two people who share an office's number stay two.
+ * Finds the person of each submission by e-mail address, or by phone number when no address was given; otherwise
+ * creates one. Never changes a known person: two people who share an office's number stay two.
  * @returns the ids in the order of the submissions, and the rows of new people, which the caller stores
  */
 export async function planPeople(
@@ -42,9 +42,9 @@ export async function planPeople(
 }
 
 /**
- * What staff corrected on a lead, for the person behind it. With another e-mail address a person who has other leads, or
- * whose new address is known, is not changed: the lead then belongs to whoever has the address.
- * @returns the id of the person whom the lead belongs to
+ * Applies a correction on a lead to the person behind it. When the e-mail address changes, a person with other leads,
+ * or whose new address is known, stays unchanged: the lead then moves to the address's person.
+ * @returns the id of the lead's person
  */
 export async function correctKnownPerson(
   trx: Transaction,

@@ -3,7 +3,7 @@ import { isAmong } from "#app/database/rows.server.ts";
 import type { Attribution } from "#app/leads/lead.ts";
 import { asTouch } from "#app/leads/work/read-lead.server.ts";
 
-/** The first and the last arrival of each lead that came with one. */
+/** The first and last arrival of each lead that has one. */
 export async function attributionsOf(
   db: Queryable,
   leadIds: readonly string[],

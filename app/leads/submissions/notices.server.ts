@@ -4,12 +4,12 @@ import { type Consent, noticeVersionOf } from "#app/leads/lead.ts";
 
 type WithConsent = { submission: { consent?: Consent } };
 
-/** Keeps the wording of the present notices, so that a page that was opened before they change can still be answered for. */
+/** Stores the wording of the current notices, so that a page opened before a change can still be submitted. */
 export async function keepNotices(db: Queryable, notices: readonly Row<"notices">[]): Promise<void> {
   await insertRows(db, "notices", [...notices], { existing: "skip" });
 }
 
-/** The notices that were shown under older versions than the present ones: version -> wording and its hash. */
+/** Notices shown under versions older than the current ones: version -> wording and its hash. */
 export async function findOlderNotices(
   trx: Transaction,
   leads: readonly WithConsent[],

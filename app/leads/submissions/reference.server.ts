@@ -3,15 +3,15 @@ import { randomInt } from "node:crypto";
 // Crockford's base 32: no I, L, O or U, so that a reference can be read out on the phone.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A random reference number such as DTS-7K4M-Q2XD: 40 bits after the prefix, at least one of its signs a digit. */
+/** A random reference such as DTS-7K4M-Q2XD: 40 bits after the prefix, with at least one digit. */
 export function newReference(prefix: string): string {
   const signs = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
   return /\d/.test(signs) ? `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}` : newReference(prefix);
 }
 
 /**
- * What somebody typed or read out as a reference, in its canonical spelling: O is zero, I and L are one. Null when it
- * cannot be one; without a digit it is a name.
+ * A typed or dictated reference in canonical form: O is zero, I and L are one. Null when it cannot be a reference;
+ * without a digit it is a name.
  */
 export function readReference(text: string): string | null {
   const typed = /^\s*([a-z]{2,6})[\s-]*([a-z\d]{4})[\s-]*([a-z\d]{4})\s*$/i.exec(text);

@@ -8,12 +8,12 @@ export type ClaimedId =
   | { outcome: "stored" | "repeated"; leadId: string; reference: string }
   | { outcome: "conflict" };
 
-/** Claims the id of each submission for its lead, or finds the lead that holds it. */
+/** Claims the id of each submission for its lead, or finds the lead that already holds it. */
 export async function claimIds(trx: Transaction, candidates: Candidate[]): Promise<ClaimedId[]> {
   const claims = candidates.map(claimOf);
   const firsts = new Map<string, Row<"submission_ids">>();
   for (const { row } of claims) if (!firsts.has(row.key)) firsts.set(row.key, row);
-  // In the order of the keys: two batches that hold each other's keys would wait for each other.
+  // In key order: two batches that hold each other's keys would deadlock.
   const wanted = [...firsts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   const won = new Set(
     await insertRows(trx, "submission_ids", wanted, { existing: "skip", returning: "key" }),
@@ -37,8 +37,8 @@ export async function claimIds(trx: Transaction, candidates: Candidate[]): Promi
 }
 
 /**
- * The lead of a submission that came before, and whether it came with the same answers: for what is decided before it
- * is stored. Undefined when it is new.
+ * The lead of an earlier submission with this id, and whether the answers are the same; used for decisions before
+ * storing. Undefined when it is new.
  */
 export async function findSubmission(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function findSubmission(
   );
 }
 
-// Without an id the fingerprint stands for it, in windows: a repeat falls into the window of the first or the next one.
+// Without an id the fingerprint identifies it, in windows: a repeat falls into the first window or the next.
 function claimOf({ submission, now, leadId, reference }: Candidate) {
   const { submissionId, form, fingerprint } = submission;
   const window = Math.floor(now.getTime() / repeatWindowMs);

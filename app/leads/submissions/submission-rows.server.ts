@@ -11,11 +11,11 @@ export type NewLead = {
   leadId: string;
   reference: string;
   personId: string;
-  /** The notice that the page showed, when it is not the present one. */
+  /** The notice that the page showed, when it is not the current one. */
   olderNotice?: Row<"notices">;
 };
 
-/** Every row of one new lead, but for its mails. */
+/** All rows of one new lead, except its mails. */
 export function rowsOf(lead: NewLead) {
   const { submission, now, leadId, olderNotice } = lead;
   const { consent, attribution } = submission;
@@ -24,7 +24,7 @@ export function rowsOf(lead: NewLead) {
     (answer, position): Row<"answers"> => ({ lead_id: leadId, position, ...answer }),
   );
   const detail = { form: submission.form, page: submission.page ?? null };
-  // The lead's own id: nothing that happens to the lead sorts before it.
+  // The lead's own id, so that no later entry sorts before it.
   const created = { ...timelineRow(leadId, { kind: "created", detail }, now), id: leadId };
   return {
     lead: leadRow(lead),
@@ -82,7 +82,7 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
   };
 }
 
-/** What a lead is found by. */
+/** The search text of a lead. */
 export function searchText(
   { person, answers }: Pick<Submission, "person" | "answers">,
   reference: string,

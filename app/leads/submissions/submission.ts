@@ -1,20 +1,20 @@
 import type { Answer, Attribution, Consent, TypedPerson } from "#app/leads/lead.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 
-/** A file that came with a form; `field` is the name of the field it answers. */
+/** A file sent with a form; `field` is the field it answers. */
 export type Upload = { field: string; sha256: string; bytes: Uint8Array };
 
 /**
- * One validated form, ready to be stored.
+ * A validated form, ready to store.
  *
- * `submissionId` is made by the client: the same id and fingerprint again is the same submission. Without an id
- * the same fingerprint of the same form within `repeatWindowMs` is the same submission.
+ * `submissionId` comes from the client: the same id and fingerprint is the same submission. Without an id, the same
+ * fingerprint of the same form within `repeatWindowMs` is the same submission.
  */
 export type Submission = {
   submissionId?: string;
   /** Hash of everything the visitor sent. */
   fingerprint: string;
-  /** What its reference number begins with. */
+  /** Prefix of its reference. */
   referencePrefix: string;
   /** Id of the form's declaration. */
   form: string;
@@ -23,21 +23,21 @@ export type Submission = {
   answers: Answer[];
   consent?: Consent;
   attribution?: Attribution;
-  /** Path of the page the form stood on. */
+  /** Path of the page that contained the form. */
   page?: string;
   /** From `spamFrom` on the lead is stored with the status spam. */
   spam?: { score: number; reasons: string[] };
-  /** Things staff should know, for instance "answers could not be read". */
+  /** Remarks for staff, for instance "answers could not be read". */
   flags?: string[];
   mails: OutgoingMail[];
-  /** What goes out when staff says that it is no spam. */
+  /** Mails to send once staff says that it is not spam. */
   held?: OutgoingMail[];
   uploads?: Upload[];
 };
 
 /**
- * What becomes of the mail that a form sends to its visitor: it goes, it waits until staff has looked at what seems to be
- * spam, or it stays here because of the daily limit or an address that does not take our mails.
+ * What happens to the form's mail to its visitor: it is sent (`goes`), held until staff has reviewed suspected spam
+ * (`waits`), or not sent because of the daily limit or an address that refuses our mails (`stays`).
  */
 export type MailFate = "goes" | "waits" | "stays";
 
@@ -46,7 +46,7 @@ export type RecordOutcome =
       outcome: "stored" | "repeated";
       reference: string;
       leadId: string;
-      /** Undefined when none was to be sent. */
+      /** Undefined when the form sends none. */
       mailed: MailFate | undefined;
     }
   | { outcome: "conflict" };

@@ -30,7 +30,7 @@ export function recordSubmission(db: Database, submission: Submission, now: Date
   return writeTogether(db, { submission, now });
 }
 
-/** The same inside the caller's transaction, for a submission that is stored together with something else. */
+/** The same within the caller's transaction, for a submission stored together with something else. */
 export async function recordWithin(
   trx: Transaction,
   submission: Submission,
@@ -51,13 +51,13 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
   const fresh = candidates.filter((_, index) => claims[index]?.outcome === "stored");
   const repeated = claims.flatMap((claim) => (claim.outcome === "repeated" ? [claim.leadId] : []));
   const fates = await store(trx, fresh, hooks);
-  // A repeat may have come in the batch of its first.
+  // A repeat may be in the same batch as its original.
   for (const [leadId, fate] of await readMailFates(trx, repeated)) fates.set(leadId, fate);
   return claims.map((claim) => outcomeOf(claim, fates));
 }
 
-// What is asked and what is written go to the database's thread together wherever they can: on a busy server each
-// answer waits for its turn of the event loop, and the transaction with it.
+// Run queries and writes in parallel wherever possible: on a busy server each answer waits for its turn of the event
+// loop, and the transaction stays open meanwhile.
 async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promise<MailFates> {
   if (leads.length === 0) return new Map();
   const [people, mails, older] = await Promise.all([
@@ -79,7 +79,7 @@ async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promis
     told.map(({ lead: { id, reference } }) => ({ event: "lead.created", leadId: id, reference })),
     leads[0]?.now ?? new Date(),
   );
-  // Run in this order.
+  // The database runs them in this order.
   await Promise.all([
     insertRows(trx, "people", people.made),
     insertRows(

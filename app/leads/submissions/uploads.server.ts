@@ -7,7 +7,10 @@ import type { Upload } from "./submission.ts";
 
 type LeadWithUploads = { leadId: string; now: Date; submission: { uploads?: readonly Upload[] } };
 
-/** Stores the files of new leads in their transaction. They are rows like all else: no folder of the server holds one. */
+/**
+ * Stores the files of new leads in their transaction. They are rows like other data: no folder of the server holds
+ * one.
+ */
 export async function insertUploads(trx: Transaction, leads: readonly LeadWithUploads[]): Promise<void> {
   for (const { leadId, now, submission } of leads) {
     for (const { field, sha256, bytes } of submission.uploads ?? []) {
@@ -27,7 +30,7 @@ export async function insertUploads(trx: Transaction, leads: readonly LeadWithUp
   }
 }
 
-/** A file of a lead that the viewer may see, to be handed over; that it was opened is written down. */
+/** Reads a file of a lead that the viewer may see, and audits the access. */
 export async function openUpload(
   db: Database,
   { leadId, field }: { leadId: string; field: string },
@@ -47,7 +50,7 @@ export async function openUpload(
   return { reference: row.reference, bytes: row.bytes };
 }
 
-/** The fields of a lead that hold a file, with its size in bytes. */
+/** The file fields of a lead, with sizes in bytes. */
 export async function uploadsOfLead(
   db: Queryable,
   leadId: string,

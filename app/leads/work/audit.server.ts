@@ -27,19 +27,19 @@ export type AuditEntry = {
     | `webhook ${"added" | "stopped"}`
     | `staff ${"added" | "disabled" | "enabled" | "renamed" | "role changed" | "signed in" | "password set" | "link made"}`
     | `staff second factor ${"on" | "off" | "required"}`;
-  /** The lead, order, plan or staff member; left out when many are meant. */
+  /** The lead, order, plan or staff member; absent for several at once. */
   subjectId?: string;
-  /** Kinds, counts and ids, never a value of a person: the entry outlives what it speaks of. */
+  /** Kinds, counts and ids, never a personal value: the entry outlives its subject. */
   detail?: Record<string, unknown>;
   now: Date;
 };
 
-/** Appends to the audit log. Nothing changes its rows; the daily run removes them after `auditMonths`. */
+/** Appends to the audit log. Rows never change; the daily job removes them after `auditMonths`. */
 export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
   await insertRows(db, "audit_log", [auditRow(entry)]);
 }
 
-/** The row of an entry, where many are written at once. */
+/** The row of an entry, for bulk inserts. */
 export function auditRow({ actorId, action, subjectId, detail, now }: AuditEntry): Row<"audit_log"> {
   return {
     id: newId(now),
@@ -61,7 +61,7 @@ type Viewing = {
   now: Date;
 };
 
-/** Appends that somebody opened a page, once an hour: the same page is read again for each step that is taken on it. */
+/** Records that someone opened a page, once an hour: each action on the page loads it again. */
 export async function auditView(db: Queryable, viewing: Viewing): Promise<void> {
   const { actorId, action, subjectId, now } = viewing;
   const known = await db

@@ -6,12 +6,12 @@ import { auditRow } from "./audit.server.ts";
 import { mayOwn } from "./lead-work.server.ts";
 import { timelineRow } from "./timeline.server.ts";
 
-/** What still wants somebody's work. */
+/** Statuses of leads that still need work. */
 const openStatuses: readonly Status[] = statuses.filter((status) => statusesAfter(status).includes("lost"));
 
 const partSize = 200;
 
-/** How many open leads somebody has. */
+/** The number of open leads of an owner. */
 export async function countOpenLeads(db: Queryable, ownerId: string): Promise<number> {
   const { leads } = await db
     .selectFrom("leads")
@@ -22,13 +22,13 @@ export async function countOpenLeads(db: Queryable, ownerId: string): Promise<nu
   return Number(leads);
 }
 
-/** `to` is null for nobody. `actorId` is left out for a command on the server. */
+/** `to`: null unassigns. `actorId`: absent for a command on the server. */
 type HandOver = { from: string; to: string | null; actorId?: string; now: Date };
 
 /**
- * Gives all open leads of one person to another, also of somebody who is disabled, a few hundred in a transaction.
- * Each is told on its timeline and in the audit log, like one that is given by hand.
- * @returns how many; undefined when the other may own none
+ * Moves all open leads of one owner, even a disabled one, to another, a few hundred per transaction. Each is recorded
+ * on its timeline and in the audit log, as when assigned by hand.
+ * @returns how many; undefined when the new owner may not own leads
  */
 export async function handOverLeads(
   db: Database,

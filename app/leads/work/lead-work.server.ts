@@ -10,15 +10,15 @@ import { isTold, queueWebhooks } from "#app/outbox/webhooks/webhook-queue.server
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { timelineRow } from "./timeline.server.ts";
 
-/** `missing`: no such lead, or one that the viewer may not see. `changed-meanwhile`: the version is not the present one. */
+/** `missing`: no such lead, or the viewer may not see it. `changed-meanwhile`: the version is outdated. */
 export type WorkOutcome = { outcome: "done" | "missing" | "changed-meanwhile" | "not-allowed" };
 
 type Change = { leadId: string; version?: number };
 type Work = { viewer: Viewer; now: Date };
 
 /**
- * `not-allowed` when the status may not follow the present one. A lead that leaves the spam box sends the mails that were
- * held for it: wake the outbox.
+ * `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails: wake
+ * the outbox.
  */
 export async function changeStatus(
   db: Database,
@@ -42,7 +42,7 @@ export async function changeStatus(
   });
 }
 
-/** Managers and admins assign to anybody; an agent takes an unassigned lead or gives back an own one. */
+/** Managers and admins assign to anyone; agents take an unassigned lead or release their own. */
 export async function assignLead(
   db: Database,
   { ownerId, ...change }: Change & { ownerId: string | null },
@@ -58,7 +58,7 @@ export async function assignLead(
   });
 }
 
-/** A note on the timeline. Two notes at once are both kept: it names no version. */
+/** Adds a note to the timeline. Takes no version: two notes at once are both kept. */
 export async function addNote(
   db: Database,
   { text, leadId }: { leadId: string; text: string },
@@ -73,7 +73,7 @@ export async function addNote(
 type Recorded = { kind: TimelineKind; action: AuditEntry["action"]; detail: Record<string, unknown> };
 type Recorder = (values: Updateable<Tables["leads"]>, entry: Recorded) => Promise<WorkOutcome["outcome"]>;
 
-/** One change of one lead, with its timeline entry and audit row, in one transaction. */
+/** Makes one change to a lead, with its timeline entry and audit row, in one transaction. */
 export async function workOnLead(
   db: Database,
   { leadId, version }: Change,
@@ -95,7 +95,7 @@ export async function workOnLead(
       if (numUpdatedRows === 0n) return "changed-meanwhile";
       const actorId = viewer.id;
       await insertRows(trx, "timeline", [timelineRow(leadId, { kind, detail, actorId }, now)]);
-      // The text of a note may hold personal data, which an erasure must be able to remove: the log says that there is one.
+      // A note may contain personal data, which an erasure must be able to remove: audit only that there is one.
       await audit(trx, { actorId, action, subjectId: leadId, detail: kind === "note" ? {} : detail, now });
       return "done";
     };
@@ -103,7 +103,7 @@ export async function workOnLead(
   });
 }
 
-/** Whether leads may be given to this account. */
+/** Whether this account may own leads. */
 export async function mayOwn(trx: Transaction, userId: string): Promise<boolean> {
   const user = await trx.selectFrom("user").select("disabled").where("id", "=", userId).executeTakeFirst();
   return user !== undefined && !user.disabled;

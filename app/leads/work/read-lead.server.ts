@@ -10,7 +10,7 @@ import { auditView } from "./audit.server.ts";
 export type TimelineEntry = {
   id: string;
   kind: TimelineKind;
-  /** The staff member who did it; null is the visitor or the system. */
+  /** The staff member who did it; null: the visitor or the system. */
   actorId: string | null;
   /**
    * status, assigned, booking-moved: `from`, `to`. note: `text`. person-corrected: `fields`. correction-asked,
@@ -30,24 +30,24 @@ export type Lead = LeadRow & {
   timeline: TimelineEntry[];
   consent: (Consent & { at: Date }) | null;
   attribution: Attribution;
-  /** The fields whose answer is a file, with its size in bytes. */
+  /** The file fields, with sizes in bytes. */
   uploads: { field: string; size: number }[];
   spam: { score: number; reasons: string[] } | null;
-  /** What was withdrawn of the consent, oldest first. */
+  /** Withdrawn consents, oldest first. */
   withdrawn: { what: "marketing" | "enquiry"; noticeVersion: string | null; at: Date }[];
-  /** Why mails do not reach the address, or are not to. */
+  /** Why mails to this address fail, or must not be sent. */
   mailWishes: { bounced: boolean; optedOut: string[] };
   /** Other leads with the same e-mail address or phone number that the viewer may see, newest first. */
   related: LeadRow[];
-  /** Grows with every change: pass it to `changeStatus` and `assignLead` to notice a change by someone else. */
+  /** Grows with every change: pass it to `changeStatus` and `assignLead` to detect concurrent changes. */
   version: number;
 };
 
 const mostRelated = 20;
 
 /**
- * Null when there is no such lead or the viewer may not see it. The view is written to the audit log first. Of a lead
- * whose consent was withdrawn only an admin sees more than that.
+ * Null when the lead does not exist or the viewer may not see it. Audits the view first. After consent is withdrawn,
+ * only admins see more than that fact.
  */
 export async function readLead(db: Queryable, id: string, viewer: Viewer, now: Date): Promise<Lead | null> {
   if (!isId(id)) return null;
@@ -88,7 +88,7 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
   };
 }
 
-/** The form that a lead came with; null like `readLead`. No view of anybody's data. */
+/** The lead's form; null under the same conditions as `readLead`. Shows no personal data, so it is not audited. */
 export async function readFormOf(db: Queryable, id: string, viewer: Viewer): Promise<string | null> {
   if (!isId(id)) return null;
   const row = await db
@@ -99,7 +99,7 @@ export async function readFormOf(db: Queryable, id: string, viewer: Viewer): Pro
   return row && maySee(viewer, row.owner_id) ? row.form : null;
 }
 
-/** Entries that hold words or addresses of somebody. */
+/** Timeline kinds whose entries hold personal words or addresses. */
 const tellsOfPerson = new Set<TimelineKind>([
   "note",
   "mail-sent",
@@ -136,7 +136,7 @@ async function readConsent(db: Queryable, leadId: string): Promise<Lead["consent
   };
 }
 
-// Two queries of one index each: a query with "or" would read every lead of a number that thousands have typed.
+// Two queries with one index each: an "or" would read every lead of a number that thousands have typed.
 async function readRelated(db: Queryable, lead: Row<"leads">): Promise<LeadRow[]> {
   const keys = (["email_key", "phone_key"] as const).filter((column) => lead[column] !== null);
   const found = await Promise.all(
@@ -163,7 +163,7 @@ function asTimelineEntry(row: Row<"timeline">): TimelineEntry {
   return { id, kind, actorId: actor_id, detail, at: new Date(at) };
 }
 
-/** An arrival with the campaign fields that its link had. */
+/** An arrival with the campaign fields of its link. */
 export function asTouch(row: Row<"attributions">): Touch {
   const { source, medium, campaign, term, content } = row;
   const known = Object.entries({ source, medium, campaign, term, content });

@@ -4,13 +4,13 @@ import type { TimelineKind } from "#app/leads/lead.ts";
 
 export type TimelineEvent = {
   kind: TimelineKind;
-  /** What each kind tells: `TimelineEntry` of read-lead.server.ts. */
+  /** Fields by kind: see `TimelineEntry` in read-lead.server.ts. */
   detail?: Record<string, unknown>;
-  /** The staff member who did it; left out when it was the visitor or the site itself. */
+  /** The staff member who did it; absent for the visitor or the site itself. */
   actorId?: string;
 };
 
-/** The row that tells on a lead's timeline what happened now: insert it in the transaction in which it happens. */
+/** Builds a timeline row for an event. Insert it in the event's transaction. */
 export function timelineRow(
   leadId: string,
   { kind, detail = {}, actorId }: TimelineEvent,
