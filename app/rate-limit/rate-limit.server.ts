@@ -72,7 +72,7 @@ export const noRateLimit: GuessLimiter = { take: () => 0, giveBack: () => {} };
  * Counts an attempt of an address, in each of its networks: the narrowest first, so that one line's flood does not use
  * up what its neighbours have. Resolves to the seconds to wait, 0 when it may pass.
  */
-export async function secondsToWait(limiter: RateLimiter, rule: RateRule, address: string): Promise<number> {
+export async function retryAfter(limiter: RateLimiter, rule: RateRule, address: string): Promise<number> {
   for (const { key, times } of networksOf(address)) {
     const seconds = await limiter.take({ ...rule, limit: rule.limit * times }, key);
     if (seconds > 0) return seconds;

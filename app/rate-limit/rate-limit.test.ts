@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressKey, networksOf } from "./networks.ts";
-import { memoryRateLimiter, noRateLimit, secondsToWait } from "./rate-limit.server.ts";
+import { memoryRateLimiter, noRateLimit, retryAfter } from "./rate-limit.server.ts";
 
 const rule = { name: "test", limit: 300, windowMs: 600_000 };
 
@@ -86,7 +86,7 @@ test("the lines of one IPv6 network together have three times, those of a large 
   const { limiter } = limiterAt(0);
   const strict = { ...rule, limit: 2 };
   const through = async (addresses: string[]) => {
-    const waits = await Promise.all(addresses.map((address) => secondsToWait(limiter, strict, address)));
+    const waits = await Promise.all(addresses.map((address) => retryAfter(limiter, strict, address)));
     return waits.filter((wait) => wait === 0).length;
   };
   const lines = (count: number, of: (n: string) => string) =>

@@ -1,7 +1,7 @@
 import { trapName } from "#app/forms/engine/define-form.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { type RateLimiter, type RateRule, secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
+import { type RateLimiter, type RateRule, retryAfter } from "#app/rate-limit/rate-limit.server.ts";
 import { reject } from "./form-again.server.ts";
 import { type Body, declaredTooLarge, readBody } from "./request-body.server.ts";
 import { isSameOrigin } from "./request-origin.server.ts";
@@ -39,11 +39,11 @@ export async function guard(
   if (request.method !== "POST") return refused(405, { Allow: "POST" });
   if (declaredTooLarge(request, uploadLimit)) return refused(413);
   if (!isSameOrigin(request, allowedOrigins)) return refused(403);
-  const retryAfter = await secondsToWait(rateLimit, rule, address);
-  if (retryAfter > 0) {
+  const seconds = await retryAfter(rateLimit, rule, address);
+  if (seconds > 0) {
     // Without script the page is drawn again: a small form gets back what was typed.
     const typed = uploadLimit === undefined ? typedIn(await readBody(request)) : new Map();
-    return refused(429, { "Retry-After": String(retryAfter) }, typed);
+    return refused(429, { "Retry-After": String(seconds) }, typed);
   }
   const body = await readBody(request, uploadLimit);
   if (!body.ok) return refused(body.status);

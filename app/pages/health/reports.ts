@@ -1,6 +1,6 @@
 import { servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
-import { secondsToWait } from "#app/rate-limit/rate-limit.server.ts";
+import { retryAfter } from "#app/rate-limit/rate-limit.server.ts";
 import { countReports, knownReports } from "#app/reports/browser-reports.server.ts";
 import { type BrowserReport, readReports } from "#app/reports/read-reports.ts";
 import type { Route } from "./+types/reports";
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { now, log, rateLimit } = services;
   const { address } = context.get(visitorContext);
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
-  const seconds = await secondsToWait(rateLimit, reportRule, address);
+  const seconds = await retryAfter(rateLimit, reportRule, address);
   if (seconds > 0) return new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
   const text = await request.text();
   if (text.length > longestReport) return new Response(null, { status: 413 });
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isKnown = await knownReports(services.db, all);
     const within: BrowserReport[] = [];
     for (const report of all) {
-      if (isKnown(report) || (await secondsToWait(rateLimit, newRule, address)) === 0) within.push(report);
+      if (isKnown(report) || (await retryAfter(rateLimit, newRule, address)) === 0) within.push(report);
     }
     return within;
   }
