@@ -14,7 +14,7 @@ import type { ShopRules } from "./schema/shop.schema.ts";
 import type { Site } from "./schema/site.schema.ts";
 import type { Story } from "./schema/story.schema.ts";
 
-/** All of `content/`, checked, rendered and put together; plain JSON. */
+/** All of `content/`, checked, rendered and compiled; plain JSON. */
 export type Content = {
   site: Site;
   /** By id. */
@@ -34,14 +34,14 @@ export type Content = {
   categories: PostCategoryPage[];
   /** By name. */
   stories: Story[];
-  /** All case studies, also those that are pages with an address of their own; by name. */
+  /** All case studies, including those that are pages with their own address; by name. */
   storyCards: StoryCard[];
   /** Open roles, by team and title. */
   jobs: Job[];
-  /** Coming events, the next one first, then past ones, the latest first. */
+  /** Coming events, soonest first, then past ones, latest first. */
   events: EventEntry[];
-  /** What the pages outside the application say, by path. */
+  /** The text of the pages outside the application, by path. */
   outside: Record<string, OutsideText>;
-  /** The next instant (UTC) at which a publish, expiry or event date changes what is shown. */
+  /** The next instant (UTC) at which a publish, expiry or event date changes the content. */
   nextChange: string | undefined;
 };

@@ -7,9 +7,9 @@ import { parseSource } from "./read/source.ts";
 import { siteSchema } from "./schema/site.schema.ts";
 
 type Options = {
-  /** The instant for which publish and expiry dates are judged. */
+  /** The instant at which publish and expiry dates are evaluated. */
   now?: () => Date;
-  /** Builds although whole-site checks found something; files that break their schema are left out. */
+  /** Build despite whole-site problems; files that break their schema are left out. */
   allowProblems?: boolean;
 };
 
@@ -17,13 +17,13 @@ const name = "virtual:content";
 const resolvedName = `\0${name}`;
 const brandName = "virtual:brand";
 const resolvedBrand = `\0${brandName}`;
-/** Beside the server's bundle. */
+/** Written beside the server bundle. */
 const contentFile = "content.json";
 
 /**
- * Gives the module `virtual:content`: everything below `content/`, compiled. A build stops at the first
- * reading with problems; development shows them and goes on, and reloads when a file of `content/` changes.
- * `virtual:brand` is the short name of the brand alone, for scripts that the browser gets.
+ * Provides the module `virtual:content`: everything below `content/`, compiled. A build fails when its first reading
+ * finds problems; development shows them, continues, and reloads when a file of `content/` changes. `virtual:brand`
+ * is only the brand's short name, for scripts sent to the browser.
  */
 export function contentPlugin({ now = () => new Date(), allowProblems = false }: Options = {}): Plugin {
   let root = process.cwd();
@@ -31,7 +31,7 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
   let told: string[] = [];
   return {
     name: "content",
-    /** For `npm run dev`, which shows them in the page. */
+    /** `npm run dev` shows them in the page. */
     api: { problems: () => told },
     configResolved(config) {
       root = config.root;
@@ -50,7 +50,7 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
       const json = JSON.stringify(content);
       if (!building || this.environment.name !== "ssr")
         return `export const compiled = JSON.parse(${JSON.stringify(json)});`;
-      // A file of its own: text within the bundle would stay in the server's memory for good, twice.
+      // A separate file: text within the bundle would permanently take memory in the server, twice.
       this.emitFile({ type: "asset", fileName: contentFile, source: json });
       return `import { readFileSync } from "node:fs";
         export const compiled = JSON.parse(readFileSync(new URL("${contentFile}", import.meta.url), "utf8"));`;
@@ -67,7 +67,7 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
   };
 }
 
-/** Nothing while the name must be mended; the problems of site.yaml are told with all the others. */
+/** Empty while the name is invalid; the problems of site.yaml are reported with all others. */
 function readBrand(root: string): string {
   const file = "content/site.yaml";
   const { data } = parseSource(file, readFileSync(join(root, file), "utf8")).source;

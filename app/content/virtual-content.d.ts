@@ -1,5 +1,5 @@
 declare module "virtual:brand" {
-  /** The short name of the brand: all that scripts of the browser need of content/site.yaml. */
+  /** The brand's short name: all that browser scripts need from content/site.yaml. */
   export const brand: string;
 }
 

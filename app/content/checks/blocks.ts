@@ -3,7 +3,7 @@ import { type Authored, type Entry, unknownClaim } from "#app/content/read/autho
 import type { Problem, ValuePath } from "#app/content/read/source.ts";
 import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 
-/** Blocks in the wrong place, and blocks that name what does not exist. */
+/** Reports misplaced blocks and blocks that refer to something that does not exist. */
 export function blockProblems(authored: Authored): Problem[] {
   return [...authored.pages.values()].flatMap((page) => [
     ...orderProblems(page),

@@ -2,7 +2,7 @@ import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
 import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 
-/** Faults of the Markdown below the front matter, and of the place where it is shown. */
+/** Reports faults in the Markdown below the front matter and in where it is shown. */
 export function bodyProblems({ pages, posts, stories, jobs }: Authored): Problem[] {
   const texts = [...posts.values(), ...stories.values(), ...jobs.values()];
   return [

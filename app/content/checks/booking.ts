@@ -6,7 +6,7 @@ import { bookingTools } from "#app/values/known-routes.ts";
 
 type Fault = [ValuePath, string];
 
-/** Times to book that contradict each other or the opening hours of an office. */
+/** Reports bookable times that contradict each other or an office's opening hours. */
 export function bookingProblems({ booking, site }: Authored): Problem[] {
   if (!booking || !site) return [];
   const rules = booking.value;

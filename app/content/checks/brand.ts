@@ -3,7 +3,7 @@ import type { Authored } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
 import { texts } from "./walk.ts";
 
-/** Facts of `content/site.yaml` that somebody typed elsewhere, where they stay when the company's change. */
+/** Reports facts of `content/site.yaml` typed elsewhere, where they would become outdated. */
 export function brandProblems(authored: Authored): Problem[] {
   const { site, pages, posts, stories, jobs, events, navigation, announcement, booking, shop } = authored;
   if (!site) return [];
@@ -29,15 +29,15 @@ export function typedFacts(text: string, facts: Fact[]): Fact[] {
   });
 }
 
-/** What to say of a fact that was typed. */
+/** The message about a typed fact. */
 export function typedFact(name: string, words: string): string {
   return `“${words}” is a fact of content/site.yaml; write {site:${name}}`;
 }
 
-/** The name of a fact and its words. */
+/** A fact's name and its text. */
 export type Fact = [name: string, words: string];
 
-/** Longest first: a name may be part of another. A short brand can be any word, so nobody is accused of typing it. */
+/** Longest first: a name may be part of another. Leaves out a short brand name, which could be any word. */
 export function recognisable({ name, ...facts }: Record<string, string>): Fact[] {
   return Object.entries(facts)
     .filter(([, words]) => words !== name)

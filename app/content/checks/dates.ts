@@ -1,7 +1,7 @@
 import type { Authored } from "#app/content/read/authored.ts";
 import type { Problem, Source, ValuePath } from "#app/content/read/source.ts";
 
-/** Dates that contradict each other, and days of change that have not come yet. */
+/** Reports dates that contradict each other and dates of change in the future. */
 export function dateProblems(authored: Authored, today: string): Problem[] {
   const { pages, posts, stories, jobs, events, announcement } = authored;
   const shown = [...posts.values(), ...jobs.values(), ...events.values()];

@@ -62,7 +62,7 @@ test("docs/content.md names every choice of scene, icon, section, tone, kind, ca
 
 const guides = ["README.md", "docs/content.md", "docs/operations.md", "docs/staff.md"];
 
-// The system's Node may be too old to run a script by itself; npm brings the one that can.
+// The system's Node may be too old to run a script; npm provides one that can.
 test.each(guides)("%s names only commands that npm knows", (file) => {
   const text = readFileSync(file, "utf8");
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -80,7 +80,7 @@ test.each(guides)("%s links only to files of the project and headings that are t
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-/** The names under which headings of a Markdown file can be linked to. */
+/** The anchors of a Markdown file's headings. */
 function headingsOf(file: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) =>
     text

@@ -5,7 +5,7 @@ import { splitLink } from "#app/values/links.ts";
 import type { Dates, SiteMap } from "./site-map.ts";
 import { type FoundLink, hrefs, linksIn } from "./walk.ts";
 
-/** Links that lead nowhere, to a redirect, to a missing anchor, or to a post that is not shown. */
+/** Reports links to nowhere, to a redirect, to a missing anchor or to a post that is not shown. */
 export function linkProblems(authored: Authored, site: SiteMap, today: string): Problem[] {
   return linkingPlaces(authored).flatMap(({ source, links, at, dates }) =>
     links.flatMap(({ to, path, card }) => {
@@ -17,9 +17,9 @@ export function linkProblems(authored: Authored, site: SiteMap, today: string): 
   );
 }
 
-/** Pages that no other page, menu or footer links to. The blog itself lists its categories. */
+/** Reports pages that no other page, menu or footer links to. The blog lists its own categories. */
 export function unlinkedPages(authored: Authored): Problem[] {
-  // Without the menus most pages would seem to be linked from nowhere.
+  // Without the menus most pages would seem unlinked.
   if (!authored.navigation) return [];
   // Every post links to its category.
   const linked = new Set([...authored.posts.values()].map(({ value }) => `/blog/category/${value.category}`));
@@ -39,7 +39,7 @@ export function unlinkedPages(authored: Authored): Problem[] {
   });
 }
 
-/** The sentence about a site link written in `content/redirects.yaml`. */
+/** The message about a link to a page of this site in `content/redirects.yaml`. */
 export function judgeTarget(to: string, site: SiteMap, today: string): string | undefined {
   return judge({ to, card: false, at: undefined, dates: {} }, site, today);
 }
@@ -108,7 +108,7 @@ function notAnswered(to: string, path: string, query: string, site: SiteMap): st
 /** Later than every day. */
 const never = "9999-12-31";
 
-/** Time must not break a link: the target has to be shown as long as the text that links to it. */
+/** Links must not break with time: the target must be shown for as long as the text that links to it. */
 function notShown(path: string, own: Dates, target: Dates | undefined, today: string): string | undefined {
   if (!target) return undefined;
   const { published = "", expires = never } = target;

@@ -2,7 +2,7 @@ import type { Authored } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
 import { specClaims, specColumns, specFloating, specMenus } from "./spec-navigation.ts";
 
-/** Menus, columns and entries that are not those of the specification. */
+/** Reports menus, columns and entries that differ from the specification. */
 export function navigationProblems({ navigation, claims }: Authored): Problem[] {
   if (!navigation) return [];
   const { source, value } = navigation;

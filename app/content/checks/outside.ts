@@ -10,8 +10,8 @@ import type { SiteMap } from "./site-map.ts";
 type Page = { file: string; html: string };
 
 /**
- * The pages below `public/`: links that lead nowhere, a header or footer that is not the others', and facts of the
- * company that are typed or that `facts` does not know.
+ * Reports faults of the pages below `public/`: broken links, a header or footer that differs from the others', and
+ * company facts that are typed or missing in `facts`.
  */
 export function outsideProblems(
   root: string,
@@ -54,7 +54,7 @@ function linksOf(
   });
 }
 
-/** Each of these pages is a file of its own; what they share is copied, and this keeps the copies equal. */
+/** Each of these pages is a separate file; shared parts are copied, and this check keeps the copies equal. */
 function partsOf({ file, html }: Page, first: Page): Problem[] {
   return ["header", "footer"].flatMap((part) => {
     const own = new RegExp(`<${part}>[\\s\\S]*</${part}>`).exec(html);

@@ -2,7 +2,7 @@ import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
 import { linksIn } from "./walk.ts";
 
-/** A scene that one address would show twice: as its own, in its blocks, or on the card of a related page. */
+/** Reports a scene shown twice at one address: as its own, in its blocks, or on the card of a related page. */
 export function repeatedScenes({ pages, posts, stories }: Authored): Problem[] {
   const artOf = (path: string) => (pages.get(path) ?? posts.get(path) ?? stories.get(path))?.value.art;
   const repeated = ([path, entry]: [string, Entry<{ art: string }>], shown: unknown) => {
@@ -30,7 +30,7 @@ function linkTarget({ to }: { to: string }): string {
   return to;
 }
 
-/** The scenes of everything below but a hero, which shows that of its page, and lists of posts, which show none. */
+/** All scenes of a value, except heroes (which show the page's scene) and post lists (which show none). */
 function scenesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("block" in value && (value.block === "hero" || value.block === "posts")) return [];

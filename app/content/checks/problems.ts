@@ -18,8 +18,8 @@ import { createSiteMap } from "./site-map.ts";
 import { claimProblems, repeatedWords } from "./texts.ts";
 
 /**
- * What is wrong with the site as a whole though each file satisfies its schema. Nothing in here becomes wrong
- * by the mere passing of time, so that a rebuild at a publish or expiry date cannot fail.
+ * Reports whole-site problems that no single file's schema can find. None of them appears merely because time passes,
+ * so that a rebuild at a publish or expiry date cannot fail.
  */
 export function findProblems(authored: Authored, root: string, now: Date): Problem[] {
   const today = dayOf(now);

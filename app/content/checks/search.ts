@@ -4,7 +4,7 @@ import type { SiteMap } from "./site-map.ts";
 
 type Fault = [ValuePath, string];
 
-/** Answers that lead nowhere, and words that stand in two places: only one of them could count. */
+/** Reports answers that lead nowhere, and words listed twice: only one entry could apply. */
 export function searchProblems({ search }: Authored, site: SiteMap): Problem[] {
   if (!search) return [];
   const { synonyms, answers } = search.value;

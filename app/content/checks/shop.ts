@@ -3,7 +3,7 @@ import type { Problem, ValuePath } from "#app/content/read/source.ts";
 
 type Fault = [ValuePath, string];
 
-/** Launch days and products that stand twice or name no office. */
+/** Reports launch days and products that are listed twice or name no office. */
 export function shopProblems({ shop, site }: Authored): Problem[] {
   if (!shop || !site) return [];
   const { launches, products } = shop.value;

@@ -8,27 +8,27 @@ import { isShown } from "#app/dates/event-dates.ts";
 import { codeRoutePrefixes, codeRoutes, generatedFiles } from "#app/values/known-routes.ts";
 import { specPaths } from "./spec-paths.ts";
 
-/** When something is shown; open ends are missing. */
+/** When something is shown; an open end is absent. */
 export type Dates = { published?: string | undefined; expires?: string | undefined };
 
-/** What stands behind each address of the site, for judging links. */
+/** What each address of the site leads to, for checking links. */
 export type SiteMap = {
-  /** Whether anything answers at a path. */
+  /** Whether anything responds at a path. */
   answers(path: string): boolean;
-  /** Whether the specification promises a path that nothing answers yet; that is reported once, not for each link. */
+  /** Whether the specification requires a path that does not exist yet; reported once, not for each link. */
   isMissing(path: string): boolean;
-  /** The anchors of a content address; nothing where code decides about them. */
+  /** The anchors of a content address; undefined where code defines them. */
   anchors(path: string): Set<string> | undefined;
   /** When a post is shown. */
   dates(path: string): Dates | undefined;
-  /** Whether a card can show what stands there. */
+  /** Whether a card can show this path. */
   hasCard(path: string): boolean;
   redirect(path: string): Redirect | undefined;
   /** All addresses of content and code, for suggestions. */
   addresses: string[];
 };
 
-/** What stands where once the content is put together; `today` decides which posts are shown. */
+/** Builds the site map; `today` decides which posts are shown. */
 export function createSiteMap(authored: Authored, root: string, today: string): SiteMap {
   const { pages, posts, stories, faulty, redirects } = authored;
   const lasting = [...posts.values()].filter(({ value }) => isShown(value, today) && !value.expires);

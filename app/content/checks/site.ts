@@ -5,7 +5,7 @@ import { judgeTarget } from "./links.ts";
 import type { SiteMap } from "./site-map.ts";
 import { specPaths } from "./spec-paths.ts";
 
-/** Paths of the specification that nothing answers; not judged while the redirects cannot be read. */
+/** Reports paths of the specification that do not respond; skipped while the redirects cannot be read. */
 export function unansweredPaths({ redirects }: Authored, site: SiteMap): Problem[] {
   if (!redirects) return [];
   return specPaths
@@ -18,7 +18,7 @@ export function unansweredPaths({ redirects }: Authored, site: SiteMap): Problem
     }));
 }
 
-/** Rows of `redirects.yaml` that never apply, contradict each other or lead nowhere. */
+/** Reports rows of `redirects.yaml` that never apply, contradict each other or lead nowhere. */
 export function redirectProblems({ redirects }: Authored, site: SiteMap, today: string): Problem[] {
   if (!redirects) return [];
   const { source, value: rows } = redirects;
@@ -41,7 +41,7 @@ export function redirectProblems({ redirects }: Authored, site: SiteMap, today: 
   });
 }
 
-/** Menu cards without a title, or with a claim that does not exist. */
+/** Reports menu cards without a title or with an unknown claim. */
 export function cardProblems({ navigation, claims }: Authored): Problem[] {
   if (!navigation) return [];
   return navigation.value.menus.flatMap(({ card }, at) => {

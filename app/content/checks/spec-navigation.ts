@@ -1,4 +1,4 @@
-/** The header's menus as the specification names them. */
+/** The header's menus as specified. */
 export const specMenus = [
   "Company",
   "Services",
@@ -9,7 +9,7 @@ export const specMenus = [
   "Library",
 ] as const;
 
-/** The footer's columns as the specification names them. */
+/** The footer's columns as specified. */
 export const specColumns = [
   "Company",
   "Resources",
@@ -21,7 +21,7 @@ export const specColumns = [
   "For Creators",
 ] as const;
 
-/** What the floating button opens as the specification names it; where it leads is our decision (product). */
+/** The floating button's entries as specified; their targets are our decision (product). */
 export const specFloating = [
   { name: "People", link: "/people" },
   { name: "Service", link: "/service" },
@@ -32,7 +32,7 @@ export const specFloating = [
   { name: "About Us", link: "/profile" },
 ] as const;
 
-/** The claims that the specification puts on the cards of menus, in the order of the alphabet. */
+/** The claims specified for menu cards, in alphabetical order. */
 export const specClaims = [
   "30+ enterprise clients",
   "34+ years of IT expertise",

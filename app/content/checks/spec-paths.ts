@@ -1,6 +1,6 @@
 /**
- * Every path that the specification names, in its spelling. Each must be answered by a page, a story, a
- * route of the code, a redirect or a file. Paths with parameters stand with an example below each other's prefix.
+ * Every path in the specification, spelt as there. Each must be served by a page, a story, a route, a redirect or a
+ * file. Parameterised paths appear as an example under their prefix.
  */
 export const specPaths: readonly string[] = [
   "/",

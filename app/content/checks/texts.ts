@@ -3,7 +3,7 @@ import type { Problem, Source, ValuePath } from "#app/content/read/source.ts";
 import type { Claims } from "#app/content/schema/claims.schema.ts";
 import { texts } from "./walk.ts";
 
-/** Titles, descriptions and headings that two addresses share. */
+/** Reports titles, descriptions and headings that two addresses share. */
 export function repeatedWords({ pages, posts, stories }: Authored): Problem[] {
   const all = [...pages, ...posts, ...stories];
   const heads = [...pages].flatMap(([path, { source, value }]) => {
@@ -28,7 +28,7 @@ export function repeatedWords({ pages, posts, stories }: Authored): Problem[] {
   ];
 }
 
-/** Figures about the company that somebody typed instead of naming the claim, and claims that nothing uses. */
+/** Reports figures about the company that are typed instead of naming the claim, and unused claims. */
 export function claimProblems(authored: Authored): Problem[] {
   const { claims, pages, posts, stories, jobs, events, navigation, announcement, site } = authored;
   if (!claims) return [];
@@ -38,7 +38,7 @@ export function claimProblems(authored: Authored): Problem[] {
   const single = [navigation, announcement, site].flatMap((entry) => entry?.source ?? []);
   const wordings = wordingsOf(claims.value);
   const typed = [...entries, ...single].flatMap((source) => typedFigures(source, wordings));
-  // Cards of menus and pages that cannot be read yet may use claims too: without them none is called idle.
+  // Menu cards and unreadable pages may use claims, too: skip the check for unused claims until all can be read.
   if (!navigation || authored.faulty.size > 0) return typed;
   const used = new Set(authored.usedClaims);
   for (const { value } of pages.values()) {
@@ -53,7 +53,7 @@ export function claimProblems(authored: Authored): Problem[] {
   ];
 }
 
-/** A typed figure that boasts: "500+ customers". */
+/** Matches a typed figure that boasts: "500+ customers". */
 const boast =
   /(?<![\w.,])\d[\d,]*\+ (?:years|clients|customers|companies|enterprises|schools|institutions|employees|engineers|experts|people|devices|cities|locations|projects|partners|awards)\b/gi;
 
@@ -93,7 +93,7 @@ function wholeWords(words: string): RegExp {
   return new RegExp(`(?<![\\w.,])${typed}(?!\\w)`, "gi");
 }
 
-/** Facts of others in a `proof` block carry their source. */
+/** Facts about others in a `proof` block name their source. */
 function isQuotedFact(data: unknown, [blocks, at]: ValuePath): boolean {
   if (blocks !== "blocks" || typeof at !== "number") return false;
   return (data as { blocks: { block?: string }[] }).blocks[at]?.block === "proof";

@@ -1,6 +1,6 @@
 import type { ValuePath } from "#app/content/read/source.ts";
 
-/** Every text inside a value, with the way to it. */
+/** Every text inside a value, with its path. */
 export function* texts(value: unknown, path: ValuePath = []): Generator<{ text: string; path: ValuePath }> {
   if (typeof value === "string") yield { text: value, path };
   else if (Array.isArray(value)) for (const [at, item] of value.entries()) yield* texts(item, [...path, at]);
@@ -9,10 +9,10 @@ export function* texts(value: unknown, path: ValuePath = []): Generator<{ text: 
   }
 }
 
-/** A link somewhere in content. `card` says that the words of its target are shown with it. */
+/** A link in content. `card`: the target's title and description are shown with it. */
 export type FoundLink = { to: string; path: ValuePath; card: boolean };
 
-/** Every link of a checked value: its keys `to` and `link`, its lists of paths, and the links in its Markdown. */
+/** Every link of a checked value: the keys `to` and `link`, lists of paths, and links in Markdown. */
 export function* linksIn(value: unknown): Generator<FoundLink> {
   for (const { text, path } of texts(value)) {
     const key = path.at(-1);

@@ -8,7 +8,7 @@ import { splitLink } from "#app/values/links.ts";
 import type { Rendered } from "#app/values/markdown.ts";
 import type { Card, PostCard, StoryCard } from "./cards.ts";
 
-/** What blocks name and get filled in with. */
+/** What blocks can refer to and are filled in with. */
 export type BlockSources = {
   site: Site;
   claims: Record<string, Claim>;
@@ -21,10 +21,10 @@ export type BlockSources = {
   events: EventEntry[];
 };
 
-/** The page a block stands on. */
+/** The page that contains a block. */
 type BlockPlace = { page: AuthoredPage; path: string; text: Rendered };
 
-/** Fills in what a block only names; nothing when what it shows does not exist (which is reported elsewhere). */
+/** Replaces a block's references by their content; undefined when the content does not exist (reported elsewhere). */
 export function resolveBlock(
   block: AuthoredBlock,
   id: string,

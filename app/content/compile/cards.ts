@@ -1,6 +1,6 @@
 import type { Art, PostCategory, Section, StoryField } from "#app/values/names.ts";
 
-/** What another page shows of a page, post or case study. */
+/** A page, post or case study as a card on another page. */
 export type Card = {
   path: string;
   name: string;
@@ -9,7 +9,7 @@ export type Card = {
   section: Section;
 };
 
-/** What a list shows of a post. */
+/** A post in a list. */
 export type PostCard = {
   path: string;
   title: string;
@@ -26,7 +26,7 @@ export type PostCard = {
   section: Section;
 };
 
-/** What a teaser shows of a case study. */
+/** A case study in a teaser. */
 export type StoryCard = {
   path: string;
   name: string;

@@ -13,8 +13,8 @@ import { compilePosts, listCategories, postCard } from "./posts.ts";
 import { compileStory, pageStories, storyCard } from "./stories.ts";
 
 /**
- * Puts what authors wrote together into what the site shows at `now`; nothing when one of the single files
- * (site, claims, navigation, redirects, announcement, booking, shop, search) is missing or wrong.
+ * Compiles authored files into the content shown at `now`; undefined when one of the single files (site, claims,
+ * navigation, redirects, announcement, booking, shop, search) is missing or invalid.
  */
 export function compile(
   authored: Authored,

@@ -12,7 +12,7 @@ export function compileJobs(jobs: Authored["jobs"], today: string): Job[] {
     .sort((a, b) => `${a.team} ${a.title}`.localeCompare(`${b.team} ${b.title}`, "en"));
 }
 
-/** Coming events, the next one first, then past ones, the latest first. */
+/** Coming events, soonest first, then past ones, latest first. */
 export function compileEvents(events: Authored["events"], now: Date): EventEntry[] {
   const all = [...events]
     .filter(([, event]) => isShown(event.value, dayOf(now)))

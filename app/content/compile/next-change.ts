@@ -4,8 +4,8 @@ import { startOfDay } from "#app/dates/india-time.ts";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The first instant after `now` (UTC, ISO) at which a publish, expiry, event or launch date changes what the site
- * shows: when the site must be built again.
+ * The first instant after `now` (UTC, ISO) at which a publish, expiry, event or launch date changes the site, and it
+ * must be rebuilt.
  */
 export function nextChange(authored: Authored, now: Date): string | undefined {
   const dated = [
@@ -21,13 +21,13 @@ export function nextChange(authored: Authored, now: Date): string | undefined {
   const launches = authored.shop?.value.launches ?? [];
   const launchDays = launches.flatMap(({ published, days: dates }) => [
     startOfDay(published).getTime(),
-    // A launch day is offered until it has passed.
+    // A launch day is offered until its end.
     ...dates.map(({ day }) => startOfDay(day).getTime() + dayMs),
   ]);
   const instants = [
     ...launchDays,
     ...days.map((day) => startOfDay(day).getTime()),
-    // An event is offered until it begins, and is to come until it ends.
+    // An event is offered until it begins, and listed as coming until it ends.
     ...[...authored.events.values()].flatMap(({ value }) => [Date.parse(value.start), Date.parse(value.end)]),
   ];
   const coming = instants.filter((instant) => instant > now.getTime());

@@ -12,7 +12,7 @@ export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, 
   return { ...value, path, blocks, headings: text.headings };
 }
 
-/** The anchors of a page's blocks: the name of the kind, numbered from its second use on. */
+/** The anchors of a page's blocks: the block's kind, numbered from its second use on. */
 export function blockIds(blocks: { block: string }[]): string[] {
   const counts = new Map<string, number>();
   return blocks.map(({ block }) => {

@@ -5,7 +5,7 @@ import { type Html, plainText } from "#app/values/markdown.ts";
 import { postCategories } from "#app/values/names.ts";
 import type { Card, PostCard } from "./cards.ts";
 
-/** What lists show of a post. */
+/** A post in a list. */
 export function postCard(path: string, { value, text }: Entry<AuthoredPost>): PostCard {
   const { title, description, category, published, art, section } = value;
   const publishedText = dayText(published);
@@ -24,7 +24,7 @@ export function postCard(path: string, { value, text }: Entry<AuthoredPost>): Po
   };
 }
 
-/** The shown posts in the order of their cards, each with its neighbours in time. */
+/** The shown posts in the order of their cards, each with the previous and next post. */
 export function compilePosts(
   shown: [string, Entry<AuthoredPost>][],
   cards: PostCard[],

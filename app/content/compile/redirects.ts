@@ -2,14 +2,14 @@ import { maxParts } from "#app/content/read/addresses.ts";
 import type { RedirectRow } from "#app/content/schema/redirects.schema.ts";
 import { splitLink } from "#app/values/links.ts";
 
-/** Where a request is sent, always a path of this site. */
+/** The target of a redirect, always a path of this site. */
 export type Redirect = { to: string; status: 308 | 302 };
 
 /**
- * Makes the look-up of redirects: rows of `content/redirects.yaml`, then capitals and a trailing slash put
- * right for known paths, together in one hop.
- * @param knownPaths Paths that answer, in their exact spelling; `/order-tracking/*` stands for all below.
- * @returns For a request's path and query, where to send it; nothing when it stays or when it is unknown.
+ * Creates the redirect look-up: rows of `content/redirects.yaml`, then corrected case and trailing slash for known
+ * paths, combined in one hop.
+ * @param knownPaths Existing paths, in their exact spelling; `/order-tracking/*` covers everything below.
+ * @returns Maps a request's path and query to its redirect; undefined when there is none or the path is unknown.
  */
 export function createRedirects(
   rows: readonly RedirectRow[],
@@ -37,20 +37,20 @@ export function createRedirects(
   };
 }
 
-/** Under which spelling a row is found: small letters, nothing between words. Two rows must not share one. */
+/** The normalised key of a row: lower case, no word separators. Two rows must not share one. */
 export function redirectKey(path: string): string {
   return path.toLowerCase().replace(/[\s_+-]+/g, "");
 }
 
-/** One part of a path, as it came and decoded. */
+/** A path segment, raw and decoded. */
 type Part = { raw: string; plain: string };
 type Target = { query: string; anchor: string; status: 308 | 302 };
 
-/** Rows may lead to rows; more than this is a circle, which the content checks refuse. */
+/** Rows may lead to rows; longer chains are circular, which the content checks reject. */
 const maxRows = 4;
 const maxLength = 2048;
 
-/** The parts of a path, or nothing when it is one that no page of ours can have. */
+/** The segments of a path; undefined when no page of ours could have it. */
 function readPath(pathname: string): Part[] | undefined {
   if (pathname.length > maxLength || !pathname.startsWith("/")) return undefined;
   const raws = pathname.split("/").filter(Boolean);
@@ -73,7 +73,7 @@ function decode(raw: string): string | undefined {
   }
 }
 
-/** The exact spelling of a known path, or of the known beginning of a path with parameters. */
+/** The exact spelling of a known path, or of the known prefix of a parameterised path. */
 function spell(parts: Part[], spelling: Map<string, string>): string | undefined {
   const whole = spelling.get(join(parts).toLowerCase());
   if (whole) return whole;
@@ -101,7 +101,7 @@ function find(parts: Part[], moved: Map<string, RedirectRow>): RedirectRow | und
   return undefined;
 }
 
-/** The parts of a row's target; what `*` stood for is kept. */
+/** The segments of a row's target, with the part matched by `*` kept. */
 function follow(parts: Part[], from: string, to: string): Part[] {
   const fixed = to
     .split("/")
@@ -119,7 +119,7 @@ function show(parts: Part[]): string {
   return `/${parts.map((part) => part.raw).join("/")}`;
 }
 
-/** Path, then the target's query with the visitor's behind it, then the anchor. */
+/** The path, the target's query followed by the visitor's, then the anchor. */
 function finish(path: string, { query, anchor, status }: Target, search: string): Redirect {
   const own = query.slice(1).split("&").filter(Boolean);
   const names = new Set(own.map(nameOf));

@@ -6,7 +6,7 @@ type Sender = Pick<
   "name" | "fullName" | "legalName" | "phone" | "whatsapp" | "shop" | "emails" | "offices"
 >;
 
-/** The facts of `content/site.yaml` that texts and pages outside the application name, as `{site:legalName}`. */
+/** The facts of `content/site.yaml` that texts and outside pages can name as `{site:legalName}`. */
 export function siteFacts(site: Sender): Record<string, string> {
   const { name, fullName, legalName, phone, whatsapp, shop, emails } = site;
   const mails = Object.entries(emails).map(([purpose, address]) => [`emails.${purpose}`, address]);
@@ -22,12 +22,12 @@ export function siteFacts(site: Sender): Record<string, string> {
   };
 }
 
-/** Where the head office is, in one line. */
+/** The head office's address in one line. */
 export function headOffice({ offices: [office] }: Pick<Site, "offices">): string {
   return office ? `${office.street}, ${office.city} ${office.postalCode}` : "";
 }
 
-/** What to say of a fact that cannot be named; `known` are those that can. */
+/** The message about an unknown fact; `known` lists the valid ones. */
 export function unknownFact(name: string, known: Record<string, string>): string {
   const names = Object.keys(known);
   if (names.length === 0) return "the company's facts cannot be named here, write them";
@@ -36,7 +36,7 @@ export function unknownFact(name: string, known: Record<string, string>): string
   return `\`{site:${name}}\` names no fact of content/site.yaml; ${help}`;
 }
 
-/** The keys whose addresses are those of the sample brand: nothing under `.example` can ever be reached. */
+/** The keys whose addresses still belong to the sample brand: nothing under `.example` is reachable. */
 export function sampleAddresses(site: Site): string[] {
   return keysWith(site, /\.example\b/);
 }

@@ -3,7 +3,7 @@ import type { AuthoredStory, Story } from "#app/content/schema/story.schema.ts";
 import type { Section, StoryField } from "#app/values/names.ts";
 import type { Card, StoryCard } from "./cards.ts";
 
-/** The section whose hue stories of a field have. */
+/** The section whose hue a story's field uses. */
 const sectionOf = {
   Enterprise: "enterprise",
   Education: "education",
@@ -13,14 +13,14 @@ const sectionOf = {
 
 type Teased = Pick<AuthoredStory, "name" | "title" | "description" | "field" | "sector" | "art" | "sample">;
 
-/** The case studies that are pages with an address of their own. */
+/** The case studies that are pages with their own address. */
 export function pageStories(pages: Authored["pages"]): StoryCard[] {
   return [...pages].flatMap(([path, { value }]) =>
     value.story ? storyCard(path, { ...value, ...value.story }) : [],
   );
 }
 
-/** What teasers show of a case study. */
+/** A case study in a teaser. */
 export function storyCard(path: string, story: Teased): StoryCard {
   const { name, title, description, field, sector, art, sample } = story;
   return { path, name, title, description, field, sector, art, section: sectionOf[field], sample };

@@ -21,13 +21,13 @@ import { fillIn, type Named, type Words } from "./fill-in.ts";
 import { check } from "./messages.ts";
 import type { Problem, Source } from "./source.ts";
 
-/** A file that satisfies its schema; `text` is the rendered Markdown below its front matter. */
+/** A file that satisfies its schema; `text` is the rendered Markdown below the front matter. */
 export type Entry<Value> = { source: Source; value: Value; text: Rendered };
 
 type AuthoredJob = v.InferOutput<typeof jobSchema>;
 type AuthoredEvent = v.InferOutput<typeof eventSchema>;
 
-/** Everything authors wrote that satisfies its schema, before it is put together. */
+/** All authored files that satisfy their schemas, before compilation. */
 export type Authored = {
   site: Entry<Site> | undefined;
   claims: Entry<Claims> | undefined;
@@ -37,16 +37,16 @@ export type Authored = {
   booking: Entry<BookingRules> | undefined;
   shop: Entry<ShopRules> | undefined;
   search: Entry<SearchWords> | undefined;
-  /** By their address: `/service/repairs`, `/blog/a-post`, `/case-study/a-story`. */
+  /** By address: `/service/repairs`, `/blog/a-post`, `/case-study/a-story`. */
   pages: Map<string, Entry<AuthoredPage>>;
   posts: Map<string, Entry<AuthoredPost>>;
   stories: Map<string, Entry<AuthoredStory>>;
-  /** By their slug. */
+  /** By slug. */
   jobs: Map<string, Entry<AuthoredJob>>;
   events: Map<string, Entry<AuthoredEvent>>;
-  /** Addresses whose file exists but does not satisfy its schema; links to them are not judged. */
+  /** Addresses whose file exists but breaks its schema; links to them are not checked. */
   faulty: Set<string>;
-  /** The ids of the claims that some text uses. */
+  /** The ids of claims used in any text. */
   usedClaims: Set<string>;
 };
 
@@ -127,12 +127,12 @@ function unknown({ kind, name }: Named, words: Words): string {
   return kind === "claim" ? unknownClaim(name) : unknownFact(name, words.site ?? {});
 }
 
-/** What to say of a claim that does not exist. */
+/** The message about an unknown claim. */
 export function unknownClaim(id: string): string {
   return `no claim \`${id}\` stands in content/claims.yaml`;
 }
 
-/** The specification's spelling of each of its paths: a disk that ignores capitals must not change an address. */
+/** The specification's spelling of its paths: a case-insensitive disk must not change an address. */
 const spelling = new Map(specPaths.map((path) => [path.toLowerCase(), path]));
 
 function pageAddress(name: string): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, parseSource, type Source } from "./source.ts";
 
-/** The parsed files of `content/`, by what they are; a file of one kind is under its name without ending. */
+/** The parsed files of `content/` by kind; a single file is keyed by its name without extension. */
 export type ContentFiles = {
   site: Source | undefined;
   claims: Source | undefined;
@@ -21,7 +21,7 @@ export type ContentFiles = {
   events: Map<string, Source>;
 };
 
-/** Reads and parses every file below `content/` and reports those that nothing would show. */
+/** Reads and parses every file below `content/` and reports files that nothing would show. */
 export function readFiles(root: string): { files: ContentFiles; problems: Problem[] } {
   const files: ContentFiles = {
     site: undefined,

@@ -1,8 +1,8 @@
 import type { ValuePath } from "./source.ts";
 
 /**
- * What a text may name instead of typing it: the words of claims and the company's facts, each by its name. Without
- * facts (their file must be mended first) nothing is said of texts that name one.
+ * What texts can name instead of typing it: claims and company facts, each by name. While the facts' file is invalid,
+ * texts that name facts are not checked.
  */
 export type Words = { claim: Record<string, string>; site: Record<string, string> | undefined };
 
@@ -10,8 +10,8 @@ export type Words = { claim: Record<string, string>; site: Record<string, string
 export type Named = { kind: keyof Words; name: string; path: ValuePath; known: boolean };
 
 /**
- * Replaces `{claim:id}` and `{site:key}` in every text of `value` by their words. Calls `found` for each one, with
- * `known: false` where nothing has that name (the text then stays).
+ * Replaces `{claim:id}` and `{site:key}` in every text of `value`. Calls `found` for each, with `known: false` for an
+ * unknown name (whose text stays unchanged).
  */
 export function fillIn<Value>(value: Value, words: Words, found: (named: Named) => unknown): Value {
   return fill(value, words, found, []) as Value;

@@ -4,8 +4,8 @@ import { keysAt } from "./schema-walk.ts";
 import type { Problem, Source, ValuePath } from "./source.ts";
 
 /**
- * Checks a file's data against its schema. Gives the value with its defaults and rendered texts, or the
- * problems in an author's words.
+ * Checks a file's data against its schema. Returns the value with defaults and rendered texts, or the problems in an
+ * author's words.
  */
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -15,7 +15,7 @@ export function check<Schema extends v.GenericSchema>(
   if (data === null || typeof data !== "object") {
     return { problems: [source.problem([], "has no keys; see docs/content.md for what stands here")] };
   }
-  // One mistake, one sentence: what is no day at all is no day of the calendar either.
+  // One mistake, one message: an invalid day should not also be reported as missing from the calendar.
   const result = v.safeParse(schema, data, { abortPipeEarly: true });
   if (result.success) return { value: result.output, problems: [] };
   const renamed = new Set<string>();

@@ -1,4 +1,4 @@
-/** The known word that a misspelt one is nearest to, if any is near. */
+/** The known word nearest to a misspelt one, if any is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.edits <= Math.max(1, Math.floor(word.length / 3)) ? best.candidate : undefined;
 }
 
-/** The number of single-letter edits between two words; two neighbours that changed places are one edit. */
+/** The edit distance between two words; swapping two neighbouring letters counts as one edit. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { plainText } from "#app/values/markdown.ts";
 import { fillIn } from "./fill-in.ts";
 
-/** What a page below `public/` says to a reader. */
+/** The readable text of a page below `public/`. */
 export type OutsideText = { headings: string; text: string };
 
-/** The pages below `public/` as they lie there; `file` from the project's root. */
+/** The pages below `public/`; `file` is relative to the project root. */
 export function pagesBelowPublic(root: string): { file: string; html: string }[] {
   const folder = join(root, "public");
   if (!existsSync(folder)) return [];
@@ -19,7 +19,7 @@ export function pagesBelowPublic(root: string): { file: string; html: string }[]
     }));
 }
 
-/** What these pages say, by their path, for the search. */
+/** The text of these pages by path, for the search. */
 export function outsideTexts(root: string, facts: Record<string, string>): Record<string, OutsideText> {
   const texts = pagesBelowPublic(root).map(({ file, html }) => {
     const filled = fillIn(html, { claim: {}, site: facts }, () => {});

@@ -1,6 +1,6 @@
 import type { Art, Section } from "#app/values/names.ts";
 
-/** A page below `public/`; section and scene are those of its picture for link previews. */
+/** A page below `public/`; section and scene choose its picture for link previews. */
 type PlaceOutside = {
   path: string;
   name: string;
@@ -12,8 +12,8 @@ type PlaceOutside = {
 };
 
 /**
- * The pages below `public/`, outside the application: plain HTML that stands by itself. Their titles and
- * descriptions are repeated here for sitemaps, search and link previews; a test compares them with the files.
+ * The pages below `public/`, outside the application: self-contained HTML. Titles and descriptions are repeated here
+ * for sitemaps, search and link previews; a test compares them with the files.
  */
 export const placesOutside: PlaceOutside[] = [
   {

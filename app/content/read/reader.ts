@@ -7,13 +7,13 @@ import { readFiles } from "./files.ts";
 import { outsideTexts } from "./pages-below-public.ts";
 import type { Problem } from "./source.ts";
 
-/** What reading gives: the content as far as it can be shown, and everything that must be mended. */
+/** The result of reading: the content as far as it can be shown, and all problems. */
 export type Reading = { content: Content | undefined; authored: Authored; problems: Problem[] };
 
 /**
- * Reads, checks and puts together everything below `content/`.
- * @param root The project's root, with `content/` and `public/` in it.
- * @param now The instant for which publish and expiry dates are judged.
+ * Reads, checks and compiles everything below `content/`.
+ * @param root The project root, which contains `content/` and `public/`.
+ * @param now The instant at which publish and expiry dates are evaluated.
  */
 export function readContent(root: string, now: Date): Reading {
   const read = readFiles(root);
@@ -24,14 +24,14 @@ export function readContent(root: string, now: Date): Reading {
   return { content: compile(authored, now, outside), authored, problems: all.sort(byPlace) };
 }
 
-/** `file:line - path - sentence`, as authors read it. */
+/** `file:line - path - sentence`, for authors. */
 export function formatProblem({ file, line, path, sentence }: Problem): string {
   return [`${file}:${line}`, path, sentence].filter(Boolean).join(" - ");
 }
 
 /**
- * Every file names facts and claims: while they cannot be read, what is said of the others is mostly their echo, and the
- * true cause would be the last line of many.
+ * Every file names facts and claims: while these cannot be read, problems of other files are mostly consequences, and
+ * the true cause would come last.
  */
 function isOfFacts({ file }: Problem): boolean {
   return file === "content/site.yaml" || file === "content/claims.yaml";

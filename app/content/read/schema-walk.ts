@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 
-/** A schema as far as its shape can be read: what our schemas are made of. */
+/** The part of a schema's shape that can be inspected. */
 type Shape = v.GenericSchema & {
   entries?: Record<string, Shape>;
   wrapped?: Shape;
@@ -9,7 +9,7 @@ type Shape = v.GenericSchema & {
   options?: unknown;
 };
 
-/** The keys that may stand at `path` of `data`, as the schema has them; none where keys are free. */
+/** The keys that the schema allows at `path` of `data`; empty where keys are free. */
 export function keysAt(schema: v.GenericSchema, path: (string | number)[], data: unknown): string[] {
   let shape: Shape | undefined = choose(schema as Shape, data);
   let value = data as Record<string | number, unknown> | undefined;
@@ -21,7 +21,7 @@ export function keysAt(schema: v.GenericSchema, path: (string | number)[], data:
   return Object.keys(shape?.entries ?? {});
 }
 
-/** Every key of a schema, however deep, as `a.b.c`; list items add nothing. For the check of the docs. */
+/** Every key of a schema at any depth, as `a.b.c`; list items add nothing. For the docs check. */
 export function allKeys(schema: v.GenericSchema, before = ""): string[] {
   const shape = unwrap(schema as Shape);
   if (shape.type === "variant")

@@ -11,28 +11,28 @@ import {
   type YAMLError,
 } from "yaml";
 
-/** The way to a value inside a file: keys and positions. */
+/** The path to a value inside a file: keys and positions. */
 export type ValuePath = (string | number)[];
 
-/** Something an author must mend. Shown as `file:line - path - sentence`. */
+/** A problem for an author to fix. Shown as `file:line - path - sentence`. */
 export type Problem = { file: string; line: number; path: string; sentence: string };
 
 /** One file of `content/`, parsed but not yet checked. */
 export type Source = {
-  /** Path from the project's root: `content/pages/service.md`. */
+  /** Path from the project root: `content/pages/service.md`. */
   file: string;
   /** The parsed YAML. */
   data: unknown;
   /** The Markdown after the front matter, empty in YAML files. */
   body: string;
   /**
-   * A problem with the value at `path`, on its line; with `words`, on the first line from there that
-   * contains them. The path `["body"]` is the Markdown.
+   * Creates a problem at the line of the value at `path`; with `words`, at the first line from there that contains
+   * them. The path `["body"]` is the Markdown.
    */
   problem(path: ValuePath, sentence: string, words?: string): Problem;
 };
 
-/** Parses a YAML file, or a Markdown file with YAML front matter; reports what YAML itself cannot read. */
+/** Parses a YAML file, or a Markdown file with YAML front matter; reports YAML syntax errors. */
 export function parseSource(file: string, content: string): { source: Source; problems: Problem[] } {
   const whole = content.replaceAll("\r\n", "\n").replace(/^\uFEFF/, "");
   const parts = file.endsWith(".md")
@@ -54,7 +54,7 @@ export function parseSource(file: string, content: string): { source: Source; pr
   return { source, problems };
 }
 
-/** What follows the first fault is mostly its echo; one echo tells that a key begins in the wrong column. */
+/** Errors after the first are mostly consequences; one of them shows that a key begins in the wrong column. */
 function firstFault(errors: YAMLError[]): { at: number; sentence: string } | undefined {
   const [first] = errors;
   if (!first) return undefined;
@@ -65,13 +65,13 @@ function firstFault(errors: YAMLError[]): { at: number; sentence: string } | und
   return { at: moved ? moved.pos[1] - 1 : first.pos[0], sentence: `cannot be read as YAML: ${sentence}` };
 }
 
-/** What the parser says of a key that begins left of those above it, in a group and in a list. */
+/** The parser's messages for a key indented less than those above it, in a mapping and in a list. */
 const outOfColumn = ["Unexpected scalar at node end", "Sequence item without - indicator"];
 
 const wrongColumn =
   "keys of one group begin in the same column; look at the spaces before this line and the one above it";
 
-/** What an author does about the faults that typing brings; the parser speaks of its grammar. */
+/** How an author fixes common typing errors; the parser's messages speak of its grammar. */
 const remedies: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a text with a colon and a space in it goes in quotes",
   TAB_AS_INDENT: "indent with spaces, not with tabs",
@@ -109,7 +109,7 @@ function createSource(
   };
 }
 
-/** Where the value at `path` begins; where its nearest known ancestor begins when it is missing. */
+/** The offset of the value at `path`, or of its nearest existing ancestor when it is missing. */
 function offsetOf(root: Node | null, path: ValuePath): number {
   let node: unknown = root;
   let offset = root?.range?.[0] ?? 0;
@@ -131,7 +131,7 @@ function lineAt(whole: string, offset: number): number {
   return whole.slice(0, offset).split("\n").length;
 }
 
-/** `blocks 3 (steps), items 2, title`: positions count from one, blocks say their kind. */
+/** `blocks 3 (steps), items 2, title`: positions count from one, blocks show their kind. */
 function showPath(path: ValuePath, data: unknown): string {
   let value = data as Record<string | number, unknown> | undefined;
   let shown = "";

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { action, day, inline, text, to } from "#app/values/values.schema.ts";
 
 const dates = {
-  /** The first day it is shown; without it, at once. */
+  /** The first day it is shown; shown at once if absent. */
   published: v.optional(day),
-  /** The day from which it is no longer shown; without it, for good. */
+  /** The day from which it is no longer shown; shown indefinitely if absent. */
   expires: v.optional(day),
 };
 
@@ -14,7 +14,7 @@ export const announcementSchema = v.strictObject({
   strip: v.optional(
     v.strictObject({
       text: text(110),
-      /** Where the strip leads. */
+      /** The target of the strip. */
       link: to,
       ...dates,
     }),
@@ -24,12 +24,12 @@ export const announcementSchema = v.strictObject({
     v.strictObject({
       heading: text(70),
       text: inline(300),
-      /** Its button; closing is always there. */
+      /** Its button; the close button is always there. */
       action,
       ...dates,
     }),
   ),
 });
 
-/** What is announced when the site is built; a part whose dates are over is missing. */
+/** The announcement when the site is built; parts outside their dates are absent. */
 export type Announcement = v.InferOutput<typeof announcementSchema>;

@@ -3,7 +3,7 @@ import { bookingTools } from "#app/values/known-routes.ts";
 import { day, id, list, text } from "#app/values/values.schema.ts";
 import { time, weekdayCodes } from "./site.schema.ts";
 
-/** Times are kept in steps of five minutes. */
+/** Times are stored in steps of five minutes. */
 const stepMinutes = 5;
 
 const minutes = (least: number, most: number) =>
@@ -21,16 +21,16 @@ const hours = v.strictObject({
   codes: list(v.picklist(weekdayCodes), 1, 7),
   /** When the first time begins. */
   opens: time,
-  /** When the last time has ended. */
+  /** When the last time must have ended. */
   closes: time,
 });
 
 const place = v.strictObject({
   /** `online`, or an office of `site.yaml`. */
   id,
-  /** What it is called; an office has its city. */
+  /** Its name; an office uses its city. */
   name: v.optional(text(30)),
-  /** How one takes part; an office has its address. */
+  /** How to take part; an office uses its address. */
   text: v.optional(text(120)),
   hours: list(hours, 1, 14),
 });
@@ -49,28 +49,28 @@ const kind = v.strictObject({
   name: text(40),
   /** What happens. */
   text: text(120),
-  /** What to bring to an office, as it follows "Bring". */
+  /** What to bring to an office; completes a sentence that begins "Bring". */
   bring: text(140),
   /** What to have ready online. */
   online: v.optional(text(160)),
-  /** Who serves. */
+  /** The team that serves. */
   team: id,
   places: list(id, 1, 12),
   minutes: minutes(5, 480),
   /** Kept free after each booking. */
   bufferMinutes: minutes(0, 120),
-  /** How far one offered time is from the next. */
+  /** Minutes between two offered start times. */
   everyMinutes: minutes(5, 480),
-  /** From booking to beginning, at least. */
+  /** Minimum notice in hours before a booking begins. */
   noticeHours: count(0, 336),
-  /** How far ahead one can book. */
+  /** How many days ahead can be booked. */
   horizonDays: count(1, 180),
 });
 
 const holiday = v.strictObject({
   day,
   name: text(40),
-  /** Where; everywhere if left out. */
+  /** Places that offer it; all if absent. */
   places: v.optional(list(id, 1, 12)),
 });
 

@@ -15,7 +15,7 @@ export const claimsSchema = v.record(
     source: text(160),
     /** The day somebody last checked it. */
     checked: day,
-    /** Wordings that nobody may type by hand, because they repeat this claim. */
+    /** Wordings that must not be typed by hand, because they repeat this claim. */
     wordings: list(text(40), 1, 8),
   }),
 );

@@ -14,9 +14,9 @@ export const eventSchema = v.strictObject({
   end: moment,
   /** Where it takes place: office or venue and city, or "Online". */
   place: text(80),
-  /** Whether one can take part online. */
+  /** Whether visitors can take part online. */
   online: v.optional(v.boolean(), false),
-  /** How many places there are; where it is left out, none are counted. */
+  /** Number of places; not counted if absent. */
   seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
   /** What happens and for whom. */
   text: prose(900),
@@ -35,6 +35,6 @@ export type EventEntry = v.InferOutput<typeof eventSchema> & {
   when: string;
   /** Whether it was over when the site was built. */
   past: boolean;
-  /** Whether it had begun then: places are asked for before. */
+  /** Whether it had begun when the site was built: places can only be requested before. */
   begun: boolean;
 };

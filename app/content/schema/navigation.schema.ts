@@ -16,7 +16,7 @@ const item = v.strictObject({
 
 const mainItem = v.strictObject({
   ...item.entries,
-  /** A few words about what is there. */
+  /** A few words about the page it leads to. */
   text: text(80),
 });
 
@@ -57,7 +57,7 @@ export const navigationSchema = v.strictObject({
       name: text(20),
       /** The section whose hue the panel has. */
       section,
-      /** The main links, each with a few words. */
+      /** Quick links: common tasks. */
       links: list(mainItem, 2, 8),
       /** Quick links: what people want to do. */
       quick: list(item, 1, 6),
@@ -83,7 +83,7 @@ export type MenuItem = v.InferOutput<typeof item>;
 export type AuthoredNavigation = v.InferOutput<typeof navigationSchema>;
 type AuthoredCard = v.InferOutput<typeof card>;
 
-/** A promotional card as it is shown; `claim` is there when the title is a claim. */
+/** A promotional card as it is shown; `claim` is set when the title is a claim. */
 export type PromotionalCard = AuthoredCard & { titleStart: string; titleEnd: string };
 
 export type Menu = Omit<AuthoredNavigation["menus"][number], "card"> & { card: PromotionalCard };

@@ -22,7 +22,7 @@ export const pageSchema = v.strictObject({
   header: v.optional(v.literal("fixed")),
   /** The day of the last change that matters to a reader. */
   updated: day,
-  /** For schools and parents outside the education section: nothing of how a visitor arrived is kept or sent. */
+  /** For schools and parents outside the education section: how a visitor arrived is neither stored nor sent. */
   forgetsArrival: v.optional(v.boolean()),
   /** Keeps the page out of search engines and out of the sitemap. */
   noindex: v.optional(v.boolean(), false),

@@ -31,9 +31,9 @@ const configuration = v.strictObject({
   /** Its short name in addresses and reservations. */
   id,
   name: text(80),
-  /** A price in rupees with GST, shown as an example of its day; nothing is shown if left out. */
+  /** A price in rupees with GST, shown as an example with its day; nothing is shown if absent. */
   example: v.optional(v.strictObject({ price: count(1, 10_000_000), day })),
-  /** Pieces that can be reserved, by office; `delivery` for those that are sent. A place that is left out offers none. */
+  /** Pieces that can be reserved, by office; `delivery` for those that are sent. A place not listed offers none. */
   stock: v.record(id, count(0, 500)),
 });
 

@@ -46,8 +46,8 @@ export const siteSchema = v.strictObject({
   /** What reference numbers begin with: `DTS-7K4M-Q2XD`. */
   referencePrefix: v.pipe(v.string(), v.regex(/^[A-Z]{2,6}$/, "must be two to six capital letters")),
   /**
-   * The company's identification number (CIN), which the law wants on letters and on the home page: it stands there and
-   * at the foot of every mail.
+   * The company's identification number (CIN), which the law requires on letters and on the home page: shown there
+   * and in the footer of every mail.
    */
   cin: v.optional(
     v.pipe(
@@ -77,7 +77,7 @@ export const siteSchema = v.strictObject({
     careers: email,
     /** Requests about personal data. */
     privacy: email,
-    /** Reports of weaknesses of the site. */
+    /** Reports of security vulnerabilities of the site. */
     security: email,
   }),
   /** The offices, head office first. */
@@ -96,25 +96,24 @@ export const siteSchema = v.strictObject({
   ),
   /** The online shop. */
   shop: url,
-  /** To whom the event feedback form writes; the service accepts these two addresses only. */
+  /** The recipients of the event feedback form; the service accepts these two addresses only. */
   feedback: v.strictObject({ to: email, cc: email }),
-  /** Who answers complaints, named on the privacy page. */
+  /** The person who answers complaints, named on the privacy page. */
   grievanceOfficer: v.strictObject({
     name: text(60),
     role: text(60),
     email,
     phone,
-    /** Where letters go. */
+    /** The postal address. */
     address: text(160),
     /** When and how fast complaints are answered. */
     response: text(200),
   }),
   /**
-   * Whether browsers keep a page for readers without a network; `false` takes it away again, also from browsers that
-   * have it.
+   * Whether browsers keep a page for readers without a network; `false` also removes it from browsers that have it.
    */
   offlinePage: v.optional(v.boolean(), true),
-  /** The line about the trademarks of others, in the footer. */
+  /** The line about third-party trademarks, in the footer. */
   trademarks: inline(600),
 });
 
