@@ -1,14 +1,14 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 
-/** Whoever gives or ends numbers of a day does so in this turn. */
+/** Serializes giving and ending the numbers of one launch day. */
 export function turnOf(day: string): string {
   return `tokens of ${day}`;
 }
 
 /**
- * Makes a number stand whose link was opened: only the mail has it. One that was given on, or stands already, stays as it
- * is.
+ * Confirms a number when its link is opened, which only the mail contains. Does not change a number that is confirmed or
+ * was given to another person.
  */
 export function confirmToken(
   db: Database,
@@ -27,7 +27,7 @@ export function confirmToken(
   });
 }
 
-/** Gives the numbers on whose mail was not answered in time. */
+/** Cancels numbers that were not confirmed in time, so that others can get them. */
 export async function endUnconfirmed(trx: Transaction, day: string, now: Date): Promise<void> {
   await trx
     .updateTable("tokens")

@@ -6,8 +6,8 @@ import { turnOf } from "./confirm-token.server.ts";
 import { mailboxMark, nobodysPhone } from "./token-marks.server.ts";
 
 /**
- * The token of a lead follows its corrected person: asked for again by what is right now it is found, and of what was
- * wrong no digest stays. Where the person has another token that day, that one is found, and this one by nothing.
+ * Moves a lead's token to the corrected contact details, so that they find it, and removes the digests of the old ones.
+ * If the person has another token that day, their details find that one and no longer this one.
  */
 export async function followPerson(
   trx: Transaction,

@@ -9,7 +9,7 @@ import { cancelToken } from "./tokens.server.ts";
 
 type Wish = { slot: StoreQueue; site: Pick<Site, "name" | "offices">; now: Date };
 
-/** Gives a token back for good, and tells its person by mail. False when it is not waiting or called any more. */
+/** Permanently gives a token back and queues a mail to its person. False when it is no longer waiting or called. */
 export function giveTokenBack(db: Database, id: string, { slot, site, now }: Wish): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await cancelToken(trx, id, now))) return false;
@@ -20,7 +20,7 @@ export function giveTokenBack(db: Database, id: string, { slot, site, now }: Wis
       .where("tokens.id", "=", id)
       .executeTakeFirstOrThrow();
     await dropHeldMails(trx, lead.leadId, ["token"]);
-    // Nobody is written to on the word of a robot.
+    // Suspected spam: no mail until staff confirm the lead.
     if (email && status !== "spam") {
       await queueVisitorMail(trx, returnedMail(slot, number, email, site), now, { lead });
     }

@@ -20,16 +20,16 @@ export type TokenServices = {
   shop: Pick<ShopRules, "launches">;
   site: Pick<Site, "name" | "offices" | "phone">;
   secret: string;
-  /** By what the person is known again; left out while limits are off. */
+  /** Digests that recognize the person; absent while limits are off. */
   takerOf?: ((person: TypedPerson) => Taker) | undefined;
 };
 
-/** Where a token is shown and given back. */
+/** The page that shows a token and gives it back. */
 export function tokenPath(secret: string, id: string): string {
   return signedLink(secret, "token", id);
 }
 
-/** Receives the form of a token: the next number, or why there is none. */
+/** Receives the token form: gives the next number, or says why not. */
 export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenServices): Keeper {
   return async (submission, answers) => {
     const at = now();
@@ -81,7 +81,7 @@ function chosenSlot(
   return slot && open.includes(queueOf(slot)) ? slot : undefined;
 }
 
-/** The lead says what was given instead of the address that the form carried; staff has the queue and needs no mail. */
+/** Replaces the choice's URL in the lead by the given number. Staff see the queue and need no mail. */
 function withToken(
   submission: Submission,
   slot: StoreQueue,

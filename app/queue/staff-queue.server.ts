@@ -8,20 +8,20 @@ import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
 import { changeState, type TokenState } from "./tokens.server.ts";
 
-/** A line of the queue as the store sees it. */
+/** A row of the queue as the store sees it. */
 export type QueueLine = {
   id: string;
   number: number;
-  /** Absent when the viewer may not see the lead: the counter calls numbers. */
+  /** Absent when the viewer may not see the lead; the counter can still call the number. */
   lead?: { id: string; reference: string; name: string | null };
   early: boolean;
   state: TokenState;
 };
 
-/** How many before somebody's turn make it near. */
+/** People ahead at which a token counts as near. */
 const nearby = 10;
 
-/** Everybody in a queue, in the order in which they are called. */
+/** All tokens of a queue, in calling order. */
 export async function readQueue(db: Database, queue: string, viewer: Viewer): Promise<QueueLine[]> {
   const rows = await db
     .selectFrom("tokens")
@@ -52,7 +52,7 @@ const moves: Record<Exclude<Act, "next">, { from: TokenState[]; to: TokenState }
 type Order = {
   queue: string;
   act: Act;
-  /** The token that is meant; not needed for the next one. */
+  /** The token to change; absent for the next one. */
   token: string;
   actorId: string;
   now: Date;
@@ -60,9 +60,9 @@ type Order = {
 };
 
 /**
- * Calls the next person or a certain one, or notes what became of somebody who was called. Whoever is near then is
- * written to, once.
- * @returns what was done; undefined when somebody else had done it, or nobody waits
+ * Calls the next or a given token, or records the outcome of a call. Then queues one mail to each token that has become
+ * near.
+ * @returns what was done; undefined when a colleague had done it or the queue is empty
  */
 export function changeQueue(db: Database, order: Order): Promise<{ number: number } | undefined> {
   const { queue, act, actorId, now } = order;

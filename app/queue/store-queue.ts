@@ -5,7 +5,7 @@ export type StoreQueue = LaunchDay & { launch: Launch };
 
 export const queuePage = "/shop/token-generation";
 
-/** The queues that are open on a day in India: published, and not over. */
+/** The queues open on a day (IST): published and not over. */
 export function openSlots(launches: readonly Launch[], today: string): StoreQueue[] {
   return launches
     .filter(({ published }) => published <= today)
@@ -14,12 +14,12 @@ export function openSlots(launches: readonly Launch[], today: string): StoreQueu
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The address under which a token of this queue is asked for. */
+/** Path of the form for a token of this queue. */
 export function slotPath({ launch, store, day }: Pick<StoreQueue, "launch" | "store" | "day">): string {
   return `${queuePage}?kind=${launch.id}&place=${store}&day=${day}`;
 }
 
-/** The queue that an address names, whether it is open or not. */
+/** The queue that a URL names, open or not. */
 export function slotAt(launches: readonly Launch[], query: URLSearchParams): StoreQueue | undefined {
   const launch = launches.find(({ id }) => id === query.get("kind"));
   const day = launch?.days.find(

@@ -15,26 +15,26 @@ import { queueOf, type StoreQueue } from "./store-queue.ts";
 export type TokenWish = {
   slot: StoreQueue;
   early: boolean;
-  /** Digests of the mailbox, under each of which it may have a token; the first is written. */
+  /** All digests under which the mailbox may have a token; new rows get the first. */
   marks: [string, ...string[]];
-  /** What stands in the place of a phone number's digest. */
+  /** Fills the phone digest's column. */
   phoneMark: (tokenId: string) => string;
-  /** Who takes it; left out while limits are off. */
+  /** Who takes it; absent while limits are off. */
   taker?: Taker | undefined;
-  /** The submission with its mails, once the number is known. */
+  /** Builds the submission with its mails, once the number is known. */
   submissionOf: (token: { id: string; number: number }) => Submission;
-  /** The mail that brings the link of a known token once more. */
+  /** The mail that sends an existing token's link again. */
   reminderOf: (token: { id: string; number: number }, address: string) => OutgoingMail;
 };
 
 export type TokenOutcome =
-  /** A mail brings the link: of the new token, or of the one that this mailbox has. Which, nobody else is told. */
+  /** A mail brings the link of the new or existing token. Only the mail says which, so strangers cannot probe mailboxes. */
   { outcome: "asked" } | { outcome: "conflict" } | { outcome: "too many" } | { outcome: "full" };
 
 /**
- * Gives the next number of a queue to a mailbox: lead, mail and token in one transaction. It is kept for half an hour,
- * until the link in the mail is opened; then it is given on. One mailbox has one number a day; the same submission again
- * changes nothing.
+ * Gives a mailbox the next number of a queue: lead, mail and token in one transaction. The number is passed on unless
+ * the link in the mail is opened within half an hour. A mailbox has one number a day; a repeated submission changes
+ * nothing.
  */
 export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<TokenOutcome> {
   const { slot, taker } = wish;
@@ -81,7 +81,7 @@ async function insertToken(
   ]);
 }
 
-/** What a submission that came before has led to, also when its queue is closed by now; nothing when it is new. */
+/** The result of a repeated submission, even if its queue has closed; undefined for a new one. */
 export async function knownToken(
   db: Queryable,
   submission: Submission,

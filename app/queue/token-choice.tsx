@@ -6,14 +6,14 @@ import { type StoreQueue, slotPath } from "./store-queue.ts";
 type Props = {
   slots: readonly StoreQueue[];
   site: Pick<Site, "offices">;
-  /** Why a choice was not possible. */
+  /** Why the choice failed. */
   problem?: string | undefined;
-  /** A token was just asked for. */
+  /** A token was just requested. */
   asked: boolean;
   phone: string;
 };
 
-/** The launch days whose queues are open, as links to the form. Server only. */
+/** Links to the forms of open queues. Server only. */
 export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
   const launches = [...new Set(slots.map(({ launch }) => launch))];
   return (

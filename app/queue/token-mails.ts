@@ -5,7 +5,7 @@ import type { StoreQueue } from "./store-queue.ts";
 
 export type TokenMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
-/** The mail that is the token: number, store, day and the link with the code. */
+/** The mail with the token: number, store, day and the link to its code. */
 export function tokenMail(
   slot: StoreQueue,
   number: number,
@@ -21,7 +21,7 @@ export function tokenMail(
   };
 }
 
-/** When about ten people are before it. */
+/** Sent when about ten people are ahead. */
 export function nearMail(
   slot: StoreQueue,
   number: number,
@@ -37,7 +37,7 @@ export function nearMail(
   };
 }
 
-/** What a token says of its queue. */
+/** Facts of the queue, as a token shows them. */
 export function wordsOf(
   { launch, store, day, opens }: StoreQueue,
   number: number,

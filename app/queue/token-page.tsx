@@ -10,24 +10,24 @@ export type TokenWords = { launch: string; where: string; when: string };
 type Props = {
   token: Token;
   words: TokenWords;
-  /** How many are called before, while it waits. */
+  /** People ahead, while the token waits. */
   before: number;
-  /** Whether people are called today: weeks before the day nobody is "next". */
+  /** Whether today is the launch day: "next" would mislead weeks before it. */
   isToday: boolean;
   /** The time of this answer: "10:42". */
   asOf: string;
-  /** Whether the visitor is about to give it back. */
+  /** Whether to ask for confirmation of giving it back. */
   asks: boolean;
   /** The path of this page, and the same with the site's address. */
   path: string;
   url: string;
-  /** What became of a wish to give it back. */
+  /** Why giving it back failed. */
   problem: string | undefined;
-  /** Stands below: numbers for those who would rather talk. */
+  /** Below the token: phone numbers. */
   children?: ReactNode;
 };
 
-/** A token: the number, the position, the code for the store. Server only, the same with and without script. */
+/** A token: the number, the position, the code for the store. Server only, the same with and without JavaScript. */
 export function TokenPage({
   token,
   words,

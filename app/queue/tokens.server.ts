@@ -10,13 +10,13 @@ export type Token = {
   number: number;
   state: TokenState;
   day: string;
-  /** Until when its link has to be opened; it stays where that did not happen. */
+  /** Deadline for opening its link; kept after it has passed. */
   confirmBy: number | null;
   early: boolean;
   reference: string;
 };
 
-/** A token by its id, which its link carries under seal. */
+/** A token by its id, which its link contains in sealed form. */
 export async function findToken(db: Queryable, id: string): Promise<Token | undefined> {
   const row = await db
     .selectFrom("tokens")
@@ -28,7 +28,7 @@ export async function findToken(db: Queryable, id: string): Promise<Token | unde
   return row && { ...row, early: row.early === 1 };
 }
 
-/** How many people are called before a token that waits: those who asked to be early, then smaller numbers. */
+/** People ahead of a waiting token: those with priority, then smaller numbers. */
 export async function countBefore(db: Queryable, { queue, number, early }: Token): Promise<number> {
   const { before } = await db
     .selectFrom("tokens")
@@ -44,7 +44,7 @@ export async function countBefore(db: Queryable, { queue, number, early }: Token
   return Number(before);
 }
 
-/** How many tokens of queues are in use, by queue. */
+/** Tokens in use, by queue. */
 export async function countTokens(
   db: Queryable,
   queues: readonly string[],
@@ -62,13 +62,13 @@ export async function countTokens(
   return new Map(rows.map(({ queue, active }) => [queue, Number(active)]));
 }
 
-/** Gives a token back. False when it is not waiting or called any more. */
+/** Gives a token back. False when it is no longer waiting or called. */
 export async function cancelToken(db: Queryable, id: string, now: Date): Promise<boolean> {
   const given = { from: ["waiting", "called", "missed"], to: "cancelled" } as const;
   return changeState(db, id, given, now);
 }
 
-/** Moves a token from one of some states to another. False when it is in none of them any more. */
+/** Moves a token from one of the given states to another. False when it is in none of them. */
 export async function changeState(
   db: Queryable,
   id: string,

@@ -49,10 +49,10 @@ describeEachDatabase("tokens", (fresh) => {
       ),
     );
     expect(count(answers)).toEqual({ 200: 200 });
-    // Nobody learns from the answer whether the mailbox had one.
+    // The answer does not reveal whether the mailbox had one.
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
-    // The token itself, and its link again, at most three a day.
+    // The token's mail, and its link again at most three times a day.
     expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(3);
   });
 
@@ -115,7 +115,7 @@ describeEachDatabase("tokens", (fresh) => {
     expect(await given()).toBe(2);
     await take(1);
     expect(await given()).toBe(3);
-    // What is right of the second is what the first has: it keeps its number and is nobody's to ask for.
+    // The corrected details already have the first token: the second keeps its number, but no details find it.
     expect(await correct(second?.lead_id, 7)).toEqual({ outcome: "done" });
     const marks = await db.selectFrom("tokens").select("email_mark").execute();
     expect(new Set(marks.map(({ email_mark }) => email_mark)).size).toBe(3);
@@ -136,7 +136,7 @@ describeEachDatabase("tokens", (fresh) => {
     expect(new Set(again.map(({ goTo }) => goTo))).toEqual(new Set([first.goTo]));
     expect((await send(body("Somebody Else"))).status).toBe(422);
     clock.at = new Date("2026-12-19T04:30:00Z");
-    // The answer was lost on the evening before, and the browser sends it again when the day is over.
+    // The response was lost the evening before, and the browser retries after the day is over.
     expect((await send(body("Asha Rao"))).goTo).toBe(first.goTo);
     expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(1);
   });
