@@ -8,12 +8,12 @@ export type RentalCalculation =
   | (Read & { ok: false })
   | (Read & { ok: true; inputs: RentalInputs; rental: Rental; query: string });
 
-/** What stands in the fields at an address. */
+/** The field values that a URL holds. */
 export function rentalTyped(search: string): Typed {
   return typedFrom(rentalRules, search);
 }
 
-/** From what stands in the fields to the result, or to what is to be put right. */
+/** Calculates the result from the field values, or returns their errors. */
 export function calculateRental(typed: Typed): RentalCalculation {
   const read = readFigures(rentalRules, typed);
   if (Object.keys(read.errors).length > 0) return { ok: false, ...read };

@@ -37,7 +37,7 @@ const rows: readonly { key: RentalKey; unit: string; options?: readonly [string,
   },
 ];
 
-/** An indicative rental from the visitor's own figures. Without script it is a form that the server answers. */
+/** An indicative rental from the visitor's own figures. Without JavaScript the server calculates it. */
 export function RentalCalculator({ first, calculation, form, onInput }: Props) {
   const { errors } = calculation;
   return (
@@ -88,7 +88,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
   );
 }
 
-/** Everything is calculated already: the button leads to it. */
+/** The result is live already, so the button only moves to it. */
 function toResult(event: FormEvent) {
   event.preventDefault();
   document.getElementById(resultId)?.focus();

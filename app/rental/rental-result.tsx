@@ -5,7 +5,7 @@ import type { RentalCalculation } from "./rental-calculation.ts";
 
 export const resultId = "result";
 
-/** The rental in large, what it becomes on the invoice and over the term, and buying beside it. */
+/** The rental, its invoice amount and total, and the cost of buying for comparison. */
 export function RentalResult({ calculation }: { calculation: RentalCalculation }) {
   return (
     <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">

@@ -1,6 +1,6 @@
 import type { Figure, FigureRules, Read } from "#app/calculator/figure.ts";
 
-/** What a rental is calculated from; the figures are those of the example of 21 November 2026. */
+/** The inputs of a rental; the default figures are from the example of 21 November 2026. */
 export const rentalRules = {
   price: { label: "Price of a device", initial: 1e5, most: 1e8, needed: true },
   devices: { label: "Devices", initial: 50, least: 1, most: 1e7, whole: true, needed: true },
@@ -15,21 +15,21 @@ export const rentalRules = {
 export type RentalKey = keyof typeof rentalRules;
 export type RentalInputs = Readonly<Record<RentalKey, number>>;
 
-/** All for one device, in rupees. */
+/** Per device, in rupees. */
 export type Rental = {
-  /** A month, without GST. */
+  /** Per month, without GST. */
   monthly: number;
   gst: number;
   invoice: number;
-  /** What the visitor bears of it: the GST is left out where it is claimed back. */
+  /** The visitor's cost: without GST where they claim it back. */
   borne: number;
-  /** All payments of the term, as borne. */
+  /** All payments of the term, at the visitor's cost. */
   payments: number;
-  /** Buying instead and selling at the end for the expected value, as borne. */
+  /** Buying instead and selling at the end for the expected value, at the visitor's cost. */
   buying: number;
 };
 
-/** The figures as read; every one is needed, so none is blank where there are no errors. */
+/** Reads the figures; all are required, so without errors none is blank. */
 export function rentalInputs(values: Read["values"]): RentalInputs {
   return Object.fromEntries(
     Object.keys(rentalRules).map((key) => [key, (values[key] as Figure | undefined) ?? 0]),
