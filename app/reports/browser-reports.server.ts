@@ -7,15 +7,15 @@ import type { BrowserReport } from "./read-reports.ts";
 
 export type CountedReport = BrowserReport & { hits: number; firstAt: Date; lastAt: Date };
 
-/** Different reports that are kept; more of them come from somebody who makes them up. */
+/** Maximum number of different reports; a real site stays below it, forged reports may not. */
 const mostKept = 500;
 const mostShown = 100;
 
 type Arrived = { reports: BrowserReport[]; now: Date };
 
 /**
- * Counts reports: the same one again is one more, a new one a row. When there are too many rows, the oldest that was seen
- * once makes room: made-up reports push each other out, never one that browsers keep sending.
+ * Counts reports: a known one adds one, a new one adds a row. When there are too many rows, deletes the oldest that was
+ * seen only once, so that forged reports replace each other and never one that browsers keep sending.
  */
 export const countReports = batchedWrite(
   async (trx: Transaction, arrivals: Arrived[]): Promise<undefined[]> => {
@@ -26,7 +26,7 @@ export const countReports = batchedWrite(
         rows.set(row.key, { ...row, hits: (rows.get(row.key)?.hits ?? 0) + 1 });
       }
     }
-    // In the order of the keys: replicas that count the same reports must not wait for each other.
+    // Sorted by key, so that replicas counting the same reports cannot deadlock.
     const sorted = [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
     for (const row of sorted) {
       await trx
@@ -62,7 +62,7 @@ async function makeRoom(trx: Transaction): Promise<void> {
   await trx.deleteFrom("browser_reports").where("key", "in", leaving).execute();
 }
 
-/** Which of these stand in the list already: a condition by report. */
+/** A predicate: whether a report is already stored. */
 export async function knownReports(
   db: Queryable,
   reports: readonly BrowserReport[],
@@ -76,7 +76,7 @@ export async function knownReports(
   return (report) => known.has(keyOf(report));
 }
 
-/** The reports that were seen last. */
+/** The latest reports. */
 export async function listReports(db: Queryable): Promise<CountedReport[]> {
   const rows = await db
     .selectFrom("browser_reports")
@@ -95,7 +95,7 @@ export async function listReports(db: Queryable): Promise<CountedReport[]> {
   }));
 }
 
-/** Everything was looked at: counting begins anew. */
+/** Deletes all reports after staff have read them. */
 export async function clearReports(db: Queryable): Promise<void> {
   await db.deleteFrom("browser_reports").execute();
 }

@@ -1,18 +1,18 @@
 import { redactedPath } from "./redacted-path.ts";
 
-/** What a browser refused because of our policy, or where our script stumbled, without anything of the visitor. */
+/** A policy violation or a script error, without personal data. */
 export type BrowserReport = {
   kind: "policy" | "error";
   /** The directive, or the error's message. */
   what: string;
-  /** What was blocked, or where in which script it happened. */
+  /** What was blocked, or the script and position of the error. */
   source: string;
   page: string;
 };
 
 const mostAtOnce = 10;
 
-/** A `csp-report` object (report-uri), a list (Reporting API), or our own `error`. Everything else is thrown away. */
+/** Reads a `csp-report` object (report-uri), a list (Reporting API) or our own `error`; ignores everything else. */
 export function readReports(text: string): BrowserReport[] {
   const parsed = parse(text);
   if (Array.isArray(parsed))
@@ -43,7 +43,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no JSON is no report
+    return undefined; // not JSON
   }
 }
 
@@ -55,7 +55,7 @@ function word(value: unknown): string {
   return typeof value === "string" ? value.replace(/[^\w -]/g, "").slice(0, 60) : "";
 }
 
-/** What stands in quotes may have been typed by somebody, and so may numbers and addresses. */
+/** Removes quoted text, numbers and addresses, which a visitor may have typed. */
 function message(value: unknown): string {
   if (typeof value !== "string") return "";
   return value
@@ -69,7 +69,7 @@ function message(value: unknown): string {
     .slice(0, 160);
 }
 
-/** Origin and path; an address may carry what a person typed in its query. */
+/** Origin and path only: a query may contain what a person typed. */
 function place(value: unknown): string {
   if (typeof value !== "string") return "";
   if (!URL.canParse(value)) return word(value);

@@ -4,8 +4,8 @@ const orders =
   /^(\/+order-tracking|\/+leads\/dashboard\/orders)\/+(?!(?:find|new|import)(?:\.data)?$)(?:(order|repair)\/+)?.+/is;
 
 /**
- * A path as a log or a report may keep it: without what opens somebody's booking or data, and without order numbers.
- * Of one that cannot be decoded nothing is kept.
+ * Redacts a path for logs and reports: removes link secrets and order numbers, and everything from a path that cannot
+ * be decoded.
  */
 export function redactedPath(path: string): string {
   const decoded = decodedPath(path);
@@ -16,7 +16,7 @@ export function redactedPath(path: string): string {
   return cut === decoded ? path : encodeURI(cut);
 }
 
-/** As the router reads it: `/order%2Dtracking` is the order page too. */
+/** Decoded as the router does: `/order%2Dtracking` is the order page too. */
 function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
