@@ -18,18 +18,18 @@ export type ReservationServices = {
   shop: Pick<ShopRules, "products">;
   site: Pick<Site, "name" | "offices" | "phone">;
   secret: string;
-  /** By what the person is known again; left out while limits are off. */
+  /** Digests that recognize the person; absent while limits are off. */
   takerOf?: ((person: TypedPerson) => Taker) | undefined;
 };
 
-/** Where a reservation is shown and withdrawn. */
+/** The page that shows a reservation and withdraws it. */
 export function reservationPath(secret: string, id: string): string {
   return signedLink(secret, "reservation", id);
 }
 
 type MailSources = Pick<ReservationServices, "secret"> & { site: Pick<Site, "name" | "offices"> };
 
-/** The mail about pieces that have become free for somebody who waited. */
+/** The mail about pieces that became free for a waiting request. */
 export function servedMail(offer: Offer, { site, secret }: MailSources) {
   return ({ id, quantity }: { id: string; quantity: number }, email: string) =>
     reservationMail({ offer, quantity, state: "reserved", before: 0 }, email, {
@@ -38,7 +38,7 @@ export function servedMail(offer: Offer, { site, secret }: MailSources) {
     });
 }
 
-/** Receives the form of a reservation: pieces, or a place on the waiting list. */
+/** Receives the reservation form: reserves pieces, or a place on the waiting list. */
 export function reservationReceiver(services: ReservationServices): Keeper {
   const { db, now, shop, site, secret } = services;
   return async (submission, answers) => {
@@ -101,7 +101,7 @@ export function reservationReceiver(services: ReservationServices): Keeper {
       ...(submission.spam ? { mails: [], held: mails } : { mails }),
     };
 
-    /** The mail to us names the product instead of the address that the form carried. */
+    /** Names the product in the mail to us, instead of the choice's URL. */
     function toUs(mailToUs: Submission["mails"][number]): Submission["mails"][number] {
       if (mailToUs.template !== "lead-notification") return mailToUs;
       const lines = [

@@ -3,10 +3,10 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 
 export const reservationsPage = "/shop/pre-order";
 
-/** Pieces of a configuration at a place: an office, or `delivery`. */
+/** A configuration at a place: an office, or `delivery`. */
 export type Offer = { product: Product; configuration: Configuration; place: string; stock: number };
 
-/** What an address chooses: a configuration, and perhaps where. */
+/** The choice in a URL: a configuration, optionally with a place. */
 export function chosenAt(
   { products }: Pick<ShopRules, "products">,
   query: URLSearchParams,
@@ -23,17 +23,17 @@ export function chosenAt(
   return undefined;
 }
 
-/** The address of a choice. */
+/** Path of a choice. */
 export function choicePath(item: string, place?: string): string {
   return `${reservationsPage}?kind=${item}${place ? `&place=${place}` : ""}`;
 }
 
-/** The offer behind what a reservation is stored with. */
+/** The offer that a stored reservation refers to. */
 export function offerOf(shop: Pick<ShopRules, "products">, item: string, place: string): Offer | undefined {
   return chosenAt(shop, new URLSearchParams({ kind: item, place }))?.offer;
 }
 
-/** The same; what has left the shop has no name and no stock, and nobody to go to. */
+/** As above, with a fallback for products that left the shop: no name, no stock, no contact. */
 export function offerOrGone(shop: Pick<ShopRules, "products">, item: string, place: string): Offer {
   const product = { id: "", name: "No longer offered", text: "", sample: false, configurations: [] };
   const gone = { product, configuration: { id: item, name: item, stock: {} }, place, stock: 0 };

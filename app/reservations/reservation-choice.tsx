@@ -7,7 +7,7 @@ import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { unbroken } from "#app/values/typography.ts";
 import { choicePath, placeName, reservationsPage } from "./reservable.ts";
 
-/** What can be reserved, as links to the choice of a place. Server only. */
+/** Links from reservable products to their choice of place. Server only. */
 export function ProductChoice({
   products,
   problem,
@@ -40,7 +40,7 @@ export function ProductChoice({
   );
 }
 
-/** Never an offer: an example of a day, or nothing. */
+/** A dated example price or nothing, never an offer. */
 export function priceText({ example }: Pick<Configuration, "example">): string {
   if (!example) return "Price with the offer";
   return unbroken(`Example: ${rupees(example.price)} with GST, ${dayText(example.day)}`);
@@ -49,12 +49,12 @@ export function priceText({ example }: Pick<Configuration, "example">): string {
 type PlacesProps = {
   product: Product;
   configuration: Configuration;
-  /** Pieces that are reserved and requests that wait, by place; undefined when they cannot be read. */
+  /** Reserved pieces and waiting requests by place; undefined when storage does not answer. */
   demand: Map<string, { reserved: number; waiting: number }> | undefined;
   site: Pick<Site, "offices">;
 };
 
-/** Where the chosen configuration can be had, with what is really left. Server only. */
+/** Places for the chosen configuration, each with the present stock. Server only. */
 export function PlaceChoice({ product, configuration, demand, site }: PlacesProps) {
   return (
     <div className="launches">
@@ -88,7 +88,7 @@ export function PlaceChoice({ product, configuration, demand, site }: PlacesProp
   );
 }
 
-/** What is left, and who waits: the truth as the database has it. */
+/** Pieces left and requests waiting, from the database. */
 export function stockText(stock: number, demand: { reserved: number; waiting: number } | undefined): string {
   const left = Math.max(0, stock - (demand?.reserved ?? 0));
   const waiting = demand?.waiting ?? 0;

@@ -5,7 +5,7 @@ import { type Offer, piecesText, placeName, reservationsPage } from "./reservabl
 type Facts = { offer: Offer; quantity: number; state: "reserved" | "waiting" | "cancelled"; before: number };
 export type ReservationMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
-/** What became of a request to reserve, or that pieces have become free for it. */
+/** The outcome of a reservation request, or the news that pieces became free for it. */
 export function reservationMail(
   { offer, quantity, state, before }: Facts,
   email: string,
@@ -28,7 +28,7 @@ export function reservationMail(
   };
 }
 
-/** To the visitor who has withdrawn a request. */
+/** To a visitor who withdrew a request. */
 export function withdrawnMail(
   { offer, quantity }: Pick<Facts, "offer" | "quantity">,
   email: string,

@@ -7,17 +7,17 @@ import type { Reservation } from "./reservations.server.ts";
 type Props = {
   reservation: Reservation;
   words: { what: string; where: string; price: string };
-  /** How many requests wait before, while it waits. */
+  /** Requests ahead, while it waits. */
   before: number;
-  /** Whether the visitor is about to withdraw it. */
+  /** Whether to ask for confirmation of the withdrawal. */
   asks: boolean;
   path: string;
   problem: string | undefined;
-  /** Stands below: numbers for those who would rather talk. */
+  /** Below the reservation: phone numbers. */
   children?: ReactNode;
 };
 
-/** A reservation: what it is, what it is not, and how to withdraw. Server only, the same with and without script. */
+/** A reservation: what it means and how to withdraw it. Server only, the same with and without JavaScript. */
 export function ReservationPage({ reservation, words, before, asks, path, problem, children }: Props) {
   const { state, quantity, reference } = reservation;
   const living = state === "reserved" || state === "waiting";

@@ -11,7 +11,7 @@ export type Reservation = {
   reference: string;
 };
 
-/** A reservation by its id, which its link carries under seal. */
+/** A reservation by its id, which its link contains in sealed form. */
 export function findReservation(db: Queryable, id: string): Promise<Reservation | undefined> {
   return db
     .selectFrom("reservations")
@@ -21,7 +21,7 @@ export function findReservation(db: Queryable, id: string): Promise<Reservation 
     .executeTakeFirst();
 }
 
-/** How many requests wait before one that waits. */
+/** Requests ahead of a waiting one. */
 export async function countWaitingBefore(db: Queryable, { id, item, place }: Reservation): Promise<number> {
   const { before } = await db
     .selectFrom("reservations")
@@ -34,7 +34,7 @@ export async function countWaitingBefore(db: Queryable, { id, item, place }: Res
   return Number(before);
 }
 
-/** What is spoken for of a configuration, by place: pieces that are reserved or handed over, and requests that wait. */
+/** Demand for a configuration by place: pieces reserved or handed over, and waiting requests. */
 export async function readDemand(
   db: Queryable,
   item: string,

@@ -16,17 +16,17 @@ import { withdrawnMail } from "./reservation-mail.ts";
 
 export type ReservationState = Row<"reservations">["state"];
 
-/** A new reservation, and how many requests wait before it when nothing was left. */
+/** A new reservation, with the requests ahead of it when too few pieces were left. */
 export type Made = { id: string; state: ReservationState; before: number };
 
 export type Wish = {
   offer: Offer;
   quantity: number;
-  /** Who reserves; left out while limits are off. */
+  /** Who reserves; absent while limits are off. */
   taker?: Taker | undefined;
-  /** The submission with its mails, once it is known what became of it. */
+  /** Builds the submission with its mails, once the outcome is known. */
   submissionOf: (made: Made) => Submission;
-  /** To whoever comes off the waiting list. */
+  /** The mail to people who come off the waiting list. */
   mailFor: (reserved: { id: string; quantity: number }, address: string) => OutgoingMail;
 };
 
@@ -36,8 +36,8 @@ export type ReserveOutcome =
   | { outcome: "too many" };
 
 /**
- * Reserves pieces, or puts the wish on the waiting list when too few are left: lead, mails, reservation and its pieces
- * in one transaction. Each piece is a row with a key, so that the last one goes to one person, whoever writes.
+ * Reserves pieces, or adds the request to the waiting list when too few are left: lead, mails, reservation and pieces in
+ * one transaction. Each piece is a row with a unique key, so that concurrent writers cannot both get the last one.
  */
 export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOutcome> {
   const { offer, quantity, taker } = wish;
@@ -73,8 +73,8 @@ export function reserve(db: Database, wish: Wish, now: Date): Promise<ReserveOut
 }
 
 /**
- * Gives a reservation back for its visitor, who is told by mail; its pieces go to those who wait. False when it was given
- * back or handed over already.
+ * Withdraws a reservation for its visitor and queues a mail to them; its pieces go to the waiting list. False when it was
+ * already withdrawn or handed over.
  */
 export function withdraw(
   db: Database,
@@ -97,7 +97,7 @@ export function withdraw(
   });
 }
 
-/** The same inside the turn of its product and place. */
+/** As above; the caller holds the lock of its product and place. */
 export async function withdrawWithin(
   trx: Transaction,
   id: string,
@@ -118,17 +118,17 @@ export async function withdrawWithin(
   return true;
 }
 
-/** Gives the pieces that are free to those who wait for them, in turn with whoever reserves. @returns how many got theirs */
+/** Gives free pieces to waiting requests, serialized with reservations. @returns how many requests got theirs */
 export function serve(db: Database, wish: Pick<Wish, "offer" | "mailFor">, now: Date): Promise<number> {
   return inTurn(db, turnOf(wish.offer), (trx) => serveWaiting(trx, wish, now));
 }
 
-/** Whoever changes reservations of a product at a place does so in this turn. */
+/** Serializes changes to the reservations of a product at a place. */
 export function turnOf({ configuration, place }: Offer): string {
   return `pieces of ${configuration.id} at ${place}`;
 }
 
-/** What a submission that came before has led to, also when its product is gone by now; nothing when it is new. */
+/** The result of a repeated submission, even if its product has left the shop; undefined for a new one. */
 export async function knownReservation(
   db: Queryable,
   submission: Submission,
@@ -145,7 +145,7 @@ export async function knownReservation(
   return { outcome: "repeated", reference: known.reference, reservationId: row.id };
 }
 
-/** In the order in which they came; the first for whom too few are left holds up those behind. */
+/** First come, first served: a request that needs more pieces than are left blocks those behind it. */
 async function serveWaiting(
   trx: Transaction,
   { offer, mailFor }: Pick<Wish, "offer" | "mailFor">,
@@ -169,7 +169,7 @@ async function serveWaiting(
   return served;
 }
 
-/** Somebody who waited learns of their pieces; where no mail may go, the lead says so and staff can call. */
+/** Queues a mail to the person who waited; where mail is not allowed, records that on the lead, so that staff can call. */
 async function tell(trx: Transaction, lead: LeadOfMail, mail: OutgoingMail, now: Date): Promise<void> {
   const reason = await queueVisitorMail(trx, mail, now, { lead });
   if (reason === "queued") return;
@@ -189,7 +189,7 @@ function waitingList(trx: Transaction, { configuration, place }: Offer) {
     .execute();
 }
 
-/** The numbers of free pieces, or nothing when there are fewer than wanted. */
+/** The numbers of free pieces; undefined when too few. */
 async function freePieces(
   trx: Transaction,
   { configuration, place, stock }: Offer,
@@ -202,7 +202,7 @@ async function freePieces(
     .where("place", "=", place)
     .execute();
   const taken = new Set(rows.map(({ piece }) => piece));
-  // Less stock than before takes nothing away, but those pieces count.
+  // Reduced stock cancels no reservation, but reserved pieces still count.
   if (stock - taken.size < wanted) return undefined;
   const free = Array.from({ length: stock }, (_, index) => index + 1).filter((piece) => !taken.has(piece));
   return free.length < wanted ? undefined : free.slice(0, wanted);

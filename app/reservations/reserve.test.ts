@@ -163,7 +163,7 @@ describeEachDatabase("reservations", (fresh) => {
     });
     const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(new Set(rest.map(({ id }) => id))).toEqual(new Set([first?.id]));
-    // Its place is not offered any more when it is sent once more.
+    // The retry arrives after its place has left the shop.
     expect((await sendLater(body)).id).toBe(first?.id);
     expect(await findReservation(db, first?.id ?? "")).toMatchObject({ state: "reserved", quantity: 1 });
     expect(await db.selectFrom("reserved_pieces").selectAll().execute()).toHaveLength(1);

@@ -8,8 +8,8 @@ type Tools = ReservationServices & {
 };
 
 /**
- * Gives pieces to everybody who waits for some that are there now: for a server that starts with more stock than before.
- * Each configuration and place is served in turn, so that of several servers that start at once one does it.
+ * Gives pieces to waiting requests when a server starts with more stock. Locks each configuration and place, so that
+ * servers starting together serve each request once.
  * @returns how many requests got their pieces
  */
 export async function serveStock({ wakeOutbox, log, ...services }: Tools): Promise<number> {
@@ -23,7 +23,7 @@ export async function serveStock({ wakeOutbox, log, ...services }: Tools): Promi
   let served = 0;
   for (const { item, place } of awaited) {
     const offer = offerOf(shop, item, place);
-    // What is not offered any more has no stock to give; who waited sees so behind their link.
+    // Products that left the shop have no stock; their waiting requests say so behind their link.
     if (offer) served += await serve(db, { offer, mailFor: servedMail(offer, services) }, now());
   }
   if (served > 0) {

@@ -13,7 +13,7 @@ import { type Offer, offerOrGone, piecesText } from "./reservable.ts";
 import { reservationMail } from "./reservation-mail.ts";
 import { type ReservationState, turnOf, withdrawWithin } from "./reserve.server.ts";
 
-/** What is spoken for of a product at a place. */
+/** Demand for a product at a place. */
 export type StockLine = {
   offer: Offer;
   /** Pieces. */
@@ -24,7 +24,7 @@ export type StockLine = {
   waiting: number;
 };
 
-/** Every product and place that is offered, and those that left the shop with requests that are not settled. */
+/** All offered products and places, and those that left the shop with open requests. */
 export async function readStock(db: Queryable, shop: Pick<ShopRules, "products">): Promise<StockLine[]> {
   const rows = await db
     .selectFrom("reservations")
@@ -63,7 +63,7 @@ export type StaffReservation = {
 const mostOpen = 1000;
 const mostSettled = 50;
 
-/** Who asked for a product at a place: reserved and waiting in their order, then what was settled last. */
+/** Requests for a product at a place: reserved and waiting ones in order, then the latest settled ones. */
 export async function readReservations(
   db: Queryable,
   { item, place }: { item: string; place: string },
@@ -96,14 +96,14 @@ export async function readReservations(
   );
 }
 
-/** `returned`: it was noted as handed over by mistake. */
+/** `returned` corrects a mistaken hand-over. */
 export type Settling = "collected" | "returned" | "cancelled";
 
 type Order = { id: string; act: Settling; viewer: Viewer };
 
 /**
- * Notes that pieces were handed over, takes that back, or cancels a request: then its pieces go to those who wait, and
- * the visitor is told. False when a colleague or the visitor was quicker, or the viewer may not see the lead.
+ * Records a hand-over, reverts one, or cancels a request. Cancelling mails the visitor and gives the pieces to the
+ * waiting list. False when a colleague or the visitor was quicker, or the viewer may not see the lead.
  */
 export async function settleReservation(
   services: ReservationServices,

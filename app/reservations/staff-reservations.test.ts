@@ -36,7 +36,7 @@ describeEachDatabase("the desk of reservations", (fresh) => {
     expect(await settle(first.id, "collected")).toBe(false);
     expect(await settle(third.id, "collected")).toBe(false);
     expect(await counts()).toEqual({ reserved: 1, collected: 1, waiting: 1, left: 0 });
-    // The visitor's old link gives back nothing any more, and a page of the shop counts the piece as gone.
+    // The visitor's old link cannot withdraw it now, and the shop counts the piece as gone.
     expect(await giveBack(first.id)).toBe(false);
     expect(await giveBack(second.id)).toBe(true);
     expect(await states()).toEqual(["collected", "withdrawn", "reserved"]);
