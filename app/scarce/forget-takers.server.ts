@@ -4,10 +4,10 @@ import type { TypedPerson } from "#app/leads/lead.ts";
 import type { ForgettingLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import { personMarks } from "./taker.server.ts";
 
-/** Longer than the farthest day that can be booked; older marks count nowhere. */
+/** Longer than any booking lies ahead; older marks have no effect. */
 const keptMs = 60 * 24 * 60 * 60_000;
 
-/** Drops the marks that nothing asks for any more; the hourly tidying calls it beside the limits. */
+/** Deletes marks without effect; the hourly clean-up calls it with the limiters. */
 export function forgettingTakers(db: Database, now: () => number): Pick<ForgettingLimiter, "forget"> {
   return {
     async forget() {
@@ -20,7 +20,7 @@ export function forgettingTakers(db: Database, now: () => number): Pick<Forgetti
   };
 }
 
-/** The marks of a lead follow its corrected person: of what was wrong no digest stays. */
+/** Moves a lead's marks to the corrected contact details and removes the digests of the old ones. */
 export async function followTaker(
   trx: Transaction,
   leadId: string,

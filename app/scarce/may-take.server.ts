@@ -6,26 +6,26 @@ import { marksOf, type Taker, type Thing } from "./taker.server.ts";
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** How many of one kind of thing are given to one line in an hour and in a day, whatever became of them. */
+/** Limits per kind and network in an hour and a day; cancelled ones count too. */
 const paces = [
   { windowMs: hourMs, limit: 5 },
   { windowMs: dayMs, limit: 10 },
 ];
-/** How many one phone number or one mailbox may have at a time. */
+/** Open things per phone number or mailbox. */
 const mostOpen = 3;
 
-/** How long what has to be confirmed by its mail is kept for it. */
+/** How long an unconfirmed thing is held for its mail. */
 export const confirmMs = hourMs / 2;
 
 export type Verdict =
-  /** `again`: this person or line has one that is open already. */
+  /** `again`: this person or network already has an open one. */
   | { outcome: "free"; again: boolean }
-  /** `waitS`: the seconds after which the line may take one again; undefined when the person has enough of them. */
+  /** `waitS`: seconds until the network may take one again; undefined when the person is at their limit. */
   | { outcome: "too many"; waitS: number | undefined };
 
 /**
- * Whether somebody may take one more. Asked inside the turn of all names of the taker, so that many posts at once count
- * one after the other. Without a taker (limits are off) everybody may.
+ * Decides whether a person may take one more. Call it while holding the locks of all the taker's marks, so that parallel
+ * posts count one by one. Without a taker (limits are off) always allows.
  * @param coming for places: the sessions that have not begun
  */
 export async function mayTake(
@@ -53,13 +53,13 @@ export async function mayTake(
   }
   if (taker.person.some((mark) => (open.get(mark) ?? 0) >= mostOpen))
     return { outcome: "too many", waitS: undefined };
-  // The home is the line here: what one household has open is known at its widest usual network.
+  // Per household, so it uses the widest network that a household usually has.
   const line = taker.networks.find(({ times }) => times > 1) ?? taker.networks[0];
   const own = [...taker.person, ...(line ? [line.mark] : [])];
   return { outcome: "free", again: own.some((mark) => (open.get(mark) ?? 0) > 0) };
 }
 
-/** Writes down who took a thing, beside its lead. */
+/** Records who took a thing, for its lead. */
 export async function noteTaker(
   trx: Transaction,
   thing: Thing,
@@ -76,7 +76,7 @@ export async function noteTaker(
   await insertRows(trx, "taker_marks", rows);
 }
 
-/** When each network took one within the longest window, the oldest first. */
+/** Times at which each network took one within the longest window, oldest first. */
 async function readTaken(
   trx: Transaction,
   thing: Thing,

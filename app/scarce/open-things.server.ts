@@ -4,8 +4,7 @@ import { dayOf } from "#app/dates/india-time.ts";
 import type { Thing } from "./taker.server.ts";
 
 /**
- * The leads whose time is still to come, whose number is still to be called, whose pieces wait to be collected,
- * and those with places in one of the sessions that are `coming`.
+ * Leads with a future appointment, an uncalled number, uncollected pieces, or places in one of the sessions in `coming`.
  */
 export function openLeads(db: Queryable, thing: Thing, at: number, coming: readonly string[] = []) {
   if (thing === "reservation") {

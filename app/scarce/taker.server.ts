@@ -3,18 +3,18 @@ import { mailboxKey, phoneKey } from "#app/leads/people/contact-keys.ts";
 import { sign } from "#app/links/signature.server.ts";
 import { networksOf } from "#app/rate-limit/networks.ts";
 
-/** What there is a limited number of. */
+/** Kinds of things in limited supply. */
 export type Thing = "booking" | "token" | "reservation" | "place";
 
-/** Who takes something scarce, as digests that nobody can turn back without the secret. */
+/** Who takes something scarce, as keyed digests (HMAC) that hide the person. */
 export type Taker = {
   /** Of the phone number and the mailbox. */
   person: string[];
-  /** Of the networks of the address, the narrowest first, each with how many times the limit it has. */
+  /** Of the networks of the address, narrowest first, each with its multiple of the limit. */
   networks: { mark: string; times: number }[];
 };
 
-/** The marks of a person, and of the address that they come from. */
+/** The marks of a person and of their IP address. */
 export function takerOf(
   secret: string,
   person: Pick<TypedPerson, "phone" | "email">,
@@ -38,7 +38,7 @@ export function personMarks(
   ];
 }
 
-/** All of them, under which changes wait for each other. */
+/** All marks, as names of locks. */
 export function namesOf(thing: Thing, taker: Taker | undefined): string[] {
   return marksOf(taker).map((mark) => `${thing} of ${mark}`);
 }
