@@ -4,7 +4,7 @@ import { rentalPath } from "#app/rental/rental-calculation.ts";
 import { tcoPath, tcoRules } from "#app/tco/calculation.ts";
 
 /** Keys of the query that pages read; every other query gets the prerendered file. */
-const readKeys = new Set(["filter", "q", "page", "name", "Organization", "kind", "place"]);
+const readKeys = new Set(["answer", "filter", "q", "page", "name", "Organization", "kind", "place"]);
 const figures = new Map([
   [tcoPath, new Set([...Object.keys(tcoRules), presetName])],
   [rentalPath, new Set(Object.keys(rentalRules))],

@@ -8,6 +8,7 @@ export type Purpose =
   | "track"
   | "confirm"
   | "hold"
+  | "checked device"
   | "link of"
   | "webhook"
   // Digests that the database keeps: changing how they are made would lose them.

@@ -1,28 +1,35 @@
 import type { Config } from "#app/config.server.ts";
 import { readDeviceNumber } from "#app/coverage/device-number.ts";
+import { type AppSecretConfig, appSecret } from "#app/links/app-secret.server.ts";
+import { isSigned, sign } from "#app/links/signature.server.ts";
 
-type Cookies = Pick<Config, "secureCookies">;
+type Settings = Pick<Config, "secureCookies"> & AppSecretConfig;
 
 const minutes = 60;
 const keptS = 30 * minutes;
+const purpose = "checked device";
 
 /**
- * A Set-Cookie header that brings a serial number from the coverage check to the booking. It would stand in logs and in
- * shared addresses as a part of the address; so it stays with the visitor's own browser, for half an hour.
+ * A Set-Cookie header that carries a serial number from the coverage check to its answer and to the booking: addresses end
+ * up in logs and are shared. The browser keeps it for half an hour. It is signed, because the answer is looked up again
+ * without counting: only a number whose check was counted may be asked for.
  */
-export function carryDevice(config: Cookies, number: string): string {
+export function carryDevice(config: Settings, number: string): string {
   const secure = config.secureCookies ? "; Secure" : "";
-  return `${nameOf(config)}=${number}; Max-Age=${keptS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${nameOf(config)}=${number}.${sign(appSecret(config), purpose, number)}; Max-Age=${keptS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The number that a request brings, if it is one. */
-export function carriedDevice(config: Cookies, request: Request): string | undefined {
+/** The number that a request carries, if we gave it to this browser. */
+export function carriedDevice(config: Settings, request: Request): string | undefined {
   const wanted = `${nameOf(config)}=`;
   const pairs = (request.headers.get("Cookie") ?? "").split(/;\s*/);
-  const reading = readDeviceNumber(pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length) ?? "");
+  const carried = pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length) ?? "";
+  const [number = "", signature = ""] = carried.split(".");
+  if (!isSigned(appSecret(config), purpose, number, signature)) return undefined;
+  const reading = readDeviceNumber(number);
   return reading.ok ? reading.number.value : undefined;
 }
 
-function nameOf({ secureCookies }: Cookies): string {
+function nameOf({ secureCookies }: Pick<Settings, "secureCookies">): string {
   return secureCookies ? "__Host-device" : "device";
 }

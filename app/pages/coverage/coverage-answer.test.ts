@@ -13,16 +13,21 @@ afterAll(() => app[Symbol.asyncDispose]());
 test("an answer has an address without the number, and is drawn there as often as it is asked for", async () => {
   const posted = await app.fetch(path, { method: "POST", body: new URLSearchParams({ number }) });
   expect(posted.status).toBe(303);
-  expect(posted.headers.get("Location")).toBe(path);
+  expect(posted.headers.get("Location")).toBe("/check-dcare-coverage?answer");
   const [cookie = ""] = posted.headers.getSetCookie();
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   for (let time = 0; time < 2; time++) {
-    const answer = await app.fetch(path, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+    const answer = await app.fetch("/check-dcare-coverage?answer", {
+      headers: { Cookie: cookie.split(";")[0] ?? "" },
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const page = await answer.text();
     expect(page).toContain('data-answer="unknown"');
     expect(page).toContain(number);
   }
+  const forged = { Cookie: `device=${number}.${"A".repeat(22)}` };
+  const guessed = await (await app.fetch("/check-dcare-coverage?answer", { headers: forged })).text();
+  expect(guessed).not.toContain(number);
   expect((await app.fetch(path)).headers.get("Location")).toBe("/check-dcare-coverage");
 });
