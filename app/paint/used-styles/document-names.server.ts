@@ -3,26 +3,33 @@ const attribute = /([\w:-]+)="([^"]*)"/g;
 const childless = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
 
 /**
- * The tags, classes, ids and sections of the visible elements in a piece of a document. Excludes closed popovers, except
- * the bar's own list, which is one on narrow screens only.
+ * The tags, classes, ids and attributes in a piece of a document which can be seen: not what closed popovers hold (the
+ * bar's own list is one on narrow screens only), and of closed details the summary alone.
  * @param html as React writes it: every tag closed, every value in double quotes
  */
 export function visibleNames(html: string): Set<string> {
   const names = new Set<string>();
   let hidden = 0;
+  let isClosed = false;
   for (const [, closing, name = "", attributes = "", selfClosing] of html.matchAll(tag)) {
     if (hidden > 0) {
       if (closing) hidden -= 1;
       else if (!selfClosing && !childless.has(name)) hidden += 1;
       continue;
     }
-    if (closing) continue;
+    if (closing) {
+      if (name === "summary" && isClosed) hidden = 1;
+      continue;
+    }
     if (isClosedPopover(attributes)) {
       hidden = 1;
       continue;
     }
     names.add(name);
-    for (const [, key, value = ""] of attributes.matchAll(attribute)) {
+    if (name === "details") isClosed = !attributes.includes(" open=");
+    for (const [, written = "", value = ""] of attributes.matchAll(attribute)) {
+      const key = written.toLowerCase();
+      names.add(`[${key}]`);
       if (key === "class") for (const word of value.split(" ")) names.add(`.${word}`);
       else if (key === "id") names.add(`#${value}`);
       else names.add(`${key}=${value}`);

@@ -8,8 +8,8 @@ export type StylePiece =
   | { kind: "rule"; branches: Branch[]; pieces: StylePiece[] };
 
 /**
- * One selector of a rule with the tags, classes, ids and lasting attributes that it names (`a`, `.plate`, `#menu`). A
- * document must contain at least one name of each group.
+ * One selector of a rule and the tags, classes, ids and attributes that it names (`a`, `.plate`, `#menu`, `[popover]`,
+ * `data-tone=night`): of each group, one at least must be there.
  */
 export type Branch = { selector: string; needs: string[][] };
 
@@ -17,12 +17,19 @@ export type Branch = { selector: string; needs: string[][] };
 const isLateGroup = ({ name, params }: AtRule) =>
   (name === "layer" && params === "late") || (name === "media" && /^print|hover: *hover/.test(params));
 const isLateSelector = (selector: string) =>
-  /:(hover|active|popover-open|target)\b|\[aria-busy/.test(
+  /:(hover|active|popover-open|target)\b|\[aria-(busy|expanded)/.test(
     selector.replace(/:not\([^()]*(\([^()]*\))?[^()]*\)/g, ""),
   );
 
-/** Attributes that no script changes, so their values decide whether a rule applies. */
-const lastingAttributes = new Set(["data-section", "data-tone", "data-variant"]);
+/** What the starter says of the page before the whole stylesheet is there; every other attribute is the server's. */
+const ofTheStarter = new Set(["data-laid", "data-mode", "data-state", "data-strip", "data-typeface"]);
+
+/** The attributes without which nothing is in these states. */
+const states: Record<string, string[]> = {
+  ":disabled": ["[disabled]"],
+  ":read-only": ["[disabled]", "[readonly]"],
+  "::placeholder": ["[placeholder]"],
+};
 
 /** Parses a stylesheet once, to find the rules that many documents use. */
 export function parseStyles(css: string): StylePiece[] {
@@ -56,16 +63,18 @@ function toRule(rule: Rule): StylePiece[] {
 }
 
 /**
- * The names in the selector itself, and one of the plain names of an `:is()`. Ignores the contents of `:not()` and
- * `:has()`, which a document may contain or not.
+ * What stands in the selector itself and in its `:has()`, and of an `:is()` one of its plain names. What `:not()` holds
+ * may be there or not.
  */
 function needsOf(selector: parseSelectors.Selector): string[][] {
   return selector.nodes.flatMap((node) => {
-    if (node.type === "pseudo" && node.value === ":is") {
-      const names = node.nodes.flatMap(({ nodes: [only, more] }) => (only && !more ? nameOf(only) : []));
-      return names.length === node.nodes.length ? [names] : [];
-    }
-    return nameOf(node).map((name) => [name]);
+    if (node.type !== "pseudo") return nameOf(node).map((name) => [name]);
+    const state = states[node.value];
+    if (state) return [state];
+    if (node.value === ":has" && node.nodes.length === 1) return node.nodes.flatMap(needsOf);
+    if (node.value !== ":is") return [];
+    const names = node.nodes.flatMap(({ nodes: [only, more] }) => (only && !more ? nameOf(only) : []));
+    return names.length === node.nodes.length ? [names] : [];
   });
 }
 
@@ -73,8 +82,8 @@ function nameOf(node: parseSelectors.Node): string[] {
   if (node.type === "class") return [`.${node.value}`];
   if (node.type === "id") return [`#${node.value}`];
   if (node.type === "tag") return [node.value];
-  if (node.type === "attribute" && node.value && lastingAttributes.has(node.attribute)) {
-    return [`${node.attribute}=${node.value}`];
+  if (node.type === "attribute" && !ofTheStarter.has(node.attribute)) {
+    return [node.operator === "=" ? `${node.attribute}=${node.value}` : `[${node.attribute}]`];
   }
   return [];
 }

@@ -2,14 +2,17 @@ const declaration = /(--[\w-]+):[^;}]*;?/g;
 const reference = /var\((--[\w-]+)/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Removes unused custom properties and animations from styles. */
+const emptyRule = /[^{};]+\{\}/g;
+
+/** Styles without the custom properties that nothing in them reads and the animations that nothing runs. */
 export function withoutUnused(css: string): string {
   const read = new Set([...css.matchAll(reference)].map(([, name]) => name));
   const kept = css
     .replace(declaration, (text, name) => (read.has(name) ? text : ""))
     .replace(keyframes, (text, name) => (isRun(css, name) ? text : ""))
-    .replaceAll(";}", "}");
-  // Repeats, because removing a property may leave others unused.
+    .replaceAll(";}", "}")
+    .replace(emptyRule, (text) => (text.startsWith("@layer") ? text : ""));
+  // What only an unused property read is unused now.
   return kept.length < css.length ? withoutUnused(kept) : kept;
 }
 

@@ -26,7 +26,8 @@ function write(pieces: readonly StylePiece[], names: ReadonlySet<string>): strin
 function writePiece(piece: StylePiece, names: ReadonlySet<string>): string {
   if (piece.kind === "text") return piece.text;
   const body = write(piece.pieces, names);
-  if (!body) return "";
+  // The document says first in which order layers rule: one that has nothing in it keeps its place.
+  if (!body) return piece.kind === "group" && piece.head.startsWith("@layer") ? `${piece.head};` : "";
   if (piece.kind === "group") return `${piece.head}{${body}}`;
   const used = piece.branches.filter(({ needs }) =>
     needs.every((group) => group.some((name) => names.has(name))),
