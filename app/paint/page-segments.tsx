@@ -35,9 +35,10 @@ export function pageSegments<Island = never>(
     run = [];
   };
   for (const [at, part] of parts.entries()) {
-    if (at >= partsSeenFirst && !isIsland(part) && documentHtml?.has(siteStyleFileId) === false) {
-      documentHtml.set(siteStyleFileId, "");
-      run.push(<SiteStyleFile key={siteStyleFileId} />);
+    if (at === partsSeenFirst && !documentHtml?.has(siteStyleFileId)) {
+      documentHtml?.set(siteStyleFileId, "");
+      // Space where a click leads here, so that the page has the same pieces as in a document.
+      run.push(isData ? " " : <SiteStyleFile key={siteStyleFileId} />);
     }
     if (isIsland(part)) {
       close();

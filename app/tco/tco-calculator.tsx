@@ -6,7 +6,6 @@ import { parts } from "./parts.ts";
 import { headline } from "./result-sentences.ts";
 import { SoftFields } from "./soft-fields.tsx";
 import { SourceNote } from "./source-note.tsx";
-import { TcoDetails } from "./tco-details.tsx";
 import { resultId, TcoResult } from "./tco-result.tsx";
 
 type Props = {
@@ -24,43 +23,40 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
   const { values, errors } = calculation;
   const shown = { first, values, errors };
   return (
-    <>
-      <div className="calc">
-        <form
-          ref={form}
-          action={`${tcoPath}#${resultId}`}
-          aria-label="Assumptions"
-          autoComplete="off"
-          onInput={onInput}
-          onSubmit={toResult}
-        >
-          {/* The first button answers the Enter key; it must not be a preset. */}
-          <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true">
+    <div className="calc">
+      <form
+        ref={form}
+        action={`${tcoPath}#${resultId}`}
+        aria-label="Assumptions"
+        autoComplete="off"
+        onInput={onInput}
+        onSubmit={toResult}
+      >
+        {/* The first button answers the Enter key; it must not be a preset. */}
+        <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true">
+          Calculate
+        </button>
+        {parts.map((part, at) => (
+          <PartFields {...shown} part={part} open={at < openAtFirst} onPreset={onPreset} key={part.title} />
+        ))}
+        <SoftFields {...shown} />
+        <p className="actions">
+          <button type="submit" className="button small">
             Calculate
           </button>
-          {parts.map((part, at) => (
-            <PartFields {...shown} part={part} open={at < openAtFirst} onPreset={onPreset} key={part.title} />
-          ))}
-          <SoftFields {...shown} />
-          <p className="actions">
-            <button type="submit" className="button small">
-              Calculate
-            </button>
-            <a className="button quiet small" href={tcoPath}>
-              Start again
-            </a>
-          </p>
-          <SourceNote />
-          {calculation.ok && (
-            <a className="answer" href={`#${resultId}`}>
-              {headline(calculation.comparison)}
-            </a>
-          )}
-        </form>
-        <TcoResult calculation={calculation} isExample={calculation.ok && calculation.query === ""} />
-      </div>
-      <TcoDetails calculation={calculation} />
-    </>
+          <a className="button quiet small" href={tcoPath}>
+            Start again
+          </a>
+        </p>
+        <SourceNote />
+        {calculation.ok && (
+          <a className="answer" href={`#${resultId}`}>
+            {headline(calculation.comparison)}
+          </a>
+        )}
+      </form>
+      <TcoResult calculation={calculation} isExample={calculation.ok && calculation.query === ""} />
+    </div>
   );
 }
 

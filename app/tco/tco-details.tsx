@@ -4,59 +4,63 @@ import { CostTable } from "./cost-table.tsx";
 import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./result-sentences.ts";
 import { tableId } from "./tco-result.tsx";
 
-/** Line by line, what decides, and where the result turns. */
+/** Below the calculator and in a frame like its own: line by line, what decides, and where the result turns. */
 export function TcoDetails({ calculation }: { calculation: Calculation }) {
   if (!calculation.ok) return null;
   const { comparison, inputs, soft } = calculation;
   const { decisive, devices, notCounted } = comparison;
   const turns = breakEvenWords(comparison, inputs);
   return (
-    <div className="calc details">
-      <section id={tableId}>
-        <h3>Line by line</h3>
-        <CostTable comparison={comparison} scope={scope(comparison, inputs)} />
-      </section>
-      <div className="why">
-        {decisive.length > 0 && (
-          <section>
-            <h3>What moves it most</h3>
-            <ol>
-              {decisive.map((influence) => (
-                <li key={influence.side + influence.key}>
-                  <b>{influenceName(influence)}</b>
-                  <br />
-                  {influenceEffect(influence, devices)}
-                </li>
-              ))}
-            </ol>
+    <div className="tool">
+      <div className="wrap">
+        <div className="calc details">
+          <section id={tableId}>
+            <h3>Line by line</h3>
+            <CostTable comparison={comparison} scope={scope(comparison, inputs)} />
           </section>
-        )}
-        {turns.length > 0 && (
-          <section>
-            <h3>Where both would cost the same</h3>
-            <ul>
-              {turns.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {soft && (
-          <section>
-            <h3>Soft benefits of the Mac, not in the result</h3>
-            <ul>
-              {soft.map((benefit) => (
-                <li key={benefit.label}>{softWords(benefit, devices)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {notCounted.length > 0 && (
-          <p className="fine">
-            Not counted on either side, because a field is blank: {notCounted.join(", ").toLowerCase()}.
-          </p>
-        )}
-        <ShareActions />
+          <div className="why">
+            {decisive.length > 0 && (
+              <section>
+                <h3>What moves it most</h3>
+                <ol>
+                  {decisive.map((influence) => (
+                    <li key={influence.side + influence.key}>
+                      <b>{influenceName(influence)}</b>
+                      <br />
+                      {influenceEffect(influence, devices)}
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
+            {turns.length > 0 && (
+              <section>
+                <h3>Where both would cost the same</h3>
+                <ul>
+                  {turns.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {soft && (
+              <section>
+                <h3>Soft benefits of the Mac, not in the result</h3>
+                <ul>
+                  {soft.map((benefit) => (
+                    <li key={benefit.label}>{softWords(benefit, devices)}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {notCounted.length > 0 && (
+              <p className="fine">
+                Not counted on either side, because a field is blank: {notCounted.join(", ").toLowerCase()}.
+              </p>
+            )}
+            <ShareActions />
+          </div>
+        </div>
       </div>
     </div>
   );

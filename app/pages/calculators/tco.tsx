@@ -15,9 +15,10 @@ import { PageView } from "#app/paint/page-view.tsx";
 import { calculate, tcoPath, tcoRules, tcoTyped } from "#app/tco/calculation.ts";
 import { withPreset } from "#app/tco/presets.ts";
 import { TcoCalculator } from "#app/tco/tco-calculator.tsx";
+import { TcoDetails } from "#app/tco/tco-details.tsx";
 import type { Route } from "./+types/tco";
 
-type Island = { block: ToolBlock } | FormIsland;
+type Island = { block: ToolBlock } | { details: true } | FormIsland;
 
 /** The comparison of Mac and PC costs. The URL holds the figures; the long URL of a plain form is shortened. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -25,7 +26,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const short = shortAddress(tcoRules, url, tcoTyped(url.search));
   if (short) throw redirect(short, 302);
   return loadPage<Island>({ request, context }, pageAt(tcoPath), (block) => {
-    if (block.block === "tool") return { block };
+    // The details are an island of their own: nobody sees them first.
+    if (block.block === "tool") return [{ block }, { details: true }];
     if (block.block === "form") return { block, ...loadForm(tcoReport, context, isDataRequest(request)) };
     return undefined;
   });
@@ -49,6 +51,8 @@ export default function Tco({ loaderData: { facts, segments } }: Route.Component
           <FormFrame block={island.block} reach={island.reach}>
             <LeadForm form={tcoReport} notice={island.notice} page={facts} carries={{ report }} />
           </FormFrame>
+        ) : "details" in island ? (
+          <TcoDetails calculation={calculation} />
         ) : (
           <ToolFrame block={island.block}>
             <TcoCalculator

@@ -17,19 +17,21 @@ export function pageAt(path: string): Page {
 }
 
 /**
- * Loads a content page: its facts and its blocks from top to bottom.
- * @param island the data of the island that takes a block's place; undefined for a block that is only HTML
- * @param tool the content of a tool that is only HTML
+ * A page of content for its loader: its facts and its blocks from top to bottom.
+ * @param island the data of the islands that take a block's place; undefined for a block that is only HTML
+ * @param tool what stands in the frame of a tool that is only HTML
  */
 export function loadPage<Island = never>(
   args: LoaderArguments,
   page: Page,
-  island: (block: Block) => Island | undefined = () => undefined,
+  island: (block: Block) => Island | Island[] | undefined = () => undefined,
   tool?: ReactNode,
 ) {
-  const parts = page.blocks.map((block) => {
+  const parts = page.blocks.flatMap((block): (ReactNode | { island: Island })[] => {
     const found = island(block);
-    return found === undefined ? renderBlock(block, { ...page, island: tool }) : { island: found };
+    if (found === undefined) return [renderBlock(block, { ...page, island: tool })];
+    const islands: Island[] = Array.isArray(found) ? found : [found];
+    return islands.map((island) => ({ island }));
   });
   return { facts: pageFacts(page), segments: pageSegments<Island>(args, parts) };
 }
