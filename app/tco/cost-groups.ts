@@ -25,7 +25,7 @@ export function segments(parts: readonly number[], longest: number): { x: number
   return parts.map((part) => {
     const x = from;
     from += (part / longest) * 100;
-    return { x: round(x), width: round(from) - round(x) };
+    return { x: round(x), width: round(round(from) - round(x)) };
   });
 }
 
