@@ -1,13 +1,18 @@
+import { useLocation } from "react-router";
 import type { DocumentFacts } from "./facts.ts";
 import { linkPreview } from "./link-preview.ts";
 import { useOrigin } from "./origin.ts";
 
-/** What search engines and link previews read. Drawn by the server only. */
+/**
+ * What search engines and link previews read. Drawn by the server only. The structured data is said once, at the
+ * page's own address: not where a query only sets figures or words into it.
+ */
 export function HeadForMachines({ facts }: { facts: DocumentFacts }) {
   const { siteUrl, brand, sharePicture, structuredData } = useOrigin();
   const { path, title, description, article, query = "" } = facts;
   const address = siteUrl + encodeURI(path) + query;
-  const structured = structuredData(facts);
+  const { search } = useLocation();
+  const structured = search === query ? structuredData(facts) : "";
   return (
     <>
       {!facts.noindex && <link rel="canonical" href={address} />}
