@@ -81,8 +81,6 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
       const wanted = accept === undefined ? undefined : encodings(accept).find((encoding) => entry[encoding]);
       const answer = (wanted && entry[wanted]) || entry.identity;
       const match = message.headers["if-none-match"];
-      // HTTP/1.1 keeps connections open without being told: 46 bytes of the first flight.
-      if (message.httpVersionMinor > 0) to.removeHeader("Connection");
       if (match !== undefined && matches(match, answer.etag)) {
         to.writeHead(304, answer.headers.slice(4)).end();
       } else {

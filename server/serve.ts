@@ -41,6 +41,8 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
   server.keepAliveTimeout = 65_000;
   server.timeout = silentMs;
   const answer = (message: IncomingMessage, to: ServerResponse) => {
+    // HTTP/1.1 keeps connections open without being told: 46 bytes of the first flight.
+    if (message.httpVersionMinor > 0 && !to.hasHeader("Connection")) to.removeHeader("Connection");
     if (isHostUnclear(message)) return void refuse(400, message, to);
     if (files && isRead(message) && files.answer(packedPath(message.url ?? "/"), message, to)) return;
     void respond(message, to);
