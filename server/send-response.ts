@@ -12,6 +12,7 @@ import {
   zstdCompress,
 } from "node:zlib";
 import { acceptedEncodings, type Compression, isCompressible } from "./encodings.ts";
+import { fitFirstFlight } from "./first-flight.ts";
 
 /** Below this an encoding gains nothing worth its header. */
 const smallBytes = 500;
@@ -58,7 +59,10 @@ export async function sendResponse(
   }
   let body = Buffer.from(await response.arrayBuffer());
   if (encoding && body.length > smallBytes) {
-    body = await whole[encoding](body);
+    const quick = await whole[encoding](body);
+    // Who has a cookie is staff, and has been here before.
+    const isVisit = encoding === "br" && type.startsWith("text/html") && !message.headers.cookie;
+    body = isVisit ? await fitFirstFlight(body, quick) : quick;
     headers.push("Content-Encoding", encoding);
   }
   if (response.status !== 304 && response.status !== 204) headers.push("Content-Length", String(body.length));
