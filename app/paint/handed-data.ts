@@ -1,12 +1,51 @@
-/** The router's encoding of loader data: a single line as JSON, which is smaller than as a string; several as a string. */
-export type HandedLines = unknown[] | string;
+/** The loader data of a document: as the JSON that it is, or, where it is more than JSON, in the router's encoding. */
+export type HandedData = { json: unknown } | { stream: string };
 
-export function encoded(data: string): HandedLines {
-  const [line = "", ...more] = data.trimEnd().split("\n");
-  return more.length === 0 && line.startsWith("[") ? JSON.parse(line) : data;
+/** How the router's encoding writes that something is null. */
+const isNull = -5;
+
+/** @param stream the router's encoding: a line of values that name each other by their place, more where something is awaited */
+export function encoded(stream: string): HandedData {
+  const [line = "", ...more] = stream.trimEnd().split("\n");
+  if (more.length > 0 || !line.startsWith("[")) return { stream };
+  const values: unknown[] = JSON.parse(line);
+  const json = valueAt(values, 0);
+  return json === undefined ? { stream } : { json };
 }
 
-/** Restores the router's stream format. */
-export function decoded(data: HandedLines): string {
-  return typeof data === "string" ? data : `${JSON.stringify(data)}\n`;
+/** As the router's stream has it. */
+export function decoded(data: HandedData): string {
+  if ("stream" in data) return data.stream;
+  const values: unknown[] = [];
+  const place = (value: unknown): number => {
+    if (value === null) return isNull;
+    const at = values.push(value) - 1;
+    if (Array.isArray(value)) values[at] = value.map(place);
+    else if (typeof value === "object") {
+      values[at] = Object.fromEntries(
+        Object.entries(value).map(([key, of]) => [`_${place(key)}`, place(of)]),
+      );
+    }
+    return at;
+  };
+  place(data.json);
+  return `${JSON.stringify(values)}\n`;
+}
+
+/** What stands at a place; undefined if it, or something in it, is no JSON. */
+function valueAt(values: readonly unknown[], at: number): unknown {
+  if (at === isNull) return null;
+  const value = values[at];
+  if (typeof value !== "object") return value;
+  if (Array.isArray(value)) {
+    // A date, an error and the like begin with the letter of their kind.
+    if (typeof value[0] === "string") return undefined;
+    const items = value.map((item) => valueAt(values, item));
+    return items.includes(undefined) ? undefined : items;
+  }
+  const entries = Object.entries(value as object).map(([key, of]) => [
+    values[Number(key.slice(1))],
+    valueAt(values, of),
+  ]);
+  return entries.some(([, of]) => of === undefined) ? undefined : Object.fromEntries(entries);
 }

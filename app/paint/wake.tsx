@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from "react-router";
-import { encoded, type HandedLines } from "./handed-data.ts";
+import { encoded, type HandedData as Handed } from "./handed-data.ts";
 import { routerContext } from "./router-context.ts";
 
 const expectedContext = import.meta.env.SSR ? JSON.stringify(routerContext) : "";
@@ -17,9 +17,9 @@ export type WakeData = {
   modules: string[];
   /** Route id -> its module. */
   routes: [id: string, module: string][];
-  /** The router's encoding of the loader data. */
-  data: HandedLines;
-  /** The URL this document was rendered for; a redrawn form has the URL it was posted to. */
+  /** The loader data. */
+  data: Handed;
+  /** The address this document was drawn for: a form that came back stands at the address it was posted to. */
   drawnFor: string;
 };
 
