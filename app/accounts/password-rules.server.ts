@@ -29,7 +29,7 @@ export function passwordProblem(password: string, email: string): string | null 
   if (password.length > longestPassword) return `A password has at most ${longestPassword} characters.`;
   const lower = password.toLowerCase();
   if (isRepetition(lower) || sequences.some((row) => row.includes(lower))) {
-    return "This is a row or a repetition, which is guessed first. Choose another password.";
+    return "This is a sequence or a repetition, which is guessed first. Choose another password.";
   }
   if (wholePasswords.has(lower) || commonWords.has(coreOf(lower))) {
     return "This is a common password with little added, which is guessed first. Choose another one.";

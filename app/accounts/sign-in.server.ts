@@ -85,7 +85,7 @@ async function noteWrongPassword(
     const member = await findStaff(services.db, { email });
     if (member) await noteFailure(services, { userId: member.id, address, kind: "password" });
   } catch (error) {
-    services.log.error({ err: error }, "a refused sign-in was not kept for its owner");
+    services.log.error({ err: error }, "a refused sign-in could not be recorded");
   }
 }
 

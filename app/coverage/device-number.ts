@@ -15,7 +15,7 @@ export function readDeviceNumber(typed: string): DeviceReading {
     .replace(/[\s.\-/\u2010-\u2013]/g, "")
     .toUpperCase();
   if (compact === "") return wrong("Enter the serial number or the IMEI.");
-  if (!/^[A-Z0-9]+$/.test(compact)) return wrong("Use letters and digits only, as they stand on the device.");
+  if (!/^[A-Z0-9]+$/.test(compact)) return wrong("Use letters and digits only, as shown on the device.");
   if (/^\d{13,}$/.test(compact)) return readImei(compact);
   return readSerial(/^S[A-Z0-9]{12}$/.test(compact) ? compact.slice(1) : compact);
 }

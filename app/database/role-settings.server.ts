@@ -40,7 +40,7 @@ export async function unboundedStatements(db: Database): Promise<string | undefi
   );
   const [found] = rows;
   if (found?.longest !== "0") return undefined;
-  return `PostgreSQL ends no statement that runs too long: let an administrator run ALTER ROLE "${found.role}" IN DATABASE "${found.name}" SET statement_timeout = '5s'; and RECONNECT the pooler, if there is one.`;
+  return `PostgreSQL has no time-out for long statements: ask an administrator to run ALTER ROLE "${found.role}" IN DATABASE "${found.name}" SET statement_timeout = '5s'; and RECONNECT the pooler, if there is one.`;
 }
 
 async function namesSet(db: Queryable): Promise<Set<string>> {

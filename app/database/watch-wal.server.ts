@@ -16,7 +16,7 @@ export function watchWal(watch: Watch): () => void {
   if (watch.db.engine !== "sqlite") return () => {};
   const timer = setInterval(() => {
     cutWal(watch).catch((error) =>
-      watch.log.warn({ err: error }, "the write-ahead log could not be looked after"),
+      watch.log.warn({ err: error }, "the write-ahead log could not be checked"),
     );
   }, everyMs).unref();
   return () => clearInterval(timer);
@@ -39,7 +39,7 @@ export async function cutWal({ db, url, limitBytes = usualWalLimitBytes, log }: 
   if ((await sizeOf(file)) > limitBytes)
     log.warn(
       { file, megabytes },
-      "the write-ahead log grows: another process reads the database without end (a backup, an open shell?)",
+      "the write-ahead log cannot be truncated: another process holds a long read (a backup, an open shell?)",
     );
 }
 

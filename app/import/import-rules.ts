@@ -21,4 +21,4 @@ export const importPaths: readonly string[] = Object.values(importPages).flatMap
   `${page}/file`,
 ]);
 
-export const tooLargeForImport = `The file is larger than ${importLimit / megabyte} MB, and nothing of it was read. Send it in parts, or import it on the server with "npm run leads".`;
+export const tooLargeForImport = `The file is larger than ${importLimit / megabyte} MB and was not read. Send it in parts, or import it on the server with "npm run leads".`;

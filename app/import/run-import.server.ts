@@ -58,7 +58,7 @@ export async function runImport<Value>(
     const { numUpdatedRows } = await mine(trx)
       .set({ done, saved: JSON.stringify(total), claimed_until: now().getTime() + claimMs })
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error("another process has gone on with this import");
+    if (numUpdatedRows === 0n) throw new Error("another process has resumed this import");
     saved = total;
   };
   try {

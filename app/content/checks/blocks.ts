@@ -18,8 +18,7 @@ function orderProblems({ source, value: { blocks } }: Entry<AuthoredPage>): Prob
   if (blocks[0]?.block !== "hero") problems.push(source.problem(["blocks", 0], "must be the hero"));
   for (const [at, { block }] of blocks.entries()) {
     const path: ValuePath = ["blocks", at];
-    if (at > 0 && block === "hero")
-      problems.push(source.problem(path, "there is one hero, and it stands first"));
+    if (at > 0 && block === "hero") problems.push(source.problem(path, "only the first block can be a hero"));
     else if (at > 0 && block === blocks[at - 1]?.block) {
       problems.push(
         source.problem(path, `the same kind \`${block}\` twice in a row; put another between or join them`),

@@ -13,7 +13,7 @@ export function dateProblems(authored: Authored, today: string): Problem[] {
       problems.push(source.problem(["updated"], "is before `published`"));
   }
   for (const { source, value } of [...pages.values(), ...stories.values()]) {
-    if (value.updated > today) problems.push(source.problem(["updated"], "is a day that has not come yet"));
+    if (value.updated > today) problems.push(source.problem(["updated"], "is in the future"));
   }
   for (const { source, value } of events.values())
     problems.push(...after(source, [], value.start, value.end, "end"));

@@ -52,7 +52,7 @@ test("the hero stands first and alone, and no kind twice in a row", () => {
   const second = "  - block: hero\n    heading: Again\n    lede: Again.\n";
   expect(sentencesOf({ [home]: homeFile(words + words + second) })).toEqual([
     "blocks 3 (words) - the same kind `words` twice in a row; put another between or join them",
-    "blocks 4 (hero) - there is one hero, and it stands first",
+    "blocks 4 (hero) - only the first block can be a hero",
   ]);
   expect(sentencesOf({ [home]: homeFile("").replace(/ {2}- block: hero[\s\S]*about it.\n/, words) })).toEqual(
     ["blocks 1 (words) - must be the hero"],
@@ -161,7 +161,7 @@ test("dates that contradict each other are reported", () => {
     "updated - is before `published`",
     "expires - must be after 2026-11-05",
     "expires - must be after 2026-12-02",
-    "updated - is a day that has not come yet",
+    "updated - is in the future",
   ]);
 });
 
