@@ -27,8 +27,8 @@ export { content };
 const starterHash = hashSource(starter);
 
 /**
- * The site as a function of a request: redirects, then the router. Every answer leaves with the security
- * headers; what nobody expected leaves as a plain 500 and a log line.
+ * The site as a function of a request: redirects, then the router. Every response has the security headers;
+ * an unexpected error becomes a plain 500 and a log line.
  */
 export function createApp(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -45,7 +45,7 @@ export function createApp(services: Services) {
     }
     const context = contextFor(visitor);
     context.set(drawAgainContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
-    // Receivers check the origin themselves: some take posts from other sites.
+    // Receivers check the origin themselves: some accept posts from other sites.
     return receivers.takes(request.method, pathname) ? receive(request, context) : draw(request, context);
   }
 
@@ -94,7 +94,7 @@ export function createApp(services: Services) {
   }
 
   return {
-    /** The headers that also the answers from memory carry. */
+    /** The headers that responses from memory also carry. */
     headers,
     async fetch(request: Request, visitor: Visitor = { address: "unknown" }): Promise<Response> {
       try {
@@ -104,14 +104,14 @@ export function createApp(services: Services) {
         return complete(plain(500));
       }
     },
-    /** The answer to a request that never reached the router. */
+    /** The response to a request refused before the router. */
     refuse: (status: number): Response => complete(plain(status)),
   };
 }
 
 /**
- * What the router refuses as forged, asked before it: there the refusal is an error with a stack, and whoever sends
- * such posts would ring an alarm.
+ * Refuses forged posts before the router does: the router's refusal is an error with a stack, so an attacker could
+ * trigger alarms.
  */
 function isForeignPost({ method, headers, url }: Request): boolean {
   const origin = headers.get("Origin");

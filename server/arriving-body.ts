@@ -3,13 +3,13 @@ import type { IncomingMessage } from "node:http";
 const kilobyte = 1024;
 const seconds = (count: number) => count * 1000;
 
-/** How slowly a large body may arrive: this many bytes in each stretch, and all of it in the end. */
+/** The slowest accepted pace of a large body: bytes per stretch, and the time for all of it. */
 const pace = { bytes: 80 * kilobyte, stretchMs: seconds(10), patienceMs: seconds(180) };
 
-/** The end of everything that arrives. */
+/** The longest time any body may take to arrive. */
 export const uploadPatienceMs = pace.patienceMs;
 
-/** What nobody reads is taken off the line up to here, so that its sender gets to see the answer. */
+/** Drains at most this much of an unread body, so that its sender sees the response. */
 const drainLimit = 30 * kilobyte * kilobyte;
 
 type Pace = typeof pace;
@@ -17,8 +17,8 @@ type Pace = typeof pace;
 const arriving = new WeakSet<IncomingMessage>();
 
 /**
- * A body that is taken off the line as it is read, and not before. Fails with a TimeoutError when it arrives more
- * slowly than 8 kB a second on the average of ten seconds: whoever has a place keeps others waiting.
+ * A body that is received only as it is read. Fails with a TimeoutError when it arrives more slowly than 8 kB a second
+ * on the average of ten seconds, because a slow upload keeps others waiting for its place.
  */
 export function arrivingBody(message: IncomingMessage, rules: Pace = pace): ReadableStream<Uint8Array> {
   let watch: Watch | undefined;
@@ -47,7 +47,7 @@ export function arrivingBody(message: IncomingMessage, rules: Pace = pace): Read
   );
 }
 
-/** Lets the rest of such a body pass unread, as far as it comes at its pace and is no larger than anything we take. */
+/** Drains the rest of such a body, within the pace and the largest accepted size. */
 export function drain(message: IncomingMessage, rules: Pace = pace): Promise<void> {
   const isOver = message.complete || message.destroyed || !arriving.has(message);
   if (isOver || Number(message.headers["content-length"] ?? 0) > drainLimit) return Promise.resolve();

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Config } from "#app/config.server.ts";
 
-/** The settings that stand in built pages. */
+/** The settings that built pages contain. */
 export type BuildSettings = { siteUrl: string; serviceHost?: string };
 
 /** What `record.json` of a build says about it. */
 export type BuildRecord = {
-  /** The digest of everything that it was made of. */
+  /** The digest of its inputs. */
   inputs: string;
   /** The next publish or expiry date, as an instant. */
   nextChange: string | null;
@@ -22,8 +22,8 @@ export function buildSettings({ siteUrl, serviceHost }: Config): BuildSettings {
 }
 
 /**
- * Why a build cannot be served with these settings: its pages would name another address. Undefined when it can.
- * A build that is copied to where another address is served would send visitors and search engines elsewhere.
+ * Why a build cannot be served with these settings; undefined when it can. A build copied from a site with another
+ * address would send visitors and search engines there.
  */
 export function builtForOthers({ settings }: BuildRecord, config: Config): string | undefined {
   const wanted = buildSettings(config);

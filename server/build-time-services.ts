@@ -3,7 +3,7 @@ import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
 
-/** Services for prerendering: a page that asks for the database while the site is built is a mistake. */
+/** Services for prerendering: they throw when a page reads the database during the build. */
 export function buildTimeServices(config: Config): Services {
   return {
     config,

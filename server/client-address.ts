@@ -5,15 +5,15 @@ import type { Config } from "#app/config.server.ts";
 type Trusted = Config["trustProxy"];
 
 /**
- * The address that limits are counted by. Forwarded headers are believed only when TRUST_PROXY says of whom (ASVS
- * 15.3.4): `on` means whoever connects is our own proxy, which wrote the last entry of X-Forwarded-For; a list names
- * our proxies, and the address is the last one that is none of them.
+ * The client's IP address, for limits. Trusts forwarded headers only from the proxies in TRUST_PROXY (ASVS 15.3.4): `on`
+ * means that every connection comes from our own proxy, which wrote the last entry of X-Forwarded-For; a list names our
+ * proxies, and the address is the last entry that is not one of them.
  */
 export function clientAddress(message: IncomingMessage, trusted: Trusted): string {
   const direct = message.socket.remoteAddress ?? "unknown";
   if (trusted === false) return direct;
   const forwarded = message.headersDistinct["x-forwarded-for"]?.join(",").split(",") ?? [];
-  // Of one proxy only the entry that it wrote itself.
+  // With one proxy, trust only the entry that it wrote itself.
   const written = (trusted === true ? forwarded.slice(-1) : forwarded).map((entry) => entry.trim());
   let client = direct;
   while (trusted === true || isProxy(client, trusted)) {

@@ -1,7 +1,7 @@
 import { type Config, parseConfig } from "#app/config.server.ts";
 import type { Log } from "./log.ts";
 
-/** The environment as a configuration. A bad value ends the process with the sentence that names it. */
+/** Reads the configuration from the environment. Exits on a bad value, with a sentence that names it. */
 export function configOrExit(log: Log): Config {
   const parsed = parseConfig(process.env);
   if (parsed.ok) return parsed.config;

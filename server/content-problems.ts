@@ -2,8 +2,8 @@ import type { ViteDevServer } from "vite";
 import { escapeHtml } from "#app/values/escape-html.ts";
 
 /**
- * What `npm run dev` shows where a mistake in `content/` is the reason that a page cannot be shown: each problem in its
- * own line. The page comes back by itself once they are mended.
+ * The page that `npm run dev` shows when mistakes in `content/` prevent rendering: one problem per line. It reloads once
+ * they are fixed.
  */
 export function problemPage(problems: string[]): Response {
   const lines = problems.map((line) => `<li>${escapeHtml(line)}</li>`).join("\n");
@@ -26,7 +26,7 @@ ${lines}
   return new Response(page, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-/** The problems of the last reading of `content/`, as the plugin in `app/content/plugin.ts` keeps them. */
+/** The problems of the latest read of `content/`, from the plugin in `app/content/plugin.ts`. */
 export function contentProblems({ config }: ViteDevServer): string[] {
   const plugin = config.plugins.find(({ name }) => name === "content");
   return plugin?.api.problems() ?? [];

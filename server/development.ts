@@ -9,7 +9,7 @@ import { serve } from "./serve.ts";
 
 type Bundle = typeof import("./app.ts");
 
-/** Serves the same application through Vite: modules are transformed on request, changes show at once. */
+/** Serves the application through Vite, which transforms modules on request and reloads changes. */
 export async function startDevelopment(): Promise<void> {
   const log = createLog();
   const config = configOrExit(log);
@@ -31,13 +31,13 @@ export async function startDevelopment(): Promise<void> {
       },
       refuse: (status: number) => new Response(null, { status }),
     },
-    /** Vite's own files first; what it does not know goes on to the application. */
+    /** Vite's own files first, then the application. */
     assets: (message: IncomingMessage, to: ServerResponse) =>
       new Promise<void>((resolve) => vite.middlewares(message, to, () => resolve())),
   };
   serve(served, config, log);
 
-  /** Content that cannot be put together at all keeps the application itself from loading. */
+  /** Invalid content can prevent the application from loading. */
   async function answerTo(request: Request, visitor: Visitor): Promise<Response> {
     try {
       return await (await load()).createApp(services).fetch(request, visitor);

@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as Listener, type Socket } from "node:net";
 
 /**
- * Watches the connections of a server from its start, to end them well.
- * @returns stops listening and resolves when every connection is over: requests in flight are answered to the last
- *   byte, also to a slow reader, and nobody who keeps a connection open is waited for; after `patienceMs` all are cut
+ * Tracks the connections of a server from its start, for a graceful stop.
+ * @returns stops listening and resolves when all connections have ended: completes requests in flight, also for slow
+ *   readers, and closes idle connections at once; after `patienceMs` it cuts the rest
  */
 export function drainConnections(server: Server): (patienceMs: number) => Promise<void> {
   const answers = new Map<Socket, ServerResponse | undefined>();
@@ -22,10 +22,10 @@ export function drainConnections(server: Server): (patienceMs: number) => Promis
 
   return async (patienceMs) => {
     server.prependListener("request", (_, answer) => answer.setHeader("Connection", "close"));
-    // Timers run before the sockets are read: after a stall, a request that has arrived is seen first.
+    // Timers run before socket reads: wait one turn, so that a request that arrived during a stall is seen.
     const idle = setInterval(() => setImmediate(endIdle), 100);
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-    // Not the close of http: it cuts what is still on its way to a slow reader.
+    // Not http's own close, which cuts responses to slow readers.
     await new Promise<unknown>((resolve) => Listener.prototype.close.call(server, resolve));
     clearInterval(idle);
     clearTimeout(cut);

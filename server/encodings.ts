@@ -4,14 +4,14 @@ export type Encoding = Compression | "identity";
 const preference: Compression[] = ["br", "zstd", "gzip"];
 const textual = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/;
 
-/** What gains by compression: texts, also those of a media type of its own such as feeds and the router's data. */
+/** Compressible media types: texts, including feeds and the router's data. */
 export function isCompressible(type: string): boolean {
   return textual.test(type);
 }
 
 /**
- * The encodings that an Accept-Encoding header allows, best first (RFC 9110, 12.5.3). `identity` is not among them: it
- * is what is left.
+ * The encodings that an Accept-Encoding header allows, best first (RFC 9110, 12.5.3). Excludes `identity`, the
+ * fallback.
  */
 export function acceptedEncodings(header: string): Compression[] {
   const weights = new Map(

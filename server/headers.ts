@@ -3,18 +3,18 @@ import type { Config } from "#app/config.server.ts";
 
 type Header = [name: string, value: string];
 
-/** The hash sources of what stands inline in a document; everything else inline is refused by the browser. */
+/** The hash sources of a document's inline scripts and styles; the browser refuses any others. */
 type InlineSources = { script?: string; style: string };
 
-/** The headers of every answer, whatever its status (ASVS 3.4.1, 3.4.3 to 3.4.7). A document has its own policy. */
+/** The headers of every response, whatever its status (ASVS 3.4.1, 3.4.3 to 3.4.7). A document has its own policy. */
 export function securityHeaders(config: Config): Header[] {
-  // In development the router and Vite write inline scripts of their own; the policy is for what is shipped.
+  // No policy in development, where the router and Vite write their own inline scripts.
   if (!config.production) return [["X-Robots-Tag", "noindex"]];
   const https = config.siteUrl.startsWith("https://");
   return [
     ["Content-Security-Policy", contentSecurityPolicy(config)],
     ["X-Content-Type-Options", "nosniff"],
-    // Shorter than what browsers do unasked, and tells less: it stands in the first flight of every page.
+    // Stricter than the browsers' default, and short, because every page's first flight contains it.
     ["Referrer-Policy", "strict-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
@@ -24,12 +24,12 @@ export function securityHeaders(config: Config): Header[] {
   ];
 }
 
-/** The other hosts of a company may have no https yet: whether they are meant is its own to say. */
+/** Optional, because other hosts of the company may not have https yet. */
 function strictTransport({ hstsSubdomains }: Config): string {
   return `max-age=63072000${hstsSubdomains ? "; includeSubDomains" : ""}`;
 }
 
-/** The policy of an answer: nothing from elsewhere, nothing inline but what the document is known to hold. */
+/** The content security policy: nothing from other origins, and only the document's known inline code. */
 export function contentSecurityPolicy(config: Config, inline?: InlineSources): string {
   return [
     "default-src 'self'",

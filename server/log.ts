@@ -4,7 +4,7 @@ import { redactedPath } from "#app/reports/redacted-path.ts";
 
 export type Log = Logger;
 
-/** Structured lines on standard output. Paths are logged without their query; nobody's data is. */
+/** Structured lines on standard output, without queries of paths and without personal data. */
 export function createLog(wanted = process.env.LOG_LEVEL): Log {
   return pino({
     level: logLevels.find((level) => level === wanted) ?? "info",
@@ -15,13 +15,13 @@ export function createLog(wanted = process.env.LOG_LEVEL): Log {
   });
 }
 
-/** The other properties of a database's error show the row that it refused, and the document that the row came in. */
+/** Other properties of a database error contain the rejected row and the document it came in. */
 function withoutData(error: Error) {
   const { type, message, stack, code } = pino.stdSerializers.err(error);
   return { type, message, stack, code };
 }
 
-/** The path of an address as the log may know it. */
+/** The redacted path of a URL. */
 export function loggedPath(url: string): string {
   return redactedPath(url.split("?", 1)[0] ?? "");
 }

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 
 /**
- * What to say about a data folder that other users of the machine can read, as one line; undefined when they cannot.
- * Names and times of mails, and with them who wrote when, stand in its listing.
+ * A warning when other users of the machine can read the data folder; undefined when they cannot.
+ * Its listing alone shows the names and times of mails, and so who wrote when.
  */
 export function looseFolder(folder: string): string | undefined {
   const mode = statSync(folder).mode & 0o777;

@@ -14,7 +14,7 @@ const names = [
   "LOG_LEVEL",
 ];
 
-/** Variables of the environment that look like one of ours and are none, as one sentence each. */
+/** A sentence for each environment variable that looks like a misspelling of a setting. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap((name) => {
     if (names.includes(name)) return [];
@@ -23,7 +23,7 @@ export function misspeltSettings(env: NodeJS.ProcessEnv): string[] {
   });
 }
 
-/** One letter more, less, other, or two exchanged; in what follows the first letter, which people get right. */
+/** One letter added, missing, changed, or two swapped, after the first letter, which people rarely mistype. */
 function isNear(given: string, known: string): boolean {
   if (given[0] !== known[0] || Math.abs(given.length - known.length) > 1) return false;
   let at = 0;

@@ -13,12 +13,11 @@ const bodyPatienceMs = seconds(30);
 export type RequestResult = { request: Request } | { refused: number };
 
 /**
- * Turns a Node request into a web Request. The address is SITE_URL's, never the Host header's, except that a
- * site served on this machine answers under every name of it.
- * A body with a file is not read here: it arrives while its receiver reads it, after the receiver has asked how often
- * its sender came.
- * @param address the client's, for counting only
- * @returns the request, or the status with which to refuse: 400 malformed, 405 method, 408 too slow, 413 too large,
+ * Turns a Node request into a web Request. Its origin is SITE_URL's, never the Host header's; a site served on this
+ * machine also accepts the machine's other names.
+ * Does not read a body with a file: its receiver reads it after checking the rate limit.
+ * @param address the client's IP address, for limits only
+ * @returns the request, or the status to refuse it with: 400 malformed, 405 method, 408 too slow, 413 too large,
  * 503 too many uploads at once
  */
 export async function toRequest(

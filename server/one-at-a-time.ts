@@ -4,15 +4,15 @@ import type { Socket } from "node:net";
 type Answer = (message: IncomingMessage, to: ServerResponse) => void;
 type Asked = [message: IncomingMessage, to: ServerResponse];
 
-/** No browser asks ahead at all; tools ask for sixteen. */
+/** Maximum of pipelined requests. Browsers do not pipeline; tools send up to sixteen. */
 export const maxPipelined = 32;
 
 /**
- * Answers the requests of a connection one after the other: who asks ahead and never reads holds the memory of one
- * answer and not of hundreds. A connection that asks further ahead than any client does is cut.
+ * Answers the requests of a connection one at a time, so that a client that pipelines and never reads holds the memory
+ * of one response instead of hundreds. Cuts a connection that pipelines more than any known client.
  */
 export function oneAtATime(answer: Answer): Answer {
-  /** What waits on each connection that is being answered. */
+  /** Waiting requests of each busy connection. */
   const lines = new WeakMap<Socket, Asked[]>();
 
   function begin(socket: Socket, line: Asked[], [message, to]: Asked) {

@@ -3,10 +3,10 @@ import { BadSetting } from "#app/bad-setting.ts";
 import { type Config, withoutPassword } from "#app/config.server.ts";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 
-/** Makes the data folder and opens the database, or throws `BadSetting` with the sentence that names the culprit. */
+/** Creates the data folder and opens the database; throws `BadSetting` with a sentence that names the wrong setting. */
 export async function openStorage({ dataDir, databaseUrl }: Config): Promise<Database> {
   try {
-    // Names and times of mails are nobody else's business, what is in the files even less.
+    // Only the site's user may read the mails, or even list their names and times.
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {

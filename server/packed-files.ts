@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings, type Encoding } from "./encodings.ts";
 import type { Log } from "./log.ts";
 
-/** One line of `build/pack.json`: where each encoding of a file stands in `build/pack.bin`. */
+/** One line of `build/pack.json`: the position of each encoding of a file in `build/pack.bin`. */
 export type PackedFile = {
   path: string;
   type: string;
@@ -14,7 +14,7 @@ export type PackedFile = {
   bodies: Partial<Record<Encoding, [offset: number, length: number]>>;
 };
 
-/** The body itself, or where it stands on the disk. */
+/** The body itself, or its position on the disk. */
 type Body = Buffer | [offset: number, length: number];
 type Answer = { headers: string[]; etag: string; body: Body };
 type Entry = Partial<Record<Encoding, Answer>> & { identity: Answer };
@@ -25,9 +25,9 @@ const smallBytes = 64_000;
 const pieceBytes = 64_000;
 
 /**
- * Everything the build knows in advance, with its headers ready, precompressed. What browsers ask for is held in
- * memory; pictures, PDFs and the forms for clients without brotli are read from the disk when asked for.
- * @returns answers a GET or HEAD whose exact path is known and says whether it did
+ * Serves the build's files, precompressed and with prepared headers. Memory holds what browsers request most; pictures,
+ * PDFs and encodings for clients without brotli are read from the disk.
+ * @returns answers a GET or HEAD of a known exact path; returns whether it did
  */
 export function loadPackedFiles(folder: string, common: [string, string][], log: Log) {
   const index: PackedFile[] = JSON.parse(readFileSync(`${folder}/pack.json`, "utf8"));
@@ -49,7 +49,7 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
     else sendPiece(headers, body, 0, to);
   }
 
-  /** No further piece is read from the disk before the reader has taken those before it. */
+  /** Backpressure: reads the next piece only after the client has taken the previous ones. */
   function sendPiece(
     headers: string[],
     [offset, length]: [number, number],
@@ -94,7 +94,7 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
 function toEntry(file: PackedFile, disk: number, headers: [string, string][]): Entry {
   const own = {
     "Content-Security-Policy": file.policy,
-    // Whoever shows a link to a page shows its picture.
+    // Link previews on other sites show the page's picture.
     "Cross-Origin-Resource-Policy": file.path.startsWith("/share/") ? "cross-origin" : undefined,
   };
   const common = headers.flatMap(([name, value]) => [name, own[name as keyof typeof own] ?? value]);
@@ -103,12 +103,12 @@ function toEntry(file: PackedFile, disk: number, headers: [string, string][]): E
     const body: Body = held ? fromDisk(disk, offset, length) : [offset, length];
     const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const compressed = Object.keys(file.bodies).length > 1;
-    // Content-Length and Content-Type come first: a 304 leaves these two pairs out.
+    // Content-Length and Content-Type come first, because a 304 omits these two pairs.
     const first = ["Content-Length", String(length), "Content-Type", file.type];
     if (encoding !== "identity") first.push("Content-Encoding", encoding);
     first.push("Cache-Control", file.cache, "ETag", etag);
     if (compressed) first.push("Vary", "Accept-Encoding");
-    // A PDF repeats a page, which is what search engines shall show; those of the reports are given for a request.
+    // Keep PDFs out of search: they duplicate pages or are gated.
     if (file.type === "application/pdf" && !common.includes("X-Robots-Tag")) {
       first.push("X-Robots-Tag", "noindex");
     }

@@ -3,7 +3,7 @@ import { rentalRules } from "#app/rental/rental.ts";
 import { rentalPath } from "#app/rental/rental-calculation.ts";
 import { tcoPath, tcoRules } from "#app/tco/calculation.ts";
 
-/** Keys of the query that pages read; every other query gets the prerendered file. */
+/** Query keys that pages read; URLs with other keys get the prerendered file. */
 const readKeys = new Set(["answer", "filter", "q", "page", "name", "Organization", "kind", "place"]);
 const figures = new Map([
   [tcoPath, new Set([...Object.keys(tcoRules), presetName])],
@@ -11,8 +11,8 @@ const figures = new Map([
 ]);
 
 /**
- * The path under which a URL may be answered from memory.
- * @returns the path without its query, or an unknown path when the query is one that the page reads
+ * The path of the prerendered file for a URL.
+ * @returns the path without its query, or an unknown path when the page reads the query
  */
 export function packedPath(url: string): string {
   const mark = url.indexOf("?");

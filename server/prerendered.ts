@@ -1,12 +1,12 @@
 import { content } from "#app/content/content.server.ts";
 import { calendarPath, pageOfSeries } from "#app/events/session.ts";
 
-/** Paths whose documents are known when the site is built. */
+/** Paths of documents that the build prerenders. */
 export function prerenderedDocuments(): string[] {
   return [...new Set(content.paths())];
 }
 
-/** Files that routes make out of content alone. */
+/** Files that routes generate from content only. */
 export function prerenderedFiles(): string[] {
   const cardPictures = content.navigation.menus.map(({ section }) => `/menu/${section}.svg`);
   const sessions = content.events.filter(

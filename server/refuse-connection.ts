@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 /**
- * Ends connections on which no request could be read, with the headers of every other answer. One that a browser
- * opened ahead and left unused is closed without a word: a word would be taken for the answer to what it asks next.
+ * Refuses connections with unreadable requests, with the usual headers. Closes an unused preconnection silently: the
+ * browser would take any response for that of its next request.
  */
 export function refuseConnection(refuse: (status: number) => Response) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Each further piece of what was refused comes here again; closed with bytes unread, the answer would be lost.
+    // Further pieces of a refused request arrive here again; closing with unread bytes would lose the response.
     if (socket.writableEnded) return;
     const isUnused = (socket as Socket).bytesRead === 0;
     if (!socket.writable || isUnused) socket.destroy();

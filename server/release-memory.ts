@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Gives back to the system what starting took and serving does not need, 14 MB: without it the young generation keeps
- * the size that reading the bundle gave it. Holds the thread for about 40 ms.
+ * Returns to the system 14 MB that only the start needs: otherwise the young generation keeps the size it grew to while
+ * reading the bundle. Blocks the thread for about 40 ms.
  */
 export function releaseMemory(): void {
   setFlagsFromString("--expose-gc");

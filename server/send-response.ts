@@ -17,7 +17,7 @@ import { fitFirstFlight } from "./first-flight.ts";
 /** Below this an encoding gains nothing worth its header. */
 const smallBytes = 500;
 
-// Quality for answers that are made while somebody waits: 0.3 to 1 ms for a page (decisions/0002).
+// Quality for responses compressed on request: 0.3 to 1 ms for a page (decisions/0002).
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
 
@@ -34,8 +34,8 @@ const streamed = {
 };
 
 /**
- * Sends a web Response, texts compressed as the request allows; a HEAD answer keeps its headers and loses its body.
- * Streams of events are sent as they come: each event is to arrive at once.
+ * Sends a web Response and compresses texts as the request allows; a HEAD response has headers only.
+ * Does not compress event streams, so that each event arrives at once.
  */
 export async function sendResponse(
   response: Response,
@@ -75,7 +75,7 @@ function wantedEncoding(message: IncomingMessage): Compression | undefined {
   return accepted === undefined ? undefined : acceptedEncodings(accepted)[0];
 }
 
-/** An answer that fails on its way is cut off, so that nobody takes half an export for a whole one. */
+/** Cuts the connection when a body fails midway, so that half an export does not look complete. */
 async function stream(
   body: ReadableStream<Uint8Array>,
   to: ServerResponse,
@@ -86,7 +86,7 @@ async function stream(
     await (compressor ? pipeline(source, compressor, to) : pipeline(source, to));
   } catch (error) {
     to.destroy();
-    // Who goes away in the middle of an export is no fault of ours.
+    // A client that leaves during an export is not an error.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }

@@ -19,23 +19,23 @@ import { isHostUnclear } from "./unclear-host.ts";
 type Served = {
   app: Pick<App, "fetch"> & { refuse(status: number): Response };
   services: { stop(): Promise<void> };
-  /** What the build knows in advance; none in development. */
+  /** The prerendered files; none in development. */
   files?: PackedFiles;
-  /** Answers or lets pass what belongs to the development server. */
+  /** Handles the development server's own requests. */
   assets?: (message: IncomingMessage, to: ServerResponse) => Promise<void>;
 };
 
-/** A connection on which no byte moves for so long, in either direction, is cut: its client does not read. */
+/** Cuts a connection without traffic in either direction for this long: its client does not read. */
 const silentMs = 90_000;
 
-/** Listens, answers known pages from memory and everything else through the application, stops on a signal. */
+/** Listens, serves prerendered files from memory and the rest through the application, stops on a signal. */
 export function serve({ app, services, files, assets }: Served, config: Config, log: Log): Server {
   const server = createServer({
-    // Bodies have their own limits; this is the end of all of them.
+    // An upper bound over all bodies, which also have their own limits.
     requestTimeout: uploadPatienceMs,
     headersTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
-    // Asked below, so that the refusal carries our headers.
+    // Checked below, so that the refusal carries our headers.
     requireHostHeader: false,
   });
   server.keepAliveTimeout = 65_000;
@@ -89,7 +89,7 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
       const result = await toRequest(message, { siteUrl, signal: aborted.signal, address });
       const response =
         "refused" in result ? app.refuse(result.refused) : await app.fetch(result.request, { address });
-      // Who sends a file that nobody reads has to be done sending before the answer is seen.
+      // A client sees the response only after it has finished sending its unread file.
       await drain(message);
       if ("refused" in result || !message.complete) to.setHeader("Connection", "close");
       await sendResponse(response, message, to);

@@ -30,10 +30,10 @@ import { openStorage } from "#server/open-storage.ts";
 import { workBeside } from "#server/work-beside.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
-/** What mails take from the build. Without it they have no kolams, and PDFs are made from the sources. */
+/** Files of the build that mails use. Without them mails have no kolams, and PDFs are made from the sources. */
 type Built = Pick<MailSettings, "kolams" | "documents">;
 
-/** Opens what the application lives on. `stop` finishes mails in flight and closes the database cleanly. */
+/** Starts the application's services. `stop` finishes mails in flight and closes the database cleanly. */
 export async function startServices(
   config: Config,
   log: Log,
@@ -73,7 +73,7 @@ export async function startServices(
   besides.begin(() => refreshStatistics(db));
   const { shop, site } = content;
   const wakeOutbox = () => outbox.wake();
-  // Beside the requests, which do not wait for it.
+  // In the background: requests do not wait for it.
   const stock = serveStock({ db, now, shop, site, secret: appSecret(config), wakeOutbox, log }).catch(
     (error) => log.error({ err: error }, "the waiting lists were not served; the next start tries again"),
   );
@@ -104,14 +104,14 @@ export async function startServices(
   };
 }
 
-/** In development there is no bundle for a thread of its own: mails are made where requests are answered. */
+/** Development has no bundle for a mail thread, so the main thread sends mails. */
 async function mailerOf(config: Config, settings: MailSettings, log: Log): Promise<Mailer> {
   if (config.production) return threadedMailer(settings, log);
   const { createMailer } = await import("#app/outbox/mail/mailer.server.ts");
   return createMailer({ ...settings, brand: brandOf(settings), log });
 }
 
-/** Says at the start, and not with the first lead, that no mail can leave. Never ends the start. */
+/** Warns at the start, before the first lead, when mail cannot be sent. Never stops the start. */
 async function warnOfRelay(mailer: Mailer, log: Log): Promise<void> {
   const found = await mailer
     .check()

@@ -10,7 +10,7 @@ import { releaseMemory } from "./release-memory.ts";
 import { serve } from "./serve.ts";
 import { startServices } from "./start-services.ts";
 
-/** After the first answers: the collection holds the thread for about 40 ms. */
+/** Delay until after the first responses: the collection blocks the thread for about 40 ms. */
 const settledMs = 1_000;
 
 /** Serves the site that was built: what `npm start` runs once the build is current. */

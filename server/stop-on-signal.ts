@@ -5,9 +5,9 @@ import { drainConnections } from "./drain-connections.ts";
 const patienceMs = 8_000;
 
 /**
- * On SIGTERM or SIGINT: no new connections, requests in flight finish, then the services close. What has not
- * finished after eight seconds is cut, so that the process ends within ten. After an exception that nobody caught the
- * same happens, and the process ends with code 1.
+ * On SIGTERM or SIGINT: stops accepting connections, finishes requests in flight, then closes the services. Cuts
+ * unfinished ones after eight seconds, so that the process exits within ten. Does the same after an uncaught exception
+ * and exits with code 1.
  */
 export function stopOnSignal(server: Server, services: { stop(): Promise<void> }, log: Log): void {
   const end = drainConnections(server);
@@ -23,11 +23,11 @@ export function stopOnSignal(server: Server, services: { stop(): Promise<void> }
   };
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
-  // What it left half done nobody knows: a supervisor starts a process that is whole.
+  // Its state is unknown now; a supervisor starts a fresh process.
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "uncaught exception: the process ends");
     void stop("uncaught exception", 1);
   });
-  // A promise that nobody waited for leaves no more half done than a request that failed.
+  // An unhandled rejection leaves no more half done than a failed request does.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request says twice for which host it is, or not at all where it must: whoever stands before us may read it
- * otherwise (RFC 9112, 3.2). Node would refuse the second without our headers and take the first.
+ * Whether a request has a duplicate or a missing Host header, which a proxy may read differently (RFC 9112, 3.2). Node
+ * would accept a duplicate, and refuse a missing one without our headers.
  */
 export function isHostUnclear({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let hosts = 0;

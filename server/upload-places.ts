@@ -1,4 +1,4 @@
-/** So many bodies with files arrive at a time, and so many of them from one line. */
+/** Maximum of concurrent uploads, in all and per network. */
 const mostUploads = 20;
 const mostOfOne = 3;
 
@@ -6,8 +6,8 @@ const places = new Map<string, number>();
 let taken = 0;
 
 /**
- * A place for a large body, by what its sender's line is counted by.
- * @returns gives the place back; undefined when there is none: the sender may come again in a while
+ * Takes a place for a large body, counted per network.
+ * @returns releases the place; undefined when there is none and the sender should retry later
  */
 export function takePlace(key: string): (() => void) | undefined {
   const own = places.get(key) ?? 0;

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import type { Services } from "#app/services.ts";
 import type { Log } from "#server/log.ts";
 
-/** Keeps count of work that outlives its request. `stop` asks it to end at its next good moment, and waits. */
+/** Tracks background work that outlives its request. `stop` asks it to end at its next safe point, and waits. */
 export function workBeside(log: Log): { begin: Services["beside"]; stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -10,7 +10,7 @@ export function workBeside(log: Log): { begin: Services["beside"]; stop: () => P
     begin(work) {
       const run = work(stopping.signal)
         .catch((error) =>
-          // A database that is away or full is told of by those who need it; this work is begun again later.
+          // Other code reports a database that is unreachable or full; this work is restarted later.
           log[error instanceof DatabaseUnavailable ? "warn" : "error"](
             { err: error },
             "work beside the requests failed",
