@@ -1,11 +1,11 @@
 import { plainWord, termOf } from "./terms.ts";
 
-/** So many words of a text say what it is about; the rest would make the index heavy and its answers vague. */
+/** Indexed words per text; more would make the index larger and its results vaguer. */
 const most = 60;
 
 /**
- * Of each text the words that tell it from the other texts, the most telling first: often here, seldom elsewhere.
- * A word that only this text has is always among them while there is room.
+ * The most distinctive words of each text, best first: frequent here and rare elsewhere. Words that only one text has are
+ * always included while there is room.
  */
 export function distinctiveWords(texts: readonly string[]): string[] {
   const counted = texts.map(countTerms);

@@ -49,7 +49,7 @@ export function searchDocuments(): SearchDocument[] {
   }));
 }
 
-/** What `content/search.yaml` says a page answers. */
+/** The questions that `content/search.yaml` assigns to a page. */
 function questionsFor(path: string): string[] {
   return content.search.answers.filter(({ page }) => page === path).flatMap(({ questions }) => questions);
 }
@@ -104,7 +104,7 @@ function storyLabel({ sample, field }: { sample: boolean; field: StoryField }): 
   return sample ? `Sample story, ${field}` : `Story, ${field}`;
 }
 
-/** Blocks whose words belong to another page. */
+/** Blocks whose text belongs to another page. */
 const showsOthers = new Set<Block["block"]>(["posts", "related", "story"]);
 
 const notWords = /^(block|id|art|icon|to|link|url|path|variant|tone|side|section|form|tool|series|slug)$/;

@@ -7,7 +7,7 @@ import styles from "./search-dialog.css?url";
 import { SearchOptions } from "./search-options.tsx";
 import { useSiteSearch } from "./use-site-search.ts";
 
-/** The dialog, once its style sheet is there. */
+/** The dialog, once its style sheet has loaded. */
 export async function loadSearchDialog() {
   styled ??= linkStyles(styles);
   await styled;
@@ -16,7 +16,7 @@ export async function loadSearchDialog() {
 
 let styled: Promise<unknown> | undefined;
 
-/** Searches while one types: arrows choose, Enter goes there or to the page of the same answers, Escape leaves. */
+/** Searches as the visitor types: arrows select, Enter opens the selection or the results page, Escape closes. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && targets.length > 0) {
-      // From the field (-1) round through the answers and back to the field.
+      // Cycles from the field (-1) through the results and back.
       const places = targets.length + 1;
       setChosen(((chosen + 1 + step + places) % places) - 1);
       event.preventDefault();
@@ -53,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       event.preventDefault();
       go(targets[chosen] ?? targets.at(-1));
     } else if (event.key === "Escape" && !event.nativeEvent.isComposing) {
-      // By itself a search field only empties itself, and a second press would be needed to leave.
+      // By default Escape only empties a search field, and closing would need a second press.
       event.preventDefault();
       dialog.current?.close();
     }

@@ -22,7 +22,7 @@ export function SearchOpener() {
         setDialog(() => loaded);
         setOpening((last) => last + 1);
       } catch {
-        // The scripts did not arrive: the search page needs none.
+        // The scripts failed to load; the search page needs none.
         location.assign(searchPath);
       }
     };

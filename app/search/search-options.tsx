@@ -5,12 +5,12 @@ import type { Found } from "./site-index.ts";
 type Props = {
   found: Found[] | "failed" | undefined;
   query: string;
-  /** Which option the arrows stand on; -1 for none. */
+  /** Index of the selected option; -1 for none. */
   chosen: number;
   onChoose(at: number): void;
 };
 
-/** The answers to what is typed, and the way to all of them. */
+/** The results, and a link to all of them. */
 export function SearchOptions({ found, query, chosen, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const results = Array.isArray(found) ? found : [];
@@ -48,7 +48,7 @@ export function SearchOptions({ found, query, chosen, onChoose }: Props) {
 
 function words(found: Props["found"], query: string): string {
   if (found === "failed") return "The search did not load. Enter leads to the search page.";
-  // A telephone has no arrows.
+  // Phones have no arrow keys.
   if (!query)
     return matchMedia("(hover: hover)").matches
       ? "A service, a product, a question. Arrows choose, Enter opens."

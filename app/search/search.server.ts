@@ -9,7 +9,7 @@ function siteIndex(): SiteIndex {
   return made;
 }
 
-/** Searches the whole site, forgiving a wrong letter. An empty query finds nothing. */
+/** Searches the whole site and tolerates typing errors. An empty query finds nothing. */
 export function searchSite(query: string): Found[] {
   return searchIndex(siteIndex(), query);
 }

@@ -21,7 +21,7 @@ export type SearchDocument = {
 
 export type Found = Pick<SearchDocument, "path" | "title" | "label" | "description">;
 
-/** The search of the site: the same in the browser and on the server, and so are its answers. */
+/** The site search: the browser and the server run the same code and return the same results. */
 export type SiteIndex = { index: MiniSearch<SearchDocument>; meanings: Meanings };
 
 const options: Options<SearchDocument> = {
@@ -64,8 +64,8 @@ export function readIndex(json: string): SiteIndex {
 }
 
 /**
- * The best answers first: pages known to answer the question, then those that have most of what is asked, in their
- * title rather than in their text. Letters are forgiven only in a word that no place has as typed.
+ * Ranks results: pages known to answer the question, then those that match most of it, titles before text. Tolerates
+ * typing errors only in words that no page contains as typed.
  */
 export function searchIndex({ index, meanings }: SiteIndex, query: string): Found[] {
   const asked = meanings.meaningsOf(query.trim().slice(0, maxQuery), (term) => isKnown(index, term));
@@ -110,8 +110,8 @@ function shown(index: MiniSearch<SearchDocument>, path: string): Found[] {
 
 const otherWord = 0.7;
 
-/** What scores less than this share of the best answer is noise. */
+/** Results below this share of the best score are noise. */
 const leastShare = 0.1;
 
-/** Longer queries are cut: nobody types them, and each word costs time. */
+/** Longer queries are cut: real ones are shorter, and each word costs time. */
 export const maxQuery = 80;

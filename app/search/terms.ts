@@ -13,7 +13,7 @@ const split = MiniSearch.getDefault("tokenize");
 
 /** A word as it is compared: without accents and capitals; nothing of one that says nothing. */
 export function plainWord(word: string): string | null {
-  // The nukta of Devanagari is typed by some and left out by others.
+  // Some people type the nukta of Devanagari, others leave it out.
   const plain = word
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\u093c'’]/g, "")

@@ -4,7 +4,7 @@ import { readIndex, searchIndex } from "./site-index.ts";
 
 const shown = 7;
 
-/** What the dialog's index answers; `undefined` while it is on its way, "failed" when it did not come. */
+/** The dialog's results; `undefined` while the index loads, "failed" when it did not load. */
 export function useSiteSearch(query: string): Found[] | "failed" | undefined {
   const [index, setIndex] = useState<Awaited<typeof loading> | "failed">();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSiteSearch(query: string): Found[] | "failed" | undefined {
   return query.trim() ? searchIndex(index, query).slice(0, shown) : [];
 }
 
-/** Loaded once a page load, with the first use of the search. */
+/** Loaded once per document, on first use. */
 let loading: Promise<ReturnType<typeof readIndex>> | undefined;
 
 async function loadIndex() {
