@@ -7,7 +7,7 @@ import { bringTypeface } from "./typeface.ts";
 
 type Options = Parameters<typeof attachLinks>[0];
 
-/** Everything of the shell that waits until the page is awake. Attached once; returns the undoing. */
+/** Attaches the shell's behaviour once, when the page wakes. Returns a function that detaches it. */
 export function attachBehaviour(options: Options): () => void {
   const undo = [attachMenus(), attachLinks(options), reportErrors()];
   const { dataset } = document.documentElement;

@@ -1,7 +1,7 @@
-/** A part of the current path; without `path` there is no page behind it, or it is the page itself. */
+/** A part of the current path; without `path` it has no page, or it is the present page. */
 export type BreadcrumbItem = { name: string; path?: string };
 
-/** The way from the home page to this one. It changes with the path, so it is drawn in the browser too. */
+/** The path from the home page to this one. It changes with the URL, so the browser renders it too. */
 export function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -1,12 +1,12 @@
 /**
- * Uses the storage of this device, which stays. A browser may forbid it, have no room, or hold something unreadable there:
- * then the result is undefined, and the page goes on without.
+ * Uses localStorage. Returns undefined when the browser forbids it, has no room, or holds something unreadable, so that
+ * the page works without it.
  */
 export function onDevice<Result>(use: (device: Storage) => Result): Result | undefined {
   return attempt(() => use(localStorage));
 }
 
-/** The same for the storage of this tab, which ends with it. */
+/** The same for sessionStorage. */
 export function inTab<Result>(use: (tab: Storage) => Result): Result | undefined {
   return attempt(() => use(sessionStorage));
 }

@@ -1,6 +1,6 @@
 const most = 5;
 
-/** Tells the site where its scripts stumble; at most a few times, and nothing of the visitor. */
+/** Reports script errors to the site: at most a few, without personal data. */
 export function reportErrors(): () => void {
   let left = most;
   const report = ({ message, filename: source, lineno: line }: ErrorEvent) => {

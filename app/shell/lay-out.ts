@@ -1,4 +1,4 @@
-/** On a part of the page that is not laid out yet: asleep.css. */
+/** Marks a part of the page that is not laid out yet (asleep.css). */
 const later = "data-later";
 
 /** So many parts of a page may be in the first window. */
@@ -7,8 +7,8 @@ const partsSeenFirst = 2;
 let turn = 0;
 
 /**
- * Leaves what lies below the first window of a page out of its first frame, and lays it out afterwards, one part a
- * frame: the whole of it at once holds up a phone for a quarter of a second.
+ * Leaves the content below the fold out of a page's first frame and then lays it out one part per frame: all at once
+ * would block a phone for a quarter of a second.
  */
 export function layOutByParts(): void {
   for (const part of partsBelow()) part.setAttribute(later, "");
@@ -16,7 +16,7 @@ export function layOutByParts(): void {
   afterFrame(turn);
 }
 
-/** Lays out what is left, where positions on the page count. */
+/** Lays out all remaining parts, for code that needs positions on the page. */
 export function layOutNow(): void {
   turn += 1;
   for (const part of document.querySelectorAll(`[${later}]`)) part.removeAttribute(later);
@@ -41,7 +41,7 @@ function partsBelow(): Element[] {
   return [...parts.slice(partsSeenFirst), ...document.querySelectorAll(".foot")];
 }
 
-/** WebKit has no idle time to ask for. */
+/** WebKit has no requestIdleCallback. */
 function whenIdle(run: () => void) {
   if ("requestIdleCallback" in window) requestIdleCallback(run);
   else setTimeout(run);

@@ -7,13 +7,13 @@ import { followHash, scrollToSection } from "./scroll/scrolling.ts";
 
 type Options = {
   navigate(to: string, options: NavigateOptions): void;
-  /** A person is about to go to this path (with query): a good moment to fetch it. */
+  /** The visitor shows intent to open this path (with query): prefetch it. */
   onIntent(path: string): void;
 };
 
 const intentMs = 65;
 
-/** Plain links become client navigations, hash links scroll, and intent is told beforehand. Returns the undoing. */
+/** Turns plain links into client navigations, scrolls to hash links and reports intent. Returns a function that detaches it. */
 export function attachLinks({ navigate, onIntent }: Options): () => void {
   const attached = new AbortController();
   const { signal } = attached;

@@ -1,4 +1,4 @@
-/** Links a style sheet once. Settles even when it does not arrive: plain words are better than none. */
+/** Links a style sheet once. Resolves even when it fails to load: unstyled content is better than none. */
 export function linkStyles(href: string): Promise<unknown> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement("link");

@@ -2,7 +2,7 @@ import { idOf } from "./scroll/hash.ts";
 
 /** What happens to a click on a link. */
 export type Course =
-  /** The browser goes there by itself. */
+  /** Left to the browser. */
   | { kind: "browser" }
   /** An anchor on this page. */
   | { kind: "anchor"; id: string; to: string }

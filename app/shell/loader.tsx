@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 /** A navigation that takes longer than this shows the loader. */
 const loaderDelayMs = 120;
 
-/** Covers the page while the next one is on its way. */
+/** Covers the page while the next one loads. */
 export function Loader() {
   const pending = useNavigation().state !== "idle";
   const [shown, setShown] = useState(false);

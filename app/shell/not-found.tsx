@@ -3,7 +3,7 @@ import { Kolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSite } from "./site-context.tsx";
 
-/** What stands where no page is: says so, offers the search and the ways back in. */
+/** The 404 page: offers the search and links to the main pages. */
 export function NotFound() {
   const { navigation } = useSite();
   const { pathname } = useLocation();

@@ -4,8 +4,8 @@ import { savesData } from "./saves-data.ts";
 let isHere = false;
 
 /**
- * Fetches the typeface, behind everything else. The page that stands keeps the letters it was painted with, so that
- * nothing in it moves; the pages after it, and every later visit of this device, are drawn in the typeface.
+ * Fetches the typeface after everything else. The present page keeps its fallback font, so that nothing moves; later
+ * pages and visits use the typeface.
  */
 export async function bringTypeface(): Promise<void> {
   if (isInUse() || savesData()) return;
@@ -15,15 +15,15 @@ export async function bringTypeface(): Promise<void> {
   try {
     await face?.load();
   } catch {
-    // Without a network this device has it next time.
+    // Offline: the next visit tries again.
     return;
   }
   isHere = true;
-  // A browser without storage has it for the pages of this visit only.
+  // Without storage, only this visit's pages use it.
   onDevice((device) => device.setItem("typeface", "true"));
 }
 
-/** To be called when another page takes the place of the one that stood. */
+/** Call after a client navigation. */
 export function applyTypeface(): void {
   if (isHere) document.documentElement.dataset.typeface = "";
 }

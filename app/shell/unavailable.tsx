@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Kolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What stands where a page failed: what to do now, without blame. `status` is what the server answered. */
+/** The error page: says what to do now, without blame. `status` is the response's. */
 export function Unavailable({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const { heading, text, action } = wordsFor(status);

@@ -29,8 +29,8 @@ type Manner = {
 };
 
 /**
- * Shows a toast; what was wrong before a success is over with it. Import this module by `import()`: it brings its library and links its style sheet with the
- * first toast (the library's own entry would put a style in place that the policy forbids).
+ * Shows a toast; a success also dismisses earlier errors. Import this module with `import()`: it loads its library and
+ * links its style sheet with the first toast (the library's own entry would inject a style that the policy forbids).
  */
 export async function notify(kind: "success" | "error", text: string, manner: Manner = {}): Promise<void> {
   ready ??= prepare();
@@ -70,6 +70,6 @@ async function prepare() {
     const ref = () => mounted();
     createRoot(drawn).render(createElement("div", { ref }, createElement(ToastContainer, containerOptions)));
   });
-  // Each toast speaks by its own role; the library's container would say all of them once more.
+  // Each toast is announced by its own role; the library's container would announce it twice.
   drawn.querySelector("[aria-live]")?.setAttribute("aria-live", "off");
 }
