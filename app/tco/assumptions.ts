@@ -1,6 +1,6 @@
 import type { FigureRule } from "#app/calculator/figure.ts";
 
-/** Where the figure comes from that a field begins with. */
+/** The source of a field's default figure. */
 export type Origin = "example" | "estimate" | "law" | "study";
 
 export type Assumption = Omit<FigureRule, "initial"> & {

@@ -22,12 +22,12 @@ export type Calculation =
       query: string;
     });
 
-/** What stands in the fields at an address. */
+/** The field values that a URL holds. */
 export function tcoTyped(search: string): Typed {
   return withPreset(new URLSearchParams(search).get(presetName), typedFrom(tcoRules, search));
 }
 
-/** From what stands in the fields to the result, or to what is to be put right. */
+/** Calculates the result from the field values, or returns their errors. */
 export function calculate(typed: Typed): Calculation {
   const { values, errors } = readFigures(tcoRules, typed);
   if (Object.keys(errors).length > 0) return { ok: false, values, errors };

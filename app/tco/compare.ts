@@ -10,11 +10,11 @@ export type Comparison = {
   device: Record<Side, number>;
   /** By line, for one device. */
   costs: Record<Side, Costs>;
-  /** Labels of the lines that somebody left blank. */
+  /** Labels of the lines left blank. */
   notCounted: string[];
   /** By how much one Mac costs less than one PC; negative when it costs more. */
   saving: number;
-  /** The same with everything against the Mac, and with everything for it. */
+  /** The saving with every figure at its worst for the Mac, and at its best. */
   range: { low: number; high: number };
   /** What moves the saving most, strongest first. */
   decisive: Influence[];

@@ -18,7 +18,7 @@ type Props = {
 
 const openAtFirst = 2;
 
-/** Assumptions first, the answer beside them. Without script it is a form that the server answers. */
+/** Assumptions with the result beside them. Without JavaScript the server calculates it. */
 export function TcoCalculator({ first, calculation, form, onInput, onPreset }: Props) {
   const { values, errors } = calculation;
   const shown = { first, values, errors };
@@ -60,7 +60,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
   );
 }
 
-/** Everything is calculated already: the button leads to it. */
+/** The result is live already, so the button only moves to it. */
 function toResult(event: FormEvent) {
   event.preventDefault();
   document.getElementById(resultId)?.focus();

@@ -7,7 +7,7 @@ import { headline, scope, shareOf } from "./result-sentences.ts";
 export const resultId = "result";
 export const tableId = "cost-table";
 
-/** The answer in large, in either direction; or what has to be put right first. */
+/** The result, whichever platform costs less; or the errors to correct first. */
 export function TcoResult({ calculation, isExample }: { calculation: Calculation; isExample: boolean }) {
   if (!calculation.ok) {
     return (
