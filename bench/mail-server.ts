@@ -5,7 +5,7 @@ export type ReceivedMail = { messageId: string; reference: string };
 
 const quietMs = 3_000;
 
-/** A real SMTP server on this machine that remembers which mail it took. */
+/** A real SMTP server on this machine that records the mails it accepts. */
 export async function receiveMail(port: number) {
   const received: ReceivedMail[] = [];
   let lastAt = Date.now();

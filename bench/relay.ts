@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 
-// A mail relay in a thread of its own, as fast as one can be or as slow as it is told to be.
+// A mail relay in its own thread, as fast as possible or with a given delay.
 
 type Taken = { subject: string; at: number };
 

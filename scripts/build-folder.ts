@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 
 /** In each folder of builds: one line that names the one that is served. Replaced in one step, always a whole build. */
 const pointer = "current";
-/** A server that runs loads modules of its own build when they are first needed: two before the present one stay. */
+/** A running server loads modules of its own build lazily, so two previous builds are kept. */
 const keptBefore = 2;
 
-/** The folder of the newest whole build; undefined while there is none. */
+/** The folder of the latest complete build; undefined while there is none. */
 export function currentBuild(root = "build"): string | undefined {
   const file = join(root, pointer);
   if (!existsSync(file)) return undefined;
@@ -14,7 +14,7 @@ export function currentBuild(root = "build"): string | undefined {
   return isWhole(folder) ? folder : undefined;
 }
 
-/** As `currentBuild`, for what cannot go on without one. */
+/** As `currentBuild`, but throws when there is none. */
 export function builtSite(): string {
   const folder = currentBuild();
   if (!folder) throw new Error("There is no build: run `npm run build` first.");
@@ -32,7 +32,7 @@ export function newBuildFolder(now: Date, root = "build"): string {
   return folder;
 }
 
-/** From now on this whole build is the one that is served; those long before it are removed. */
+/** Makes this complete build the served one and removes old ones. */
 export function makeCurrent(folder: string, root = "build"): void {
   const name = basename(folder);
   writeFileSync(join(root, `${pointer}.next`), `${name}\n`);

@@ -37,7 +37,7 @@ const commands: Record<string, (rest: string[]) => Promise<number> | undefined> 
   "import-coverage": (words) => importFile("import-coverage", words),
 };
 
-// Whoever reads may stop early: `npm run leads -- export | head`.
+// The reader of a pipe may stop early: `npm run leads -- export | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);

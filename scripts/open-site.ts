@@ -6,8 +6,8 @@ import { checkSecret } from "#app/links/secret-check.server.ts";
 import { openStorage } from "#server/open-storage.ts";
 
 /**
- * The settings and the database that a command works on. A bad setting, also a secret that is not the database's, ends
- * it with the sentence that names it.
+ * The settings and the database for a command. Exits on a bad setting, including a secret that is not the database's,
+ * with a sentence that names it.
  */
 export async function openSite(
   secret: "of the database" | "any" = "of the database",

@@ -17,7 +17,7 @@ const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promi
   zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
 };
 
-/** Compresses every file once per content (kept between builds) and writes `pack.json` and `pack.bin`. */
+/** Compresses each distinct file once (cached between builds) and writes `pack.json` and `pack.bin`. */
 export async function packFiles(files: SiteFile[], build: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
   const used = new Set<string>();

@@ -14,8 +14,8 @@ export function hasPgbouncer(): boolean {
 }
 
 /**
- * A PgBouncer in transaction mode before the server of `folder`, with only two sessions for each database: who counts on
- * a session soon meets another one. The server may start later.
+ * A PgBouncer in transaction mode before the server of `folder`, with only two sessions per database, so that code that
+ * relies on a session soon gets a different one. The server may start later.
  */
 export async function startPgbouncer(folder: string): Promise<{ end(): Promise<void> }> {
   const own = folderOf(folder);

@@ -53,7 +53,7 @@ export async function startSmtp(options: { refuseSignIn?: boolean } = {}): Promi
   };
 }
 
-/** A server that takes the connection and says what it is given, or nothing at all. */
+/** A server that accepts connections and sends the given text, or nothing. */
 export async function startRawServer(greeting?: string): Promise<{ url: string } & AsyncDisposable> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => {

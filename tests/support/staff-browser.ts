@@ -7,7 +7,7 @@ import { CookieJar, goodPassword, tokenOf } from "./staff-accounts.ts";
 type Form = Record<string, string>;
 type Extra = { method?: string; headers?: Record<string, string>; form?: Form };
 
-/** A browser of staff before the tested application: keeps cookies, posts forms as our own pages do. */
+/** A staff member's browser for the tested application: keeps cookies and posts forms as our pages do. */
 export class StaffBrowser {
   readonly jar = new CookieJar();
   readonly #app: TestApp;
