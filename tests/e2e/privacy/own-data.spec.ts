@@ -8,7 +8,7 @@ async function linkIn(address: string, folder: string): Promise<string> {
   const found = () =>
     mailsTo(address)
       .map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=\n", ""))
-      .flatMap((mail) => new RegExp(`/${folder}/[\\w-]{65}`).exec(mail)?.[0] ?? []);
+      .flatMap((mail) => new RegExp(`/${folder}/[\\w-]{44}`).exec(mail)?.[0] ?? []);
   await expect.poll(() => found().length).toBeGreaterThan(0);
   return found().at(-1) ?? "";
 }

@@ -70,11 +70,11 @@ test("from a missing page a link leads on, to a page that is as loaded afresh", 
   expect(await marks(page)).toEqual(before);
 });
 
-/** What the starter and the shell have written on the document and its header. */
+/** What the starter and the shell have written on the document and its header, but for `data-laid`: Back lays all out at once. */
 async function marks(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   return page.evaluate(() => ({
-    document: { ...document.documentElement.dataset },
+    document: { ...document.documentElement.dataset, laid: undefined },
     header: { ...document.querySelector("header")?.dataset },
     openers: [...document.querySelectorAll("[popovertarget]")].map((opener) => opener.ariaExpanded),
   }));
