@@ -10,8 +10,8 @@ const searchPath = "/search";
  */
 export function SearchOpener() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }>>();
-  /** Which opening it is; a dialog tells of its end when the next may already be wanted. */
-  const [opening, setOpening] = useState(0);
+  /** Each opening has a number of its own: a dialog reports its end when the next may already be wanted. */
+  const [{ opening, isOpen }, setState] = useState({ opening: 0, isOpen: false });
 
   useEffect(() => {
     const show = async (event: Event) => {
@@ -20,7 +20,7 @@ export function SearchOpener() {
         const { loadSearchDialog } = await import("./search-dialog.tsx");
         const loaded = await loadSearchDialog();
         setDialog(() => loaded);
-        setOpening((last) => last + 1);
+        setState(({ opening }) => ({ opening: opening + 1, isOpen: true }));
       } catch {
         // The scripts failed to load; the search page needs none.
         location.assign(searchPath);
@@ -44,6 +44,7 @@ export function SearchOpener() {
     };
   }, []);
 
-  if (!opening || !Dialog) return null;
-  return <Dialog key={opening} onClose={() => setOpening((now) => (now === opening ? 0 : now))} />;
+  if (!isOpen || !Dialog) return null;
+  const onClose = () => setState((now) => (now.opening === opening ? { ...now, isOpen: false } : now));
+  return <Dialog key={opening} onClose={onClose} />;
 }
