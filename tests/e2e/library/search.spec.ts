@@ -118,6 +118,15 @@ test("nothing of the search is loaded before it is wanted, and its index once", 
   expect(asked.filter((path) => path === "/search-index.json")).toHaveLength(1);
 });
 
+test("the search opens again at once, however quickly it is asked for after Escape", async ({ page }) => {
+  await page.goto("/people");
+  for (let time = 0; time < 10; time++) {
+    await openSearch(page);
+    await page.keyboard.press("Escape");
+  }
+  await openSearch(page);
+});
+
 test("without the index the search page takes over", async ({ page }) => {
   await page.route("**/search-index.json", (route) => route.abort());
   await page.goto("/people");
