@@ -21,7 +21,7 @@ test("an enquiry becomes a lead that an invited colleague works, until signing o
   await page.goto(account.link);
   await page.getByLabel("New password").fill("123456789012");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole("alert")).toContainText("row or a repetition");
+  await expect(page.getByRole("alert")).toContainText("sequence or a repetition");
   await page.getByLabel("New password").fill(account.password);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("status")).toContainText("Your password is set");
