@@ -1,5 +1,6 @@
 import type { AccountTables } from "./tables/accounts.ts";
 import type { BookingTables } from "./tables/booking.ts";
+import type { ContentTables } from "./tables/content.ts";
 import type { EventTables } from "./tables/events.ts";
 import type { LeadsTables } from "./tables/leads.ts";
 import type { MailTables } from "./tables/mail.ts";
@@ -12,6 +13,7 @@ import type { ScarceTables } from "./tables/scarce.ts";
 /** All tables by database name; each part is declared with its subject. */
 export type Tables = AccountTables &
   BookingTables &
+  ContentTables &
   EventTables &
   QueueTables &
   LeadsTables &
@@ -30,4 +32,5 @@ export const jsonColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name
   outbox: ["data", "recipients", "cc"],
   audit_log: ["detail"],
   job_runs: ["result"],
+  content_releases: ["files"],
 };
