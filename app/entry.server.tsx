@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { content } from "#app/content/content.server.ts";
+import { shownContent } from "#app/content/content.server.ts";
 import { inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
@@ -32,15 +32,16 @@ export default async function handleRequest(
   const standing = loadContext.get(standingHtmlContext);
   const context = import.meta.env.PROD ? { ...entry, serverHandoffStream: undefined } : entry;
   const siteUrl = siteUrlOf(loadContext);
+  const shown = shownContent();
   const origin: Origin = {
     siteUrl,
-    brand: content.site.name,
+    brand: shown.site.name,
     sharePicture,
     structuredData: (facts) => structuredData(facts, siteUrl),
   };
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <SiteContext value={content}>
+    <SiteContext value={shown}>
       <OriginContext value={origin}>
         <StandingHtml value={standing}>
           <HandedData value={data}>

@@ -1,7 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import starter from "virtual:starter";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { content } from "#app/content/content.server.ts";
+import { content, showContent, shownContent, withContent } from "#app/content/content.server.ts";
+import { siteContent } from "#app/content/site-content.ts";
 import {
   againContext,
   drawAgainContext,
@@ -22,7 +23,7 @@ export { buildTimeServices } from "#server/build-time-services.ts";
 export { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
 export { start } from "#server/start.ts";
 export { startServices } from "#server/start-services.ts";
-export { content };
+export { content, showContent, shownContent, siteContent, withContent };
 
 const starterHash = hashSource(starter);
 
@@ -98,7 +99,8 @@ export function createApp(services: Services) {
     headers,
     async fetch(request: Request, visitor: Visitor = { address: "unknown" }): Promise<Response> {
       try {
-        return complete(await answer(request, visitor));
+        // One answer never mixes two releases.
+        return complete(await withContent(shownContent(), () => answer(request, visitor)));
       } catch (error) {
         services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
         return complete(plain(500));

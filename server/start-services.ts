@@ -1,18 +1,17 @@
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
-import { noticeSubjects } from "#app/booking/rules/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
-import { headOffice, sampleAddresses } from "#app/content/compile/site-facts.ts";
+import { sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
+import type { SiteContent } from "#app/content/site-content.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { unboundedStatements } from "#app/database/role-settings.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
-import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
-import { keepNotices } from "#app/leads/submissions/notices.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
 import { brandOf, type MailSettings } from "#app/outbox/mail/mail-settings.ts";
 import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
+import { renewableMailer } from "#app/outbox/mail/renewable-mailer.server.ts";
 import { threadedMailer } from "#app/outbox/mail/threaded-mailer.server.ts";
 import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
 import { developmentRules, publicRules } from "#app/outbox/webhooks/send-webhook.server.ts";
@@ -21,24 +20,29 @@ import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import { publicRateLimiter } from "#app/rate-limit/shared-rate-limit.server.ts";
-import { serveStock } from "#app/reservations/serve-stock.server.ts";
 import { forgettingTakers } from "#app/scarce/forget-takers.server.ts";
 import type { Services } from "#app/services.ts";
+import { type ForMails, keepNoticesOf, mailSettings, serveShownStock } from "#server/content-of-services.ts";
 import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
 import { openStorage } from "#server/open-storage.ts";
 import { workBeside } from "#server/work-beside.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
-/** Files of the build that mails use. Without them mails have no kolams, and PDFs are made from the sources. */
-type Built = Pick<MailSettings, "kolams" | "documents">;
+export type RunningServices = Services & {
+  /** Prepares for content that is about to be shown. */
+  expectContent(next: SiteContent): Promise<void>;
+  /** Takes up the content that is now shown: sender of mails, stock of the shop. */
+  takeUpContent(forMails: ForMails): void;
+  stop(): Promise<void>;
+};
 
 /** Starts the application's services. `stop` finishes mails in flight and closes the database cleanly. */
 export async function startServices(
   config: Config,
   log: Log,
-  built: Built = {},
-): Promise<Services & { stop(): Promise<void> }> {
+  forMails: ForMails = {},
+): Promise<RunningServices> {
   const db = await openStorage(config);
   await migrate(db);
   await checkSecret(db, config);
@@ -47,13 +51,9 @@ export async function startServices(
   for (const sentence of misspeltSettings(process.env)) log.warn(sentence);
   const loose = looseFolder(config.dataDir);
   if (loose) log.warn(loose);
-  const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, content.site));
-  await keepNotices(
-    db,
-    notices.map(({ hash, wording }) => ({ hash, wording })),
-  );
+  await keepNoticesOf(content, db);
   const now = () => new Date();
-  const mailer = await mailerOf(config, mailSettings(config, built), log);
+  const mailer = renewableMailer(await mailerOf(config, log), mailSettings(config, forMails));
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
   const outbox = startOutbox({ db, mailer, webhooks, now, log });
@@ -71,15 +71,13 @@ export async function startServices(
   });
   const besides = workBeside(log);
   besides.begin(() => refreshStatistics(db));
-  const { shop, site } = content;
   const wakeOutbox = () => outbox.wake();
+  const serveStock = () => serveShownStock({ config, log, db, now, wakeOutbox });
   // In the background: requests do not wait for it.
-  const stock = serveStock({ db, now, shop, site, secret: appSecret(config), wakeOutbox, log }).catch(
-    (error) => log.error({ err: error }, "the waiting lists were not served; the next start tries again"),
-  );
+  besides.begin(serveStock);
   const unbounded = await unboundedStatements(db);
   if (unbounded) log.warn(unbounded);
-  const samples = sampleAddresses(site);
+  const samples = sampleAddresses(content.site);
   if (config.indexable && samples.length > 0)
     log.warn({ keys: samples }, "content/site.yaml still has addresses that end in .example: set your own");
   if (!config.smtpUrl)
@@ -94,9 +92,14 @@ export async function startServices(
     ...(config.rateLimit ? limits : { rateLimit: noRateLimit, guessLimit: noRateLimit }),
     wakeOutbox,
     beside: besides.begin,
+    expectContent: (next) => keepNoticesOf(next, db),
+    takeUpContent(used) {
+      mailer.renew(mailSettings(config, used));
+      besides.begin(serveStock);
+    },
     async stop() {
       stopWatching();
-      await Promise.all([stock, besides.stop()]);
+      await besides.stop();
       await Promise.all([outbox.stop(), retention.stop()]);
       await mailer.close();
       await db.destroy();
@@ -105,10 +108,10 @@ export async function startServices(
 }
 
 /** Development has no bundle for a mail thread, so the main thread sends mails. */
-async function mailerOf(config: Config, settings: MailSettings, log: Log): Promise<Mailer> {
-  if (config.production) return threadedMailer(settings, log);
+async function mailerOf(config: Config, log: Log): Promise<(settings: MailSettings) => Mailer> {
+  if (config.production) return (settings) => threadedMailer(settings, log);
   const { createMailer } = await import("#app/outbox/mail/mailer.server.ts");
-  return createMailer({ ...settings, brand: brandOf(settings), log });
+  return (settings) => createMailer({ ...settings, brand: brandOf(settings), log });
 }
 
 /** Warns at the start, before the first lead, when mail cannot be sent. Never stops the start. */
@@ -118,25 +121,4 @@ async function warnOfRelay(mailer: Mailer, log: Log): Promise<void> {
     .catch((error) => ({ relay: "unusable", reason: String(error) }) as const);
   if (found.relay === "unusable")
     log.warn({ reason: found.reason }, "SMTP_URL: the mail server cannot be used now; mails wait for it");
-}
-
-function mailSettings(config: Config, built: Built): MailSettings {
-  const { smtpUrl, dataDir, siteUrl } = config;
-  const { name, legalName, cin, phone, emails } = content.site;
-  return {
-    smtpUrl,
-    dataDir,
-    ...built,
-    from: { name, address: emails.general },
-    secret: appSecret(config),
-    sender: {
-      name,
-      legalName,
-      cin,
-      phone,
-      email: emails.general,
-      address: headOffice(content.site),
-      siteUrl,
-    },
-  };
 }

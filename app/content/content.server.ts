@@ -1,46 +1,45 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { compiled } from "virtual:content";
-import { createRedirects } from "./compile/redirects.ts";
-import { contentPaths, knownPaths } from "./read/addresses.ts";
-import type { Page } from "./schema/page.schema.ts";
-import type { Post } from "./schema/post.schema.ts";
-import type { Story } from "./schema/story.schema.ts";
+import { type SiteContent, siteContent } from "./site-content.ts";
 
-const posts = new Map(compiled.posts.map((post) => [post.slug, post]));
-const stories = new Map(compiled.stories.map((story) => [story.slug, story]));
-const pages = new Map(Object.entries(compiled.pages));
+const ofCall = new AsyncLocalStorage<SiteContent>();
+let current: SiteContent | undefined = siteContent(compiled);
 
-/** The site's compiled content, and ways to look things up in it. */
-export const content = {
-  site: compiled.site,
-  claims: compiled.claims,
-  navigation: compiled.navigation,
-  announcement: compiled.announcement,
-  /** When and where times can be booked. */
-  booking: compiled.booking,
-  /** Launch days and products for reservation. */
-  shop: compiled.shop,
-  /** What people type into the search, and what it means. */
-  search: compiled.search,
-  /** Shown posts, newest first. */
-  posts: compiled.posts,
-  /** The categories of the shown posts. */
-  categories: compiled.categories,
-  stories: compiled.stories,
-  /** All case studies, including those that are pages with their own address. */
-  storyCards: compiled.storyCards,
-  jobs: compiled.jobs,
-  events: compiled.events,
-  /** The text of the pages outside the application, by path. */
-  outside: compiled.outside,
-  /** When a publish, expiry or event date next changes the content (UTC). */
-  nextChange: compiled.nextChange,
-  /** All pages. */
-  pages: [...pages.values()],
-  page: (path: string): Page | undefined => pages.get(path),
-  post: (slug: string): Post | undefined => posts.get(slug),
-  story: (slug: string): Story | undefined => stories.get(slug),
-  /** Every path from content: pages, posts, blog categories, case studies. */
-  paths: (): string[] => contentPaths(compiled),
-  /** The redirect for a request, if any. */
-  redirect: createRedirects(compiled.redirects, knownPaths(compiled)),
-};
+/**
+ * The content that is shown: within `withContent` that of the call, else that of the current release. Values that are
+ * derived from it belong into `ofContent`; a constant of a module would keep those of the first release.
+ */
+export const content = new Proxy({} as SiteContent, {
+  get: (_, part) => Reflect.get(shownContent(), part),
+});
+
+/** The content of the present call, which stays the same until the call has ended. */
+export function shownContent(): SiteContent {
+  const shown = ofCall.getStore() ?? current;
+  if (!shown) throw new Error("No content is shown yet: showContent()");
+  return shown;
+}
+
+/** Makes this the content of every call that begins from now on. */
+export function showContent(shown: SiteContent): void {
+  current = shown;
+}
+
+/** Does `work`, and all that it waits for, with this content. */
+export function withContent<Result>(shown: SiteContent, work: () => Result): Result {
+  return ofCall.run(shown, work);
+}
+
+/** A value made of the content, once for each that is shown. */
+export function ofContent<Value>(make: (shown: SiteContent) => Value): () => Value {
+  const made = new WeakMap<SiteContent, { value: Value }>();
+  return () => {
+    const shown = shownContent();
+    let kept = made.get(shown);
+    if (!kept) {
+      kept = { value: make(shown) };
+      made.set(shown, kept);
+    }
+    return kept.value;
+  };
+}

@@ -1,13 +1,8 @@
-import { content } from "#app/content/content.server.ts";
+import { content, ofContent } from "#app/content/content.server.ts";
 import { searchDocuments } from "./documents.server.ts";
-import { createIndex, type Found, type SiteIndex, searchIndex, writeIndex } from "./site-index.ts";
+import { createIndex, type Found, searchIndex, writeIndex } from "./site-index.ts";
 
-let made: SiteIndex | undefined;
-
-function siteIndex(): SiteIndex {
-  made ??= createIndex(searchDocuments(), content.search);
-  return made;
-}
+const siteIndex = ofContent(({ search }) => createIndex(searchDocuments(), search));
 
 /** Searches the whole site and tolerates typing errors. An empty query finds nothing. */
 export function searchSite(query: string): Found[] {

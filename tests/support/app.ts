@@ -14,6 +14,8 @@ type Options = {
   database?: string;
 };
 
+type Running = Pick<Awaited<ReturnType<Bundle["startServices"]>>, "expectContent" | "takeUpContent">;
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /**
@@ -31,7 +33,8 @@ export async function testApp({ env = {}, now, database }: Options = {}) {
   const { config } = parsed;
   const log = pino({ level: "error" }, { write: (line) => console.error(line) });
   const started = database ? await bundle.startServices(config, log) : undefined;
-  const services: ReturnType<Bundle["buildTimeServices"]> = started ?? bundle.buildTimeServices(config);
+  const services: ReturnType<Bundle["buildTimeServices"]> & Partial<Running> =
+    started ?? bundle.buildTimeServices(config);
   if (now) services.now = () => now;
   const app = bundle.createApp(services);
   return {

@@ -14,7 +14,7 @@ type Island = { block: ToolBlock; reach: ReachNumbers };
 /** The page around a booking tool. Its steps are a route of their own, so that a step loads only its own data. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPage<Island>({ request, context }, pageAt(normalPath(request)), (block) =>
-    block.block === "tool" ? { block, reach: reachNumbers } : undefined,
+    block.block === "tool" ? { block, reach: reachNumbers() } : undefined,
   );
 }
 

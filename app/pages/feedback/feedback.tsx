@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   context.get(standingHtmlContext).set(`${feedbackId}-notice`, onPage.noticeHtml);
   const prefilled = Object.keys(onPage.prefill).length > 0;
   const shown = loadPage<FeedbackIsland>({ request, context }, pageAt(feedbackPath), (block) =>
-    block.block === "tool" ? { block, reach: reachNumbers, ...onPage, noticeHtml } : undefined,
+    block.block === "tool" ? { block, reach: reachNumbers(), ...onPage, noticeHtml } : undefined,
   );
   const facts = { ...shown.facts, ...(prefilled ? { noindex: true } : {}) };
   const headers: HeadersInit = prefilled

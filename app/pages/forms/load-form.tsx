@@ -19,7 +19,10 @@ export type LoadedForm = {
 /** Turns a form block into the data of its island. */
 export type FormIsland = LoadedForm & { block: FormBlock };
 
-export const reachNumbers: ReachNumbers = { phone: content.site.phone, whatsapp: content.site.whatsapp };
+export function reachNumbers(): ReachNumbers {
+  const { phone, whatsapp } = content.site;
+  return { phone, whatsapp };
+}
 
 /** @param inData whether the data includes the notice; a document has it only in its HTML */
 export function loadForm(form: Form, context: Readonly<RouterContextProvider>, inData = false): LoadedForm {
@@ -29,6 +32,6 @@ export function loadForm(form: Form, context: Readonly<RouterContextProvider>, i
   return {
     form: form.id,
     notice: { version: noticeVersion(form, site).version, html: inData ? html : "" },
-    reach: reachNumbers,
+    reach: reachNumbers(),
   };
 }

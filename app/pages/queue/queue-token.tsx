@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         url={siteUrl + path}
         problem={context.get(againContext)?.sentence}
       >
-        <Reach {...reachNumbers} />
+        <Reach {...reachNumbers()} />
       </TokenPage>
     );
     return loadPrivate({ request, context }, factsOf(`Number ${token.number}`), page);

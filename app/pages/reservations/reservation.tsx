@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         path={reservationPath(secret, id)}
         problem={context.get(againContext)?.sentence}
       >
-        <Reach {...reachNumbers} />
+        <Reach {...reachNumbers()} />
       </ReservationPage>
     );
     return loadPrivate({ request, context }, facts, page);

@@ -25,7 +25,9 @@ export function bookingPlaces(): { id: string; name: string }[] {
   }));
 }
 
-export const placeIds = content.booking.places.map(({ id }) => id);
+export function placeIds(): string[] {
+  return content.booking.places.map(({ id }) => id);
+}
 
 type Asked = { view: CalendarView; now: Date; viewer: Viewer };
 

@@ -25,7 +25,7 @@ export const meta = () => [{ title: "Appointments - Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const today = dayOf(now());
-  const view = viewOf(url.searchParams, placeIds, today);
+  const view = viewOf(url.searchParams, placeIds(), today);
   const [calendar, ahead, rush] = await Promise.all([
     readCalendarView(db, { view, now: now(), viewer }),
     readBlockedAhead(db, now().getTime()),
@@ -48,7 +48,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
   if (!staffCan.blockTimes(viewer)) throw data(null, { status: 403 });
   const form = await posted(asking.request);
   const at = now();
-  const view = viewOf(url.searchParams, placeIds, dayOf(at));
+  const view = viewOf(url.searchParams, placeIds(), dayOf(at));
   if (form.text("intent") === "open") {
     const opened = await openAgain(db, form.text("block"), { viewer, now: at });
     if (opened) return redirect(viewAddress(view, "opened"), 303);
@@ -56,7 +56,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
     return data({ problems, typed: undefined, asked: undefined }, { status: 409 });
   }
   const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedBlockOut;
-  const reading = readBlockOut(typed, placeIds, at.getTime());
+  const reading = readBlockOut(typed, placeIds(), at.getTime());
   if (!reading.ok) return data({ problems: reading.problems, typed, asked: undefined }, { status: 422 });
   const told = form.text("told");
   const result = await blockOut(db, {

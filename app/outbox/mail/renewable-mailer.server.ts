@@ -1,0 +1,44 @@
+import type { MailSettings } from "./mail-settings.ts";
+import type { Mailer } from "./mailer.server.ts";
+
+/** A mailer whose settings can change while mails leave. */
+export type RenewableMailer = Mailer & {
+  /** Mails from now on are made with these settings; those under way keep theirs. */
+  renew(settings: MailSettings): void;
+};
+
+/** Replaces the mailer by one with new settings; the one before is closed once its last mail has left. */
+export function renewableMailer(
+  make: (settings: MailSettings) => Mailer,
+  first: MailSettings,
+): RenewableMailer {
+  let present = open(first);
+  const leaving = new Set<Promise<void>>();
+
+  function open(settings: MailSettings) {
+    return { mailer: make(settings), underWay: new Set<Promise<unknown>>() };
+  }
+
+  function during<Outcome>(ask: (mailer: Mailer) => Promise<Outcome>): Promise<Outcome> {
+    const { mailer, underWay } = present;
+    const asked = ask(mailer);
+    underWay.add(asked);
+    return asked.finally(() => underWay.delete(asked));
+  }
+
+  return {
+    send: (mail) => during((mailer) => mailer.send(mail)),
+    check: () => during((mailer) => mailer.check()),
+    renew(settings) {
+      const { mailer, underWay } = present;
+      present = open(settings);
+      const left = Promise.allSettled(underWay)
+        .then(() => mailer.close())
+        .finally(() => leaving.delete(left));
+      leaving.add(left);
+    },
+    async close() {
+      await Promise.all([...leaving, present.mailer.close()]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { noticeSubjects } from "#app/booking/rules/notice-subjects.ts";
+import type { Config } from "#app/config.server.ts";
+import { headOffice } from "#app/content/compile/site-facts.ts";
+import { content } from "#app/content/content.server.ts";
+import type { SiteContent } from "#app/content/site-content.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
+import { keepNotices } from "#app/leads/submissions/notices.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import type { MailSettings } from "#app/outbox/mail/mail-settings.ts";
+import { serveStock } from "#app/reservations/serve-stock.server.ts";
+import type { Log } from "#server/log.ts";
+
+/** Files that mails use. Without them mails have no kolams, and PDFs are made from the sources. */
+export type ForMails = Pick<MailSettings, "kolams" | "documents">;
+
+/** Keeps the notices of content that is about to be shown, so that forms that show them can be sent. */
+export async function keepNoticesOf({ site }: Pick<SiteContent, "site">, db: Database): Promise<void> {
+  const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, site));
+  await keepNotices(
+    db,
+    notices.map(({ hash, wording }) => ({ hash, wording })),
+  );
+}
+
+type Stocked = { config: Config; log: Log; db: Database; now: () => Date; wakeOutbox: () => void };
+
+/** Gives the stock of the shown content to requests that wait. Never fails: the next start or release tries again. */
+export async function serveShownStock({ config, log, ...services }: Stocked): Promise<void> {
+  const { shop, site } = content;
+  try {
+    await serveStock({ ...services, log, shop, site, secret: appSecret(config) });
+  } catch (error) {
+    log.error({ err: error }, "the waiting lists were not served; the next start tries again");
+  }
+}
+
+/** What mails say of their sender, by the shown content. */
+export function mailSettings(config: Config, built: ForMails): MailSettings {
+  const { smtpUrl, dataDir, siteUrl } = config;
+  const { site } = content;
+  const { name, legalName, cin, phone, emails } = site;
+  const address = headOffice(site);
+  return {
+    smtpUrl,
+    dataDir,
+    ...built,
+    from: { name, address: emails.general },
+    secret: appSecret(config),
+    sender: { name, legalName, cin, phone, email: emails.general, address, siteUrl },
+  };
+}

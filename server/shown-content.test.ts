@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from "vitest";
+import type { Content } from "#app/content/content.ts";
+import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { testApp } from "#tests/support/app.ts";
+import { contentOfToday } from "#tests/support/content-of-today.ts";
+import { eventually } from "#tests/support/outbox.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
+
+/** The content of today under another brand, with an old path and a word that no other content has. */
+function otherContent(): Content {
+  const next = contentOfToday();
+  next.site.name = "Northwind";
+  next.site.emails.general = "hello@northwind.example";
+  next.redirects.push({ from: "/old-northwind", to: "/people", status: 308, reason: "Test" });
+  const page = next.pages["/people"];
+  if (!page) throw new Error("The site has no page /people");
+  page.title = "Quixotic people";
+  return next;
+}
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const back of undo.splice(0)) back();
+});
+
+async function appThatChanges(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options);
+  const before = app.bundle.shownContent();
+  undo.push(() => app.bundle.showContent(before));
+  const show = () => app.bundle.showContent(app.bundle.siteContent(otherContent()));
+  const text = async (path: string) => (await app.fetch(path)).text();
+  return { app, before, show, text };
+}
+
+test("an answer that began before other content was shown is drawn of the content before, throughout", async () => {
+  const { app, before, show, text } = await appThatChanges();
+  const whole = await text("/search?q=repairs");
+  const begun = app.fetch("/search?q=repairs");
+  show();
+  expect(await (await begun).text()).toBe(whole);
+  const after = await text("/search?q=repairs");
+  expect(after).toContain("Northwind");
+  expect(after).not.toContain(`| ${before.site.name}<`);
+});
+
+test("pages, search and redirects are those of the content that is shown", async () => {
+  const { app, show, text } = await appThatChanges();
+  expect(await text("/search?q=quixotic")).not.toContain("Quixotic people");
+  expect(await text("/search-index.json")).not.toContain("Quixotic people");
+  expect((await app.fetch("/old-northwind")).status).toBe(404);
+  show();
+  expect(await text("/people")).toContain("<title>Quixotic people");
+  expect(await text("/search?q=quixotic")).toContain("Quixotic people");
+  expect(await text("/search-index.json")).toContain("Quixotic people");
+  const moved = await app.fetch("/old-northwind");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([308, "/people"]);
+});
+
+test("mails have the sender of the content that is shown, without a restart", async () => {
+  await using smtp = await startSmtp();
+  const env = { SMTP_URL: smtp.url, APP_SECRET: "s".repeat(32) };
+  const { app, before, show } = await appThatChanges({ database: "sqlite", env });
+  await using running = app;
+  const { services } = running;
+  const send = async () => {
+    const data = {
+      name: "Asha",
+      url: "https://x.example/1",
+      expires: "tomorrow",
+      reason: "invited",
+    } as const;
+    const mail = { template: "set-password" as const, data, to: ["asha@dts.example"], subject: "Set it" };
+    await queueMail(services.db, { kind: "mail", ...mail }, new Date());
+    services.wakeOutbox();
+  };
+  await send();
+  await eventually(() => smtp.received.length).toBe(1);
+  show();
+  services.takeUpContent?.({});
+  await send();
+  await eventually(() => smtp.received.length).toBe(2);
+  expect(smtp.received.map(({ mail }) => mail.from?.name)).toEqual([before.site.name, "Northwind"]);
+});
