@@ -33,4 +33,5 @@ export const jsonColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name
   audit_log: ["detail"],
   job_runs: ["result"],
   content_releases: ["files"],
+  content_runs: ["problems"],
 };

@@ -9,7 +9,6 @@ import {
   releaseBlobs,
   releaseFiles,
 } from "./content-releases.server.ts";
-import { firstOrLatestRelease } from "./first-release.server.ts";
 
 const now = new Date("2026-11-23T06:00:00Z");
 
@@ -82,18 +81,6 @@ describeEachDatabase("content releases", (fresh) => {
     expect(others).toHaveLength(5);
     expect(new Set(others.map(({ id, author }) => `${id} ${author}`))).toEqual(new Set([`2 ${winner}`]));
     expect(await releaseFiles(db, 2)).toEqual(files({ "a.md": String(winner) }));
-  });
-
-  test("several servers that start at once on an empty database add one first release", async () => {
-    const db = await fresh();
-    const content = files({ "site.yaml": "name: DTS\n" });
-    const shown = await Promise.all([1, 2, 3].map(() => firstOrLatestRelease(db, () => content, now)));
-    expect(shown.map(({ id, digest }) => [id, digest])).toEqual(
-      [1, 2, 3].map(() => [1, contentDigest(content)]),
-    );
-    expect(await listReleases(db, 10)).toHaveLength(1);
-    const read = () => expect.unreachable("the files are read for the first release only");
-    expect((await firstOrLatestRelease(db, read, now)).id).toBe(1);
   });
 
   test("stored files that are not the published ones are never handed out", async () => {

@@ -1,19 +1,28 @@
+import { join } from "node:path";
 import type { Database } from "#app/database/database.server.ts";
-import type { ContentFiles } from "./content-files.ts";
+import { digestsOf, rememberBase } from "./checkout.server.ts";
+import { readContentFiles } from "./content-files.ts";
 import { addRelease, type ContentRelease, latestRelease } from "./content-releases.server.ts";
 
 /**
- * The newest release; in a database without one, these files become the first. Of several servers that start at once,
- * one adds it and all return it.
+ * The newest release; in a database without one, `content/` below `root` becomes the first. Of several servers that
+ * start at once, one adds it and all return it.
  */
-export async function firstOrLatestRelease(
-  db: Database,
-  readFiles: () => ContentFiles,
-  now: Date,
-): Promise<ContentRelease> {
+export async function firstOrLatestRelease(db: Database, root: string, now: Date): Promise<ContentRelease> {
   const latest = await latestRelease(db);
   if (latest) return latest;
-  const first = { author: "the first start", note: "The files of content/", basedOn: undefined, now };
-  await addRelease(db, { ...first, files: readFiles() });
+  const files = readContentFiles(join(root, "content"));
+  const note = "The files of content/ at the first start";
+  const added = await addRelease(db, { files, author: "the server", note, basedOn: undefined, now });
+  if ("id" in added) await remember(db, root, digestsOf(files));
   return (await latestRelease(db)) as ContentRelease;
+}
+
+/** Where the checkout cannot be written, nothing is changed in it either. */
+async function remember(db: Database, root: string, blobs: Map<string, string>): Promise<void> {
+  try {
+    await rememberBase(db, root, blobs);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
 }

@@ -22,6 +22,7 @@ import * as writeChecks from "./0021-write-checks.ts";
 import * as keptImports from "./0022-kept-imports.ts";
 import * as eventPlaces from "./0024-event-places.ts";
 import * as contentReleases from "./0025-content-releases.ts";
+import * as contentServers from "./0026-content-servers.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0022-kept-imports": keptImports,
   "0024-event-places": eventPlaces,
   "0025-content-releases": contentReleases,
+  "0026-content-servers": contentServers,
 };

@@ -1,6 +1,11 @@
 import type { Instant, Json } from "./columns.ts";
 
-export type ContentTables = { content_releases: ContentReleasesTable; content_blobs: ContentBlobsTable };
+export type ContentTables = {
+  content_releases: ContentReleasesTable;
+  content_blobs: ContentBlobsTable;
+  content_servers: ContentServersTable;
+  content_runs: ContentRunsTable;
+};
 
 /** What was published. The newest row is the truth for all servers; rows never change. */
 type ContentReleasesTable = {
@@ -21,3 +26,31 @@ type ContentReleasesTable = {
 
 /** Compressed files, stored once for all releases. */
 type ContentBlobsTable = { digest: string; bytes: Uint8Array };
+
+/** What each running server shows; a row per address that a server listens on. */
+type ContentServersTable = {
+  /** The machine's name and the port. */
+  server: string;
+  release_shown: number;
+  /** A newer release that it could not take up. */
+  release_refused: number | null;
+  /** Why; empty otherwise. */
+  problem: string;
+  shown_since: Instant;
+  seen_at: Instant;
+};
+
+/** Publishing that was started in the workspace: it outlives its request. */
+type ContentRunsTable = {
+  id: string;
+  state: "running" | "published" | "faulty" | "moved" | "unchanged" | "failed";
+  actor_id: string;
+  author: string;
+  /** The sentences of the checks. */
+  problems: Json<string[]>;
+  /** The release that came of it, or the one that was published meanwhile. */
+  release_id: number | null;
+  started_at: Instant;
+  /** Renewed while the work goes on. */
+  seen_at: Instant;
+};

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { testFolder } from "#tests/support/test-folder.ts";
+import { compareCheckout } from "./checkout.server.ts";
+import { baseFile } from "./content-base.ts";
+import { contentDigest, readContentFiles, writeContentFiles } from "./content-files.ts";
+import { listReleases } from "./content-releases.server.ts";
+import { firstOrLatestRelease } from "./first-release.server.ts";
+
+const now = new Date("2026-11-23T06:00:00Z");
+
+function newCheckout(name: string): string {
+  const root = mkdtempSync(join(testFolder, "checkout-"));
+  writeContentFiles(join(root, "content"), new Map([["site.yaml", Buffer.from(`name: ${name}\n`)]]));
+  return root;
+}
+
+describeEachDatabase("the first release", (fresh) => {
+  test("is the content of the checkout, once, however many servers start at once", async () => {
+    const db = await fresh();
+    const root = newCheckout("DTS");
+    const shown = await Promise.all([1, 2, 3].map(() => firstOrLatestRelease(db, root, now)));
+    const digest = contentDigest(readContentFiles(join(root, "content")));
+    expect(shown.map((release) => [release.id, release.digest])).toEqual([1, 2, 3].map(() => [1, digest]));
+    expect(await listReleases(db, 10)).toHaveLength(1);
+  });
+
+  test("stays what is published when a server with other files starts", async () => {
+    const db = await fresh();
+    const first = await firstOrLatestRelease(db, newCheckout("DTS"), now);
+    expect(await firstOrLatestRelease(db, newCheckout("Northwind"), now)).toEqual(first);
+  });
+
+  test("is what the checkout is compared with from then on", async () => {
+    const db = await fresh();
+    const root = newCheckout("DTS");
+    await firstOrLatestRelease(db, root, now);
+    expect(readFileSync(join(root, baseFile), "utf8")).toContain("site.yaml");
+    writeFileSync(join(root, "content/site.yaml"), "name: Northwind\n");
+    expect([...((await compareCheckout(db, root))?.standings ?? [])]).toEqual([["site.yaml", "ours"]]);
+  });
+});
