@@ -6,6 +6,7 @@ import { blockProblems } from "./blocks.ts";
 import { bodyProblems } from "./bodies.ts";
 import { bookingProblems } from "./booking.ts";
 import { brandProblems } from "./brand.ts";
+import { checkedFactProblems } from "./checked-facts.ts";
 import { dateProblems } from "./dates.ts";
 import { linkProblems, unlinkedPages } from "./links.ts";
 import { navigationProblems } from "./navigation.ts";
@@ -32,6 +33,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...repeatedWords(authored),
     ...claimProblems(authored),
     ...dateProblems(authored, today),
+    ...checkedFactProblems(authored, today),
     ...redirectProblems(authored, site, today),
     ...cardProblems(authored),
     ...navigationProblems(authored),

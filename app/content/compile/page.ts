@@ -9,7 +9,8 @@ export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, 
   const blocks = value.blocks.flatMap(
     (block, at) => resolveBlock(block, ids[at] ?? block.block, place, sources) ?? [],
   );
-  return { ...value, path, blocks, headings: text.headings };
+  const { checked: _forAuthors, ...shown } = value;
+  return { ...shown, path, blocks, headings: text.headings };
 }
 
 /** The anchors of a page's blocks: the block's kind, numbered from its second use on. */

@@ -3,6 +3,7 @@ import { type Block, blockSchema } from "#app/blocks/schema.ts";
 import type { Heading } from "#app/values/markdown.ts";
 import { pageKinds, storyFields } from "#app/values/names.ts";
 import { art, day, list, section, text } from "#app/values/values.schema.ts";
+import { checked } from "./checked.schema.ts";
 
 /** The front matter of `content/pages/<path>.md`. */
 export const pageSchema = v.strictObject({
@@ -22,6 +23,8 @@ export const pageSchema = v.strictObject({
   header: v.optional(v.literal("fixed")),
   /** The day of the last change that matters to a reader. */
   updated: day,
+  /** Facts that can become untrue, each with its source and the day it was looked up. */
+  checked: v.optional(checked),
   /** For schools and parents outside the education section: how a visitor arrived is neither stored nor sent. */
   forgetsArrival: v.optional(v.boolean()),
   /** Keeps the page out of search engines and out of the sitemap. */
@@ -44,7 +47,7 @@ export const pageSchema = v.strictObject({
 export type AuthoredPage = v.InferOutput<typeof pageSchema>;
 
 /** A page as it is shown. */
-export type Page = Omit<AuthoredPage, "blocks"> & {
+export type Page = Omit<AuthoredPage, "blocks" | "checked"> & {
   /** Its address on the site, with its exact capitals. */
   path: string;
   blocks: Block[];

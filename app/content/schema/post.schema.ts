@@ -3,6 +3,7 @@ import type { Card, PostCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
 import { postCategories } from "#app/values/names.ts";
 import { art, day, list, section, sitePath, text } from "#app/values/values.schema.ts";
+import { checked } from "./checked.schema.ts";
 
 /** The front matter of `content/blog/<slug>.md`. */
 export const postSchema = v.strictObject({
@@ -16,6 +17,8 @@ export const postSchema = v.strictObject({
   published: day,
   /** The day of the last change that matters to a reader. */
   updated: v.optional(day),
+  /** Facts that can become untrue, each with its source and the day it was looked up. */
+  checked: v.optional(checked),
   /** The day from which the post is no longer shown. */
   expires: v.optional(day),
   /** The scene of the post. */

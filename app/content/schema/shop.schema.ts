@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { art, day, id, list, text } from "#app/values/values.schema.ts";
+import { checked } from "./checked.schema.ts";
 import { time } from "./site.schema.ts";
 
 const count = (least: number, most: number) =>
@@ -44,6 +45,8 @@ const product = v.strictObject({
   /** The scene beside it. */
   art: v.optional(art),
   sample: v.optional(v.boolean(), false),
+  /** That its maker sells these configurations: where and when it was looked up. */
+  checked: v.optional(checked),
   configurations: list(configuration, 1, 20),
 });
 

@@ -3,6 +3,7 @@ import type { Card, StoryCard } from "#app/content/compile/cards.ts";
 import type { Heading, Html } from "#app/values/markdown.ts";
 import { storyFields } from "#app/values/names.ts";
 import { action, art, day, list, sitePath, text } from "#app/values/values.schema.ts";
+import { checked } from "./checked.schema.ts";
 
 /** The front matter of `content/case-studies/<slug>.md`. */
 export const storySchema = v.strictObject({
@@ -22,6 +23,8 @@ export const storySchema = v.strictObject({
   sample: v.optional(v.boolean(), false),
   /** The day of the last change that matters to a reader. */
   updated: day,
+  /** Facts that can become untrue, each with its source and the day it was looked up. */
+  checked: v.optional(checked),
   /** Paths of the services used. */
   services: list(sitePath, 1, 5),
   /** The button at the end. */

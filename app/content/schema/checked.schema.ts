@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { day, list, text, url } from "#app/values/values.schema.ts";
+
+/** Facts about other makers' products or the law: where each was looked up, and when. For authors; pages do not show it. */
+export const checked = list(
+  v.strictObject({
+    /** What the file says, in a few words. */
+    fact: text(160),
+    /** Where it was looked up. */
+    source: url,
+    /** When it was looked up. */
+    day,
+  }),
+  1,
+  12,
+);
+
+export type CheckedFact = v.InferOutput<typeof checked>[number];
