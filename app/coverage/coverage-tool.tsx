@@ -30,7 +30,7 @@ export function CoverageTool({ answer, again }: Props) {
           </button>
         </p>
         <p className="fine">
-          The number is looked up and forgotten: it stands in no address and in no log. Your browser alone
+          We look the number up and do not keep it: not in the web address, not in a log. Only your browser
           keeps it, for half an hour, so that you find the answer again.
         </p>
       </form>
@@ -51,7 +51,8 @@ function FourAnswers() {
         ))}
       </ul>
       <p className="soft">
-        Each with what to do next. The check knows DCare plans; Apple’s cover is Apple’s.
+        Each with what to do next. This checks DCare only. For Apple’s warranty or AppleCare use Apple’s own
+        check.
       </p>
     </div>
   );

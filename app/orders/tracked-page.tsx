@@ -32,9 +32,9 @@ export function TrackedPage({ asked, order, again, site }: Props) {
             <p className="lede">
               {order
                 ? order.answerPath
-                  ? "Milestones and dates, as our staff enter them. No name or address stands here."
-                  : "Milestones and dates, as our staff enter them. No name, address or price stands here."
-                : "One more fact shows that it is yours."}
+                  ? "Milestones and dates, as our staff enter them. No name or address is shown."
+                  : "Milestones and dates, as our staff enter them. No name, address or price is shown."
+                : "One more detail confirms that it is yours."}
             </p>
           </div>
         </div>
@@ -50,7 +50,7 @@ export function TrackedPage({ asked, order, again, site }: Props) {
             <FactForm path={trackPath(asked)} again={again} />
           )}
           <div className="verdict">
-            <h2>{order ? "Nothing moves?" : "It does not open?"}</h2>
+            <h2>{order ? "Is it stuck?" : "Can’t find your order?"}</h2>
             <p>
               {order
                 ? "After the expected date, write with the number: you get a new date or a reason on the next working day."

@@ -24,7 +24,7 @@ export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
           <h2>Please look into your mail</h2>
           <p>
             The token comes by e-mail. Open the link in it within half an hour: then the number is yours, and
-            until then it is kept. A mailbox has one token a day; whoever has one gets its link again.
+            until then it is kept. A mailbox has one token a day; ask again and you get its link again.
           </p>
           <p className="soft">
             Nothing there after a few minutes? Look among the spam. At most three of our mails go to one

@@ -36,7 +36,7 @@ export const aplsSession = defineForm({
     lesson: longText({
       label: "The lesson",
       hindi: "पाठ",
-      help: "What learners do in it and what you would like to see instead. Please leave out names of children.",
+      help: "What students do in it and what you would like to see instead. Please leave out names of children.",
       optional: true,
       max: 1000,
     }),

@@ -8,7 +8,7 @@ import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { reject } from "#app/forms/receive/form-again.server.ts";
 
 /**
- * The answer to somebody who cannot have a time, with the free ones nearest to it: 409 when somebody came first, 422 when
+ * The answer to someone who cannot have a time, with the free ones nearest to it: 409 when someone came first, 422 when
  * it was never to be had.
  */
 export async function takenAgain(
@@ -30,7 +30,7 @@ export async function takenAgain(
   const isClosed = wasOffered && !isOffered(offer, start, calendar.closures, now);
   const why = !wasOffered
     ? notOffered(offer, start)
-    : `Sorry, ${shortText(start)} has just ${isClosed ? "been closed by us" : "gone to somebody else"}`;
+    : `Sorry, ${shortText(start)} has just ${isClosed ? "been closed by us" : "gone to someone else"}`;
   const sentence =
     instead.length > 0
       ? `${why}. These times are free:`

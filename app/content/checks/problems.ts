@@ -8,6 +8,7 @@ import { bookingProblems } from "./booking.ts";
 import { brandProblems } from "./brand.ts";
 import { checkedFactProblems } from "./checked-facts.ts";
 import { dateProblems } from "./dates.ts";
+import { houseWordProblems } from "./house-words.ts";
 import { linkProblems, unlinkedPages } from "./links.ts";
 import { navigationProblems } from "./navigation.ts";
 import { outsideProblems } from "./outside.ts";
@@ -34,6 +35,7 @@ export function findProblems(authored: Authored, root: string, now: Date): Probl
     ...claimProblems(authored),
     ...dateProblems(authored, today),
     ...checkedFactProblems(authored, today),
+    ...houseWordProblems(authored, root),
     ...redirectProblems(authored, site, today),
     ...cardProblems(authored),
     ...navigationProblems(authored),

@@ -52,7 +52,7 @@ export const coverageFollowUp = defineForm({
   thanks: {
     heading: "Thank you, we look into it",
     next: [
-      "Somebody compares the register with your certificate, on the next working day at the latest.",
+      "Someone compares the register with your certificate, on the next working day at the latest.",
       "You get the answer by e-mail: what is covered until when, or what is missing.",
       "If the register was wrong, it is put right, and the check then says so.",
     ],

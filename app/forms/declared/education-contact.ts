@@ -54,8 +54,8 @@ export const educationContact = defineForm({
       ...forStaff,
     }),
     learners: number({
-      label: "Learners, about",
-      item: "number of learners",
+      label: "Students, about",
+      item: "number of students",
       hindi: "विद्यार्थियों की संख्या",
       optional: true,
       min: 1,

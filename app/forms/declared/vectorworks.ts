@@ -110,7 +110,7 @@ export const vectorworks = defineForm({
   thanks: {
     heading: "Thank you, your Vectorworks enquiry is with us",
     next: [
-      "Somebody who works with Vectorworks reads it within one working day.",
+      "Someone who works with Vectorworks reads it within one working day.",
       "You get an e-mail with questions about your project, or with dates and a price for them.",
       "Bring one finished project and one in progress; files stay on your machine.",
     ],

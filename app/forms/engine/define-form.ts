@@ -150,7 +150,7 @@ function consents({
 
 const usualAgreement = (sends: string) =>
   consent({
-    label: `I agree that you use these details for my ${sends}, as the notice says.`,
+    label: `I agree to my details being used for this ${sends}, as described above.`,
     hindi: "सहमति",
     missing: `Tick the box to let us use your details for your ${sends}`,
   });
@@ -167,7 +167,7 @@ const marketing = (options: readonly string[]) =>
     label: "May we also tell you about offers and events?",
     item: "the ways you agree to hear from us",
     hindi: "ऑफ़र और कार्यक्रमों की सूचना के लिए आपकी पसंद",
-    help: "Only by the ways you tick. You can stop it at any time.",
+    help: "Only through the channels you tick. You can stop it at any time.",
     optional: true,
     options,
   });

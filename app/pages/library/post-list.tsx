@@ -55,8 +55,7 @@ function PostWords({ post }: { post: Post }) {
 }
 
 function Nothing({ query }: { query: string }) {
-  if (!query)
-    return <p className="lede">No post stands here at the moment. The other categories have some.</p>;
+  if (!query) return <p className="lede">This category has no post at the moment. The others do.</p>;
   return (
     <div className="prose">
       <h2 className="h3">No post for “{query}”</h2>

@@ -54,7 +54,10 @@ test("a sample story says that it is one, leads to the next story and ends on it
 });
 
 test("a client navigation gets the same page as data, with its HTML", async () => {
+  const post = app.bundle.content.post("planning-a-refresh");
   const response = await app.fetch("/blog/planning-a-refresh.data");
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain("macOS 27 runs only on Apple");
+  const sent = await response.text();
+  expect(post?.headings.length).toBeGreaterThan(0);
+  for (const { id } of post?.headings ?? []) expect(sent).toContain(`<h2 id=\\"${id}\\">`);
 });

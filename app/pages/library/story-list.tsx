@@ -4,7 +4,7 @@ import { ScenePicture } from "#app/figures/scene-picture.tsx";
 /** Case studies, each with its scene in the hue of its field. */
 export function StoryList({ stories }: { stories: StoryCard[] }) {
   if (stories.length === 0)
-    return <p className="lede">No story of this field stands here yet. The others do.</p>;
+    return <p className="lede">There is no story of this field yet. The others have some.</p>;
   return (
     <ul className="related cells">
       {stories.map(({ path, title, field, sector, art, section, sample }) => (

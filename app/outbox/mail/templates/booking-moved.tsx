@@ -11,8 +11,7 @@ export const mail = mailTemplate(
     <Layout brand={mail.brand} title="Your booking has moved">
       <BookingFacts {...mail} />
       <Text>
-        {mail.byUs &&
-          "Somebody of our team moved it. If the new time does not suit you, choose another one. "}
+        {mail.byUs && "Someone on our team moved it. If the new time does not suit you, choose another one. "}
         The time before, {mail.before}, is free for others now. The calendar file with this mail replaces the
         one you have.
       </Text>

@@ -7,7 +7,7 @@ import { Button, leadEntries, SmallText, Text } from "./parts.tsx";
 export const mail = mailTemplate(leadEntries, ({ leadId, reference, brand }) => (
   <Layout brand={brand} title="Your data and what becomes of it">
     <Text>
-      Somebody asked {brand.name} about the data held under this e-mail address. Your reference is
+      Someone asked {brand.name} about the data held under this e-mail address. Your reference is
       <br />
       <span style={styles.reference}>{reference}</span>
     </Text>
@@ -17,8 +17,8 @@ export const mail = mailTemplate(leadEntries, ({ leadId, reference, brand }) => 
       तक चलता है।
     </p>
     <SmallText>
-      The link works for {linkDays["my-data"]} days and opens your data to whoever has it: do not pass it on.
-      If you did not ask, do nothing; nothing changes.
+      The link works for {linkDays["my-data"]} days and opens your data to anyone who has it: do not pass it
+      on. If you did not ask, do nothing; nothing changes.
     </SmallText>
   </Layout>
 ));

@@ -3,12 +3,12 @@ import { mailTemplate } from "../mail-template.ts";
 import { Layout } from "./layout.tsx";
 import { Button, leadEntries, SmallText, Text } from "./parts.tsx";
 
-/** To whoever asked for the newsletter, or in whose name somebody did: nothing more comes unless they say yes. */
+/** To whoever asked for the newsletter, or in whose name someone did: nothing more comes unless they say yes. */
 export const mail = mailTemplate(leadEntries, ({ leadId, brand }) => (
   <Layout brand={brand} title="Is it you who wants our newsletter?">
     <Text>
-      Somebody entered this address for the newsletter of {brand.name}: our new posts, at most one mail a
-      week, and a way out in each.
+      Someone entered this address for the newsletter of {brand.name}: our new posts, at most one mail a week,
+      and a way out in each.
     </Text>
     <Button href={brand.siteUrl + brand.linkPath("newsletter-confirm", leadId)}>Yes, send it to me</Button>
     <SmallText>

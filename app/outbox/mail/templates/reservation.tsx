@@ -31,7 +31,7 @@ export const mail = mailTemplate(entries, ({ what, where, reservationPath, refer
     </Button>
     <SmallText>
       Something is wrong? A complaint gets a ticket, is acknowledged within 48 hours and decided within one
-      month: <Link href={`${brand.siteUrl}/shop/pre-order#form`}>Complain</Link>
+      month: <Link href={`${brand.siteUrl}/complaints`}>Complain</Link>
       <br />
       What a reservation is and is not:{" "}
       <Link href={`${brand.siteUrl}/terms#tokens-and-reservations`}>Terms</Link>

@@ -5,7 +5,7 @@ import { Button, SmallText, Text } from "./parts.tsx";
 
 const openings = {
   invited: "An account in the leads workspace was made for you. Choose a password to open it.",
-  forgotten: "Somebody asked to set a new password for your account in the leads workspace.",
+  forgotten: "Someone asked to set a new password for your account in the leads workspace.",
 };
 
 const entries = {

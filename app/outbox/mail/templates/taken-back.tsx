@@ -12,7 +12,7 @@ const entries = {
   next: linkSchema,
 };
 
-/** To the visitor: what they gave back or withdrew, so that they notice when somebody else did it. */
+/** To the visitor: what they gave back or withdrew, so that they notice when someone else did it. */
 export const mail = mailTemplate(entries, ({ title, about, text, next, reference, brand }) => (
   <Layout brand={brand} title={title}>
     {about.length > 0 && (

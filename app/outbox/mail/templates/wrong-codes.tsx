@@ -3,18 +3,18 @@ import { mailTemplate } from "../mail-template.ts";
 import { Layout } from "./layout.tsx";
 import { Button, Text } from "./parts.tsx";
 
-/** To a staff member: somebody has their password and tries codes. `url` is where a new one is asked for. */
+/** To a staff member: someone has their password and tries codes. `url` is where a new one is asked for. */
 export const mail = mailTemplate(
   { name: v.string(), wrong: v.number(), url: v.string() },
   ({ name, wrong, url, brand }) => (
     <Layout brand={brand} title="Was this you?">
       <Text>Hello {name},</Text>
       <Text>
-        within a day somebody entered your password for the leads workspace and then {wrong} wrong codes. No
+        within a day someone entered your password for the leads workspace and then {wrong} wrong codes. No
         code was right, so nobody got in by them.
       </Text>
       <Text>
-        If it was not you, somebody else knows your password: set a new one now. Nobody can lock you out by
+        If it was not you, someone else knows your password: set a new one now. Nobody can lock you out by
         wrong codes; a browser in which you signed in before, and your recovery codes, still work.
       </Text>
       <Button href={url}>Ask for a new password</Button>
