@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
@@ -7,12 +6,11 @@ import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta } from "#app/document/facts.ts";
-import { complaint } from "#app/forms/declared/complaint.ts";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
-import { type FormIsland, type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
+import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
 import { isDataRequest } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
@@ -28,10 +26,9 @@ import { readDemand } from "#app/reservations/reservations.server.ts";
 import type { Route } from "./+types/reserve";
 
 type Reserving = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
-type Island = Reserving | FormIsland;
 type Demand = Awaited<ReturnType<typeof readDemand>>;
 
-/** Products, then places with what is left, then the form; below it, the complaint form. */
+/** Products, then places with what is left, then the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const again = context.get(againContext) ?? undefined;
   const { searchParams } = new URL(request.url);
@@ -47,11 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ) : (
     <ProductChoice products={content.shop.products} problem={gone} />
   );
-  const shown = loadPage<Island>(
+  const shown = loadPage<Reserving>(
     { request, context },
     pageAt(reservationsPage),
     (block) => {
-      if (block.block === "form") return { block, ...loadForm(complaint, context, inData) };
       if (block.block !== "tool" || !offer || !(demand || again)) return undefined;
       const choice = choicePath(offer.configuration.id, offer.place);
       return {
@@ -99,34 +95,19 @@ export const shouldRevalidate = onlyWhenAddressChanges;
 export default function PreOrder({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {(island) => (isReserving(island) ? drawReserving(island) : drawComplaint(island))}
+      {({ block, notice, reach, choice, lines }) => (
+        <ToolFrame block={block} reach={reach}>
+          <FormWithChoice lines={lines} change={reservationsPage} heading="How many, and for whom?">
+            <LeadForm
+              form={reservationRequest}
+              notice={notice}
+              page={facts}
+              carries={{ choice }}
+              again={again}
+            />
+          </FormWithChoice>
+        </ToolFrame>
+      )}
     </PageView>
   );
-
-  function drawReserving({ block, notice, reach, choice, lines }: Reserving) {
-    return (
-      <ToolFrame block={block} reach={reach}>
-        <FormWithChoice lines={lines} change={reservationsPage} heading="How many, and for whom?">
-          <LeadForm
-            form={reservationRequest}
-            notice={notice}
-            page={facts}
-            carries={{ choice }}
-            again={again}
-          />
-        </FormWithChoice>
-      </ToolFrame>
-    );
-  }
-  function drawComplaint({ block, notice, reach }: FormIsland) {
-    return (
-      <FormFrame block={block} reach={reach}>
-        <LeadForm form={complaint} notice={notice} page={facts} />
-      </FormFrame>
-    );
-  }
-}
-
-function isReserving(island: Island): island is Reserving {
-  return "choice" in island;
 }

@@ -17,7 +17,7 @@ const inside = [
   "/appointments",
   "/appointments?place=online&day=2026-12-25",
   "/reservations",
-  "/reservations?item=notebook-13-16-256&place=mumbai",
+  "/reservations?item=notebook-13-16-512&place=mumbai",
   "/privacy",
   "/webhooks",
   "/reports",

@@ -122,7 +122,7 @@ test.describe("without script", () => {
   });
 
   test("a complaint gets a ticket and its times", async ({ page }) => {
-    await page.goto(`${path}#form`);
+    await page.goto("/complaints");
     const box = page.getByRole("form", { name: "Complaint" });
     await box.getByLabel("What is it about?").selectOption("A reservation");
     await box.getByLabel("What happened, and what would put it right").fill("Nobody has written for a week.");
