@@ -85,10 +85,15 @@ export function visitorOf(engine: Engine, site: string) {
       const ask = () => run(inPage, ...given).catch((error: Error) => error.message);
       await expect.poll(ask, { timeout: 20_000, interval: 40 }).toEqual(wanted);
     },
-    /** Waits until something visible fits. */
+    /** Waits until something visible fits; its failure says what the page shows instead. */
     async finds(selector: string, name?: string) {
       const look = () => run(findOnPage, selector, name ?? null).catch((error: Error) => error);
-      await expect.poll(look, { timeout: 20_000, interval: 40 }).not.toHaveProperty("missing");
+      try {
+        await expect.poll(look, { timeout: 20_000, interval: 40 }).not.toHaveProperty("missing");
+      } catch (cause) {
+        const shown = await run(() => document.querySelector("main")?.innerText.slice(0, 2_000));
+        throw new Error(`${selector} ${name ?? ""} does not come. The page says:\n${shown}`, { cause });
+      }
     },
   };
 }
