@@ -1,5 +1,5 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
-import { keptKey } from "#app/forms/device/keys.ts";
+import { queueKey } from "#app/forms/device/keys.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
 
 type Said = Pick<Site, "name" | "phone">;
@@ -17,7 +17,7 @@ button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:2rem;background:#
 
 /** Shows what is waiting on the device and reloads once the network is back. */
 export const offlineScript = `try{
-const waiting=JSON.parse(localStorage.getItem(${JSON.stringify(keptKey)})||"[]").length;
+const waiting=JSON.parse(localStorage.getItem(${JSON.stringify(queueKey)})||"[]").length;
 if(waiting){const said=document.querySelector(".kept");
 said.textContent=(waiting===1?"One message that you sent waits":waiting+" messages that you sent wait")+" on this device. Nothing is lost: it leaves by itself when the connection is back.";
 said.hidden=false}

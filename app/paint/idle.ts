@@ -1,6 +1,6 @@
 import { rememberArrival } from "#app/forms/device/arrivals.ts";
 import { dropExpired } from "#app/forms/device/expired.ts";
-import { draftPrefix, keptKey } from "#app/forms/device/keys.ts";
+import { draftPrefix, queueKey } from "#app/forms/device/keys.ts";
 import { keepOfflinePage } from "#app/offline/register.ts";
 import { opensSearch } from "#app/search/opening-key.ts";
 import { inTab, onDevice } from "#app/shell/device-storage.ts";
@@ -51,7 +51,7 @@ function isAwaited({ drawnFor }: WakeData): boolean {
 function isAwaitedOnDevice(): boolean {
   const keys = onDevice((device) => Object.keys(device)) ?? [];
   const hasForm = document.querySelector("form[data-hold]") !== null;
-  return keys.some((key) => key === keptKey || (hasForm && key.startsWith(draftPrefix)));
+  return keys.some((key) => key === queueKey || (hasForm && key.startsWith(draftPrefix)));
 }
 
 /** Prefetches the scripts and the menus' words at low priority; not where the visitor asks to save data. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveDraft } from "./drafts.ts";
 import { dropExpired } from "./expired.ts";
-import { answerElsewhere, answeredEvent, keep, keptSubmissions, resendKept } from "./kept-submissions.ts";
+import { answerElsewhere, answeredEvent, enqueue, queuedSubmissions, resendQueued } from "./offline-queue.ts";
 
 vi.mock("./say.ts", () => ({ say: vi.fn() }));
 
@@ -36,7 +36,7 @@ const held = () => Object.keys(localStorage);
 
 test("after a week nothing that a form left is on the device, whichever form it was", () => {
   saveDraft("finance", typed);
-  keep(unsent);
+  enqueue(unsent);
   localStorage.setItem("announcementModalClosed", "true");
   vi.setSystemTime(begin + week - 1);
   dropExpired();
@@ -47,20 +47,20 @@ test("after a week nothing that a form left is on the device, whichever form it 
 });
 
 test("of several messages the young ones stay", () => {
-  keep(unsent);
+  enqueue(unsent);
   vi.setSystemTime(begin + week - 1);
-  keep({ ...unsent, id: "2" });
+  enqueue({ ...unsent, id: "2" });
   vi.setSystemTime(begin + week);
   dropExpired();
   expect(JSON.parse(localStorage.getItem("keptSubmissions") ?? "")).toMatchObject([{ id: "2" }]);
-  expect(keptSubmissions()).toHaveLength(1);
+  expect(queuedSubmissions()).toHaveLength(1);
 });
 
 test("answers to messages that were sent later go after a week too", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ ok: true, reference: "DTS-AAAA-BBBB" }));
   vi.stubGlobal("dispatchEvent", (event: Event) => event.type !== answeredEvent);
-  keep(unsent);
-  await resendKept();
+  enqueue(unsent);
+  await resendQueued();
   dropExpired();
   expect(answerElsewhere("1")).toMatchObject({ reference: "DTS-AAAA-BBBB" });
   vi.setSystemTime(begin + week);

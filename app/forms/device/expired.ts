@@ -1,5 +1,5 @@
 import { onDevice } from "#app/shell/device-storage.ts";
-import { answeredKey, draftPrefix, keptKey } from "./keys.ts";
+import { answeredKey, draftPrefix, queueKey } from "./keys.ts";
 
 /** After a week what was typed is a stranger's on a shared device more often than one's own. */
 const longestKeptMs = 7 * 86_400_000;
@@ -13,7 +13,7 @@ export function isYoung(at: number): boolean {
 export function dropExpired(): void {
   onDevice((device) => {
     for (const key of Object.keys(device)) {
-      if (key !== keptKey && key !== answeredKey && !key.startsWith(draftPrefix)) continue;
+      if (key !== queueKey && key !== answeredKey && !key.startsWith(draftPrefix)) continue;
       const held = read(key);
       const young = held.filter((entry) => isYoung(entry?.at ?? entry?.keptAt ?? 0));
       if (young.length === 0) device.removeItem(key);

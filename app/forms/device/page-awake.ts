@@ -1,5 +1,5 @@
 import { onDevice } from "#app/shell/device-storage.ts";
-import { keptKey } from "./keys.ts";
+import { queueKey } from "./keys.ts";
 
 /**
  * Sends the submissions that wait on this device, once when a page wakes and whenever the network comes back. Light:
@@ -11,7 +11,7 @@ export function wakeForms(): void {
 }
 
 function sendWaiting(): void {
-  if (!onDevice((device) => device.getItem(keptKey))) return;
+  if (!onDevice((device) => device.getItem(queueKey))) return;
   // Without a network the code cannot be fetched either; it is tried again when there is one.
   import("./resend-waiting.ts").then(({ resendWaiting }) => resendWaiting()).catch(() => undefined);
 }

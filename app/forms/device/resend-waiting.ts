@@ -1,9 +1,9 @@
-import { resendKept } from "./kept-submissions.ts";
+import { resendQueued } from "./offline-queue.ts";
 
 /**
  * Sends what waits on this device once, whatever becomes of it. A door of its own for pages that load the sending code
- * late: kept-submissions.ts comes with every page that has a form.
+ * late: offline-queue.ts comes with every page that has a form.
  */
 export async function resendWaiting(): Promise<void> {
-  await resendKept();
+  await resendQueued();
 }

@@ -12,11 +12,11 @@ import {
   type AnsweredDetail,
   answerElsewhere,
   answeredEvent,
-  dropKept,
-  keep,
-  keptSubmissions,
-  resendKept,
-} from "./kept-submissions.ts";
+  dequeue,
+  enqueue,
+  queuedSubmissions,
+  resendQueued,
+} from "./offline-queue.ts";
 import { randomId, submissionIdOf } from "./random-id.ts";
 import { say } from "./say.ts";
 import { type Sent, sendSubmission } from "./send-submission.ts";
@@ -88,14 +88,14 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     busy.current = false;
     if (sent.result !== "later") return settle(sent, givenIn(body, form));
     saveDraft(form.id, typed, draftId.current);
-    if (typeof body === "string" && keep({ id, formId: form.id, body })) {
+    if (typeof body === "string" && enqueue({ id, formId: form.id, body })) {
       setPhase({ at: "kept", id, body });
       say("error", "Not sent yet: there is no connection. It is kept here and leaves by itself.");
     } else refuse({ errors: {}, sentence: typeof body === "string" ? unsendable : unkeepable });
   }
 
   useEffect(() => {
-    const waiting = keptSubmissions().find(({ formId }) => formId === form.id);
+    const waiting = queuedSubmissions().find(({ formId }) => formId === form.id);
     if (waiting) setPhase({ at: "kept", id: waiting.id, body: waiting.body });
   }, [form.id]);
 
@@ -112,12 +112,12 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
     };
     const resend = async () => {
       clearTimeout(timer);
-      const waitS = await resendKept();
+      const waitS = await resendQueued();
       if (waitS > 0) timer = setTimeout(resend, waitS * 1000);
       else lookElsewhere();
     };
     const lookElsewhere = () => {
-      if (keptSubmissions().some(({ id }) => id === kept.id)) return;
+      if (queuedSubmissions().some(({ id }) => id === kept.id)) return;
       const sent = answerElsewhere(kept.id);
       if (sent) settleOnce(sent);
       else setPhase({ at: "open" }); // taken back in another tab
@@ -141,11 +141,11 @@ export function useSending(form: DrawnForm, first: Omit<Again, "typed"> | undefi
   }, [keptId]);
 
   function takeBack() {
-    if (keptId) dropKept(keptId);
+    if (keptId) dequeue(keptId);
     setPhase({ at: "open" });
   }
 
-  return { phase, draftId, submit, takeBack, sendNow: resendKept };
+  return { phase, draftId, submit, takeBack, sendNow: resendQueued };
 }
 
 /** The answer that decides what the confirmation hands over. */

@@ -2,34 +2,34 @@ import { trapName } from "#app/forms/engine/define-form.ts";
 import { onDevice } from "#app/shell/device-storage.ts";
 import { dropDraft, saveDraft } from "./drafts.ts";
 import { isYoung } from "./expired.ts";
-import { answeredKey, keptKey } from "./keys.ts";
+import { answeredKey, queueKey } from "./keys.ts";
 import { say } from "./say.ts";
 import { type OutgoingSubmission, type Sent, sendSubmission } from "./send-submission.ts";
 
-export type KeptSubmission = OutgoingSubmission & { keptAt: number };
+export type QueuedSubmission = OutgoingSubmission & { keptAt: number };
 
 /** Told on `window` when a kept submission was answered: stored or refused. Whoever shows it prevents the default toast. */
 export const answeredEvent = "submissionanswered";
 export type AnsweredDetail = { id: string; body: string; sent: Exclude<Sent, { result: "later" }> };
 
 /** Keeps a submission on the device until it can be sent. False when the browser does not store anything. */
-export function keep(submission: OutgoingSubmission): boolean {
-  const others = keptSubmissions().filter(({ id }) => id !== submission.id);
+export function enqueue(submission: OutgoingSubmission): boolean {
+  const others = queuedSubmissions().filter(({ id }) => id !== submission.id);
   return write([...others, { ...submission, keptAt: Date.now() }]);
 }
 
 /** What waits on this device, oldest first. After a week nobody expects it any more. */
-export function keptSubmissions(): KeptSubmission[] {
-  const kept = onDevice((device): KeptSubmission[] => {
-    const all: KeptSubmission[] = JSON.parse(device.getItem(keptKey) ?? "[]");
+export function queuedSubmissions(): QueuedSubmission[] {
+  const kept = onDevice((device): QueuedSubmission[] => {
+    const all: QueuedSubmission[] = JSON.parse(device.getItem(queueKey) ?? "[]");
     return all.filter(({ keptAt }) => isYoung(keptAt));
   });
   return kept ?? [];
 }
 
 /** Takes a submission out of what waits: it was answered, or its owner took it back. */
-export function dropKept(submissionId: string): void {
-  write(keptSubmissions().filter(({ id }) => id !== submissionId));
+export function dequeue(submissionId: string): void {
+  write(queuedSubmissions().filter(({ id }) => id !== submissionId));
 }
 
 /** What was answered to a kept submission that another tab sent. */
@@ -40,7 +40,7 @@ export function answerElsewhere(submissionId: string): AnsweredDetail["sent"] | 
 let resending: Promise<number> | undefined;
 
 /** Sends what waits. Resolves to the seconds until the next try makes sense, 0 when nothing waits any more. */
-export function resendKept(): Promise<number> {
+export function resendQueued(): Promise<number> {
   resending ??= resendAll().finally(() => {
     resending = undefined;
   });
@@ -48,16 +48,16 @@ export function resendKept(): Promise<number> {
 }
 
 async function resendAll(): Promise<number> {
-  for (const kept of keptSubmissions()) {
-    const sent = await sendSubmission(kept);
+  for (const queued of queuedSubmissions()) {
+    const sent = await sendSubmission(queued);
     if (sent.result === "later") return sent.waitS;
-    if (sent.result === "refused") saveDraft(kept.formId, typedOf(kept.body));
-    else dropDraft(kept.formId);
-    noteAnswer(kept.id, sent);
-    dropKept(kept.id);
+    if (sent.result === "refused") saveDraft(queued.formId, typedOf(queued.body));
+    else dropDraft(queued.formId);
+    noteAnswer(queued.id, sent);
+    dequeue(queued.id);
     const event = new CustomEvent<AnsweredDetail>(answeredEvent, {
       cancelable: true,
-      detail: { id: kept.id, body: kept.body, sent },
+      detail: { id: queued.id, body: queued.body, sent },
     });
     if (dispatchEvent(event)) tell(sent);
   }
@@ -96,10 +96,10 @@ function typedOf(body: string): Map<string, string[]> {
   return new Map(names.map((name) => [name, sent.getAll(name)]));
 }
 
-function write(kept: KeptSubmission[]): boolean {
+function write(queue: QueuedSubmission[]): boolean {
   const isWritten = onDevice((device) => {
-    if (kept.length > 0) device.setItem(keptKey, JSON.stringify(kept));
-    else device.removeItem(keptKey);
+    if (queue.length > 0) device.setItem(queueKey, JSON.stringify(queue));
+    else device.removeItem(queueKey);
     return true;
   });
   return isWritten ?? false;

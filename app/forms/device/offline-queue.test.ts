@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft, saveDraft } from "./drafts.ts";
+import { queueKey } from "./keys.ts";
 import {
   answerElsewhere,
   answeredEvent,
-  dropKept,
-  keep,
-  keptSubmissions,
-  resendKept,
-} from "./kept-submissions.ts";
-import { keptKey } from "./keys.ts";
+  dequeue,
+  enqueue,
+  queuedSubmissions,
+  resendQueued,
+} from "./offline-queue.ts";
 import { say } from "./say.ts";
 
 vi.mock("./say.ts", () => ({ say: vi.fn() }));
@@ -56,58 +56,58 @@ afterEach(() => {
 const stored = (reference: string) => () => Response.json({ ok: true, reference });
 
 test("a kept submission is sent as it was, told about and deleted from the device", async () => {
-  keep(first);
+  enqueue(first);
   answers = [stored("DTS-AAAA-BBBB")];
-  expect(await resendKept()).toBe(0);
+  expect(await resendQueued()).toBe(0);
   expect(posted).toEqual([{ url: "/forms/contact", body: first.body }]);
   expect(told).toMatchObject([{ id: "1", sent: { result: "stored", reference: "DTS-AAAA-BBBB" } }]);
-  expect(localStorage.getItem(keptKey)).toBeNull();
+  expect(localStorage.getItem(queueKey)).toBeNull();
 });
 
 test("a toast says so where no form shows it", async () => {
-  keep(first);
+  enqueue(first);
   answers = [stored("DTS-AAAA-BBBB")];
-  await resendKept();
+  await resendQueued();
   expect(say).toHaveBeenCalledWith("success", "Your message from earlier is sent. Reference DTS-AAAA-BBBB");
   shownByTheForm = true;
-  keep(second);
+  enqueue(second);
   answers = [stored("DTS-CCCC-DDDD")];
-  await resendKept();
+  await resendQueued();
   expect(say).toHaveBeenCalledTimes(1);
 });
 
 test("while the network is away it stays, and so does what waits behind it", async () => {
-  keep(first);
-  keep(second);
-  expect(await resendKept()).toBeGreaterThan(0);
-  expect(keptSubmissions().map(({ id }) => id)).toEqual(["1", "2"]);
+  enqueue(first);
+  enqueue(second);
+  expect(await resendQueued()).toBeGreaterThan(0);
+  expect(queuedSubmissions().map(({ id }) => id)).toEqual(["1", "2"]);
   expect(posted).toHaveLength(1);
 });
 
 test.each([429, 500, 503])("an answer %s keeps it for the time that the server names", async (status) => {
-  keep(first);
+  enqueue(first);
   answers = [() => new Response("", { status, headers: { "Retry-After": "7" } })];
-  expect(await resendKept()).toBe(7);
-  expect(keptSubmissions()).toHaveLength(1);
+  expect(await resendQueued()).toBe(7);
+  expect(queuedSubmissions()).toHaveLength(1);
 });
 
 test("a refusal gives it back as a draft with the reasons", async () => {
-  keep(first);
+  enqueue(first);
   answers = [() => Response.json({ ok: false, errors: { email: "Enter an address" } }, { status: 422 })];
-  expect(await resendKept()).toBe(0);
+  expect(await resendQueued()).toBe(0);
   expect(told).toMatchObject([
     { id: "1", sent: { result: "refused", errors: { email: "Enter an address" } } },
   ]);
-  expect(keptSubmissions()).toEqual([]);
+  expect(queuedSubmissions()).toEqual([]);
   expect(Object.fromEntries(readDraft("contact").typed)).toEqual({ name: ["Asha Rao"], topic: ["Training"] });
 });
 
 test("another tab that waits for the same message finds its answer, and no draft is left of it", async () => {
   saveDraft("contact", new Map([["name", ["Asha Rao"]]]));
-  keep(first);
-  keep({ ...second, formId: "finance" });
+  enqueue(first);
+  enqueue({ ...second, formId: "finance" });
   answers = [stored("DTS-AAAA-BBBB"), () => Response.json({ errors: { name: "Who?" } }, { status: 422 })];
-  await resendKept();
+  await resendQueued();
   expect(answerElsewhere("1")).toMatchObject({ result: "stored", reference: "DTS-AAAA-BBBB" });
   expect(answerElsewhere("2")).toMatchObject({ result: "refused", errors: { name: "Who?" } });
   expect(answerElsewhere("3")).toBeUndefined();
@@ -115,32 +115,32 @@ test("another tab that waits for the same message finds its answer, and no draft
 });
 
 test("two calls at once send once", async () => {
-  keep(first);
+  enqueue(first);
   answers = [stored("DTS-AAAA-BBBB")];
-  await Promise.all([resendKept(), resendKept()]);
+  await Promise.all([resendQueued(), resendQueued()]);
   expect(posted).toHaveLength(1);
 });
 
 test("the same submission is kept once, and can be taken back", () => {
-  keep(first);
-  keep(first);
-  expect(keptSubmissions()).toHaveLength(1);
-  dropKept("1");
-  expect(localStorage.getItem(keptKey)).toBeNull();
+  enqueue(first);
+  enqueue(first);
+  expect(queuedSubmissions()).toHaveLength(1);
+  dequeue("1");
+  expect(localStorage.getItem(queueKey)).toBeNull();
 });
 
 test("after a week it is not sent any more", () => {
   vi.useFakeTimers({ now: new Date("2026-11-21T04:30:00Z") });
-  keep(first);
+  enqueue(first);
   vi.setSystemTime(new Date("2026-11-28T04:29:00Z"));
-  expect(keptSubmissions()).toHaveLength(1);
+  expect(queuedSubmissions()).toHaveLength(1);
   vi.setSystemTime(new Date("2026-11-28T04:31:00Z"));
-  expect(keptSubmissions()).toEqual([]);
+  expect(queuedSubmissions()).toEqual([]);
   vi.useRealTimers();
 });
 
 test("a browser without storage says so", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(keep(first)).toBe(false);
-  expect(keptSubmissions()).toEqual([]);
+  expect(enqueue(first)).toBe(false);
+  expect(queuedSubmissions()).toEqual([]);
 });
