@@ -1,14 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
-import { randomId } from "#app/forms/device/random-id.ts";
-import { prepareToSay, say } from "#app/forms/device/say.ts";
-import { typedIn } from "#app/forms/device/typed-in-form.ts";
+import { useState } from "react";
+import { say } from "#app/forms/device/say.ts";
+import { useForm } from "#app/forms/device/use-form.ts";
+import { DraftNote } from "#app/forms/draw/draft-note.tsx";
 import { FormField } from "#app/forms/draw/form-field.tsx";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
 import { Trap } from "#app/forms/draw/trap.tsx";
-import { useErrorsLeft } from "#app/forms/draw/use-errors-left.ts";
-import { useOwnCheck } from "#app/forms/draw/use-own-check.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
-import type { FieldErrors } from "#app/forms/engine/read-answers.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
 import { ExperienceField } from "./experience-field.tsx";
 import {
@@ -16,13 +13,12 @@ import {
   feedbackId,
   type Prefill,
   questions,
-  readFeedback,
   refusalOf,
   servicePath,
   toastTexts,
 } from "./feedback.ts";
 import { PersonField } from "./person-field.tsx";
-import { type FeedbackWire, sendFeedback } from "./send-feedback.ts";
+import { type FeedbackParcel, type FeedbackWire, sendFeedback } from "./send-feedback.ts";
 
 type Props = {
   wire: FeedbackWire;
@@ -33,7 +29,7 @@ type Props = {
   again?: Again;
 };
 
-const faultless: FieldErrors = {};
+const form = { id: feedbackId, fields: feedbackFields };
 
 /** Stays where the visitor looks when the toast is gone; it has spoken, and this need not. */
 const thanksLine = "We have your answers, thank you. The form is empty again for the next person.";
@@ -43,46 +39,35 @@ const thanksLine = "We have your answers, thank you. The form is empty again for
  * is posted to this site even where the service has a host of its own (decisions/0061).
  */
 export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
-  const [submitting, setSubmitting] = useState(false);
-  const [errors, setErrors] = useState(again?.errors ?? faultless);
-  const { errorOf, judge } = useErrorsLeft(errors, readFeedback);
   const [typed, setTyped] = useState(again?.typed);
   const [spoken, setSpoken] = useState(again?.sentence);
   const [isThanked, setThanked] = useState(false);
-  const busy = useRef(false);
-  const attempt = useRef({ answers: "", key: "" });
-  const element = useRef<HTMLFormElement>(null);
-  useOwnCheck(element);
+  const { isSending, isRestored, errorOf, handlers } = useForm<FeedbackParcel, object>({
+    form,
+    first: again,
+    unsure: toastTexts.failed,
+    pack: ({ id, answers }) => ({ key: id, answers }),
+    post(parcel) {
+      setThanked(false);
+      return sendFeedback(wire, parcel);
+    },
+    tell({ errors }) {
+      setThanked(false);
+      const [first] = Object.keys(errors);
+      if (first) document.getElementById(idOf(first))?.focus();
+      speak("error", first ? refusalOf(errors) : toastTexts.failed);
+    },
+    goOn() {
+      handlers.ref.current?.reset();
+      setTyped(undefined);
+      setThanked(true);
+      speak("success", toastTexts.sent);
+    },
+  });
 
   /** The toast; where it cannot be shown, the same words in the form. */
-  async function tell(kind: "success" | "error", text: string) {
+  async function speak(kind: "success" | "error", text: string) {
     setSpoken((await say(kind, text)) ? undefined : text);
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy.current) return;
-    const reading = readFeedback(typedIn(form));
-    setErrors(reading.ok ? faultless : reading.errors);
-    setThanked(false);
-    if (!reading.ok) {
-      document.getElementById(idOf(Object.keys(reading.errors)[0] ?? ""))?.focus();
-      return tell("error", refusalOf(reading.errors));
-    }
-    const answers = JSON.stringify(reading.answers);
-    if (attempt.current.answers !== answers) attempt.current = { answers, key: randomId() };
-    busy.current = true;
-    setSubmitting(true);
-    const sent = await sendFeedback(wire, reading.answers, attempt.current.key);
-    busy.current = false;
-    setSubmitting(false);
-    if (!sent) return tell("error", toastTexts.failed);
-    attempt.current = { answers: "", key: "" };
-    form.reset();
-    setTyped(undefined);
-    setThanked(true);
-    return tell("success", toastTexts.sent);
   }
 
   const view = (name: string) => ({
@@ -99,11 +84,9 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
       action={servicePath}
       aria-label="Feedback"
       data-hold=""
-      ref={element}
-      onFocus={prepareToSay}
-      onInput={judge}
-      onSubmit={onSubmit}
+      {...handlers}
     >
+      {isRestored && <DraftNote />}
       {spoken && (
         <p className="summary" role="alert">
           {spoken}
@@ -121,7 +104,7 @@ export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
       <Trap />
       <StaticHtml id={`${feedbackId}-notice`} html={noticeHtml} />
       <p className="actions">
-        <SubmitButton label="Submit" sending={submitting} />
+        <SubmitButton label="Submit" sending={isSending} />
       </p>
       {isThanked && <p className="thanked">{thanksLine}</p>}
     </form>

@@ -1,3 +1,5 @@
+import { post } from "#app/forms/device/post.ts";
+import type { Sent } from "#app/forms/device/use-sending.ts";
 import type { Answers } from "#app/forms/engine/read-answers.ts";
 import { buildMessage, feedbackSubject } from "./feedback.ts";
 
@@ -8,12 +10,17 @@ export type FeedbackWire = {
   emailCc: string;
 };
 
+/** What travels: the six keys, and the key of this submission. */
+export type FeedbackParcel = { answers: Answers; key: string };
+
 /**
- * Posts the six keys of the wire contract.
- * @param key names this submission: sent again with the same key it is stored once
- * @returns whether the service took it; of the answer only that counts
+ * Posts the six keys of the wire contract. Of the service's answer only success or failure counts: its shape is not ours.
+ * @param parcel sent again with the same key it is stored once
  */
-export async function sendFeedback(wire: FeedbackWire, answers: Answers, key: string): Promise<boolean> {
+export async function sendFeedback(
+  wire: FeedbackWire,
+  { answers, key }: FeedbackParcel,
+): Promise<Sent<object>> {
   const body = {
     subject: feedbackSubject,
     name: answers.name,
@@ -22,16 +29,8 @@ export async function sendFeedback(wire: FeedbackWire, answers: Answers, key: st
     email_cc: wire.emailCc,
     message: buildMessage(answers),
   };
-  try {
-    const response = await fetch(wire.endpoint, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      credentials: "omit",
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
-    });
-    return response.ok;
-  } catch {
-    return false; // no network, or no answer in time
-  }
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+  const posted = await post(wire.endpoint, JSON.stringify(body), { headers, credentials: "omit" });
+  if (posted.result === "later") return posted;
+  return posted.isOk ? { result: "stored" } : { result: "refused", errors: {} };
 }

@@ -1,11 +1,12 @@
 import type { FormEvent } from "react";
 import { prepareToSay, say } from "#app/forms/device/say.ts";
+import type { Problem } from "#app/forms/device/use-sending.ts";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import type { BookedView } from "./booked-view.ts";
 import { TimeLinks, Times } from "./time-picker.tsx";
+import { useBookingButtons } from "./use-booking-sending.ts";
 import { useOwnZone } from "./use-own-zone.ts";
-import { type Problem, useSend } from "./use-send.ts";
 
 type Props = { view: BookedView; again?: Again | undefined };
 
@@ -111,11 +112,11 @@ function MovePanel({ view: { paths, shown }, again }: Props) {
 }
 
 function MoveForm({ view: { paths, version, to, words }, again }: Props) {
-  const { sending, problem, send } = useSend(again, unsure.move);
+  const { isSending, problem, send } = useBookingButtons(again, unsure.move);
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answer = await send(event.currentTarget, null);
-    if (answer?.ok) done("Your booking has moved.");
+    const sent = await send(event.currentTarget);
+    if (sent?.result === "stored") done("Your booking has moved.");
   }
   return (
     <form
@@ -133,7 +134,7 @@ function MoveForm({ view: { paths, version, to, words }, again }: Props) {
       <input type="hidden" name="start" value={to?.moment} />
       <input type="hidden" name="sure" value="yes" />
       <p className="actions">
-        <SubmitButton label="Move the booking" sending={sending} />
+        <SubmitButton label="Move the booking" sending={isSending} />
         <a className="button quiet" href={`${paths.page}?move&day=${to?.moment.slice(0, 10)}`}>
           Another time
         </a>
@@ -168,11 +169,11 @@ function Refused({
 }
 
 function CancelForm({ view: { paths, version, words }, again }: Props) {
-  const { sending, problem, send } = useSend(again, unsure.cancel);
+  const { isSending, problem, send } = useBookingButtons(again, unsure.cancel);
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answer = await send(event.currentTarget, null);
-    if (answer?.ok) done("Your booking is cancelled.");
+    const sent = await send(event.currentTarget);
+    if (sent?.result === "stored") done("Your booking is cancelled.");
   }
   return (
     <form
@@ -191,7 +192,7 @@ function CancelForm({ view: { paths, version, words }, again }: Props) {
       )}
       <input type="hidden" name="version" value={version} />
       <p className="actions">
-        <SubmitButton label="Cancel the booking" sending={sending} />
+        <SubmitButton label="Cancel the booking" sending={isSending} />
         <a className="button quiet" href={paths.page}>
           Keep it
         </a>

@@ -7,8 +7,8 @@ import type { Phone } from "#app/forms/draw/reach.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { Month } from "./month-days.tsx";
 import type { MonthView } from "./steps.ts";
+import { useBookingButtons } from "./use-booking-sending.ts";
 import { type OwnZone, useOwnZone } from "./use-own-zone.ts";
-import { useSend } from "./use-send.ts";
 
 type Props = {
   /** Undefined when nothing is free. */
@@ -25,15 +25,15 @@ type Props = {
 
 /** A month of days as links, and the free times of the chosen day as buttons. */
 export function TimePicker({ shown, phones, action, hidden, hrefOf, again, unsure }: Props) {
-  const { sending, problem, send } = useSend(again, unsure);
+  const { isSending, problem, send } = useBookingButtons(again, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
   const { revalidate } = useRevalidator();
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const answer = await send(event.currentTarget, submitter);
+    const sent = await send(event.currentTarget, submitter);
     // What was shown as free is not; without an answer the server would not be reached now either.
-    if (answer && !answer.ok && !answer.lost) revalidate();
+    if (sent?.result === "refused") revalidate();
   }
   return (
     <form
@@ -41,7 +41,7 @@ export function TimePicker({ shown, phones, action, hidden, hrefOf, again, unsur
       method="post"
       action={action}
       data-hold=""
-      aria-busy={sending}
+      aria-busy={isSending}
       onFocus={prepareToSay}
       onSubmit={onSubmit}
     >

@@ -1,4 +1,5 @@
 import type { Touch } from "#app/leads/lead.ts";
+import { inTab } from "#app/shell/device-storage.ts";
 
 const firstKey = "arrival:first";
 const lastKey = "arrival:last";
@@ -27,6 +28,12 @@ export function arrivalFields(store: Pick<Storage, "getItem">): [string, string]
     ["_last", store.getItem(lastKey)],
   ];
   return fields.filter((field): field is [string, string] => field[1] !== null);
+}
+
+/** How long filling in a form took, and, where the page lets it be told, how the visitor arrived. */
+export function traceFields(elapsedMs: number, tellsArrival: boolean): [string, string][] {
+  const elapsed: [string, string][] = elapsedMs > 0 ? [["_elapsed", String(Math.round(elapsedMs))]] : [];
+  return tellsArrival ? [...elapsed, ...(inTab(arrivalFields) ?? [])] : elapsed;
 }
 
 function touchOf(url: URL): Touch {

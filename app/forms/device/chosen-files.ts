@@ -8,7 +8,10 @@ export function takesFiles({ fields }: Pick<DrawnForm, "fields">): boolean {
 }
 
 /** What is wrong with the files chosen in a form on the page, by the same rule as on the server. */
-export async function chosenFileErrors(element: HTMLFormElement, form: DrawnForm): Promise<FieldErrors> {
+export async function chosenFileErrors(
+  element: HTMLFormElement,
+  form: Pick<DrawnForm, "fields">,
+): Promise<FieldErrors> {
   const errors: Record<string, string> = {};
   for (const [name, file] of new FormData(element)) {
     const field = form.fields[name];

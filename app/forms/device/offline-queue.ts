@@ -4,13 +4,18 @@ import { dropDraft, saveDraft } from "./drafts.ts";
 import { isYoung } from "./expired.ts";
 import { answeredKey, queueKey } from "./keys.ts";
 import { say } from "./say.ts";
-import { type OutgoingSubmission, type Sent, sendSubmission } from "./send-submission.ts";
+import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
+import type { Sent } from "./use-sending.ts";
 
 export type QueuedSubmission = OutgoingSubmission & { keptAt: number };
 
 /** Told on `window` when a kept submission was answered: stored or refused. Whoever shows it prevents the default toast. */
 export const answeredEvent = "submissionanswered";
-export type AnsweredDetail = { id: string; body: string; sent: Exclude<Sent, { result: "later" }> };
+export type AnsweredDetail = {
+  id: string;
+  body: string;
+  sent: Exclude<Sent<StoredSubmission>, { result: "later" }>;
+};
 
 /** Keeps a submission on the device until it can be sent. False when the browser does not store anything. */
 export function enqueue(submission: OutgoingSubmission): boolean {

@@ -1,5 +1,7 @@
 import type { FieldErrors } from "#app/forms/engine/read-answers.ts";
 import type { MailFate } from "#app/leads/submissions/submission.ts";
+import { later, post } from "./post.ts";
+import type { Sent } from "./use-sending.ts";
 
 /** A submission as it travels: the body holds its id, so that sending it twice stores it once. */
 export type OutgoingSubmission<Body extends string | FormData = string> = {
@@ -8,48 +10,25 @@ export type OutgoingSubmission<Body extends string | FormData = string> = {
   body: Body;
 };
 
-export type Sent =
-  /** `goTo` is the page that takes the place of the confirmation. */
-  | { result: "stored"; reference: string; mailed?: MailFate; goTo?: string }
-  | { result: "refused"; errors: FieldErrors; sentence?: string }
-  /** Nobody knows whether it arrived, or it cannot be taken now: send the very same again. */
-  | { result: "later"; waitS: number };
+/** `goTo` is the page that takes the place of the confirmation. */
+export type StoredSubmission = { reference: string; mailed?: MailFate; goTo?: string };
 
-const patienceMs = 20_000;
-/** Five megabytes over a slow phone. */
-const uploadPatienceMs = 170_000;
+type Answer = Partial<StoredSubmission> & { errors?: FieldErrors; sentence?: string };
 
-/** Posts a submission. Never throws. */
-export async function sendSubmission({ formId, body }: OutgoingSubmission<string | FormData>): Promise<Sent> {
-  try {
-    const response = await fetch(`/forms/${formId}`, {
-      method: "POST",
-      headers: {
-        Accept: "application/json",
-        ...(typeof body === "string" ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
-      },
-      body,
-      signal: AbortSignal.timeout(typeof body === "string" ? patienceMs : uploadPatienceMs),
-    });
-    if (response.status === 429 || response.status >= 500) return later(response);
-    const answer = await response.json();
-    if (response.ok) {
-      // The page where a guest network asks to sign in answers in our place, and has stored nothing.
-      if (typeof answer.reference !== "string") return later(response);
-      const { reference, mailed, goTo } = answer;
-      return { result: "stored", reference, ...(mailed ? { mailed } : {}), ...(goTo ? { goTo } : {}) };
-    }
-    return {
-      result: "refused",
-      errors: answer.errors ?? {},
-      ...(answer.sentence ? { sentence: answer.sentence } : {}),
-    };
-  } catch {
-    return { result: "later", waitS: 30 }; // no network, no answer in time, or no answer of ours
-  }
-}
-
-function later(response: Response): Sent {
-  const waitS = Number(response.headers.get("Retry-After"));
-  return { result: "later", waitS: waitS > 0 ? waitS : 30 };
+/** Posts a submission to the receiver of all declared forms. Never throws. */
+export async function sendSubmission({
+  formId,
+  body,
+}: OutgoingSubmission<string | FormData>): Promise<Sent<StoredSubmission>> {
+  const headers: HeadersInit =
+    typeof body === "string" ? { "Content-Type": "application/x-www-form-urlencoded" } : {};
+  const posted = await post(`/forms/${formId}`, body, { headers });
+  if (posted.result === "later") return posted;
+  const answer = posted.answer as Answer | null | undefined;
+  // The page where a guest network asks to sign in answers in our place, and has stored nothing.
+  if (!answer || (posted.isOk && typeof answer.reference !== "string")) return later();
+  const { reference = "", mailed, goTo, errors = {}, sentence } = answer;
+  return posted.isOk
+    ? { result: "stored", reference, ...(mailed ? { mailed } : {}), ...(goTo ? { goTo } : {}) }
+    : { result: "refused", errors, ...(sentence ? { sentence } : {}) };
 }

@@ -1,4 +1,4 @@
-import { isConsent, trapName } from "#app/forms/engine/define-form.ts";
+import { type DrawnForm, isConsent, trapName } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 
 /** What stands in a form on the page right now, without its controls and the trap; of a file its name. */
@@ -9,6 +9,11 @@ export function typedIn(element: HTMLFormElement): Map<string, string[]> {
     typed.set(name, [...(typed.get(name) ?? []), typeof value === "string" ? value : value.name]);
   }
   return typed;
+}
+
+/** The same for the fields of a form alone, without what else travels with them. */
+export function answersIn(element: HTMLFormElement, { fields }: Pick<DrawnForm, "fields">): Typed {
+  return new Map([...typedIn(element)].filter(([name]) => Object.hasOwn(fields, name)));
 }
 
 /**

@@ -1,13 +1,11 @@
-import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 import { type DocumentFacts, forgetsArrival } from "#app/document/facts.ts";
 import { chosenFileErrors, takesFiles } from "#app/forms/device/chosen-files.ts";
-import { dropDraft, readDraft, saveDraftSoon } from "#app/forms/device/drafts.ts";
-import { prepareToSay, say } from "#app/forms/device/say.ts";
-import { putBack, typedIn } from "#app/forms/device/typed-in-form.ts";
-import { useSending } from "#app/forms/device/use-sending.ts";
+import { say } from "#app/forms/device/say.ts";
+import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
-import { type FieldErrors, isAsked, readAnswers, type Typed } from "#app/forms/engine/read-answers.ts";
+import { type FieldErrors, isAsked, type Typed } from "#app/forms/engine/read-answers.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { DraftNote } from "./draft-note.tsx";
@@ -15,8 +13,6 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FormField } from "./form-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { Trap } from "./trap.tsx";
-import { useErrorsLeft } from "./use-errors-left.ts";
-import { useOwnCheck } from "./use-own-check.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
 type Props = {
@@ -33,59 +29,29 @@ type Props = {
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
 export function LeadForm({ form, notice, page, carries, again }: Props) {
-  const { phase, draftId, submit, takeBack, sendNow } = useSending(form, again, !forgetsArrival(page));
   const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
   const [typed, setTyped] = useState<Typed>(again?.typed ?? asTyped(chosen));
-  const element = useRef<HTMLFormElement>(null);
-  useOwnCheck(element);
-  const startedAt = useRef(0);
-  const [restored, setRestored] = useState(false);
+  const { done, problem, isSending, isRestored, errorOf, offline, handlers } = useLeadSending(form, {
+    first: again,
+    tellsArrival: form.attribution && !forgetsArrival(page),
+    onTyped: (now) => setTyped((drawn) => (looksTheSame(form, drawn, now) ? drawn : now)),
+  });
   const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
-  const found = phase.at === "open" ? phase.again : undefined;
-  const { errorOf, judge } = useErrorsLeft(found?.errors, (given) => readAnswers(form, given));
 
-  useEffect(() => {
-    const drawn = element.current;
-    if (!drawn) return;
-    const draft = readDraft(form.id);
-    draftId.current = draft.id;
-    setRestored(putBack(drawn, draft.typed));
-    setTyped(typedIn(drawn));
-  }, [form.id, draftId]);
-
-  if (phase.at === "done") {
-    const gifts = giftsFor(form, phase.given);
-    const { reference, mailed } = phase;
-    return <Confirmation thanks={form.thanks} {...{ reference, mailed, gifts }} />;
+  if (done) {
+    const { reference, mailed, given } = done;
+    return <Confirmation thanks={form.thanks} {...{ reference, mailed, gifts: giftsFor(form, given) }} />;
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    startedAt.current ||= performance.now();
-    const now = typedIn(event.currentTarget);
-    setTyped((drawn) => (looksTheSame(form, drawn, now) ? drawn : now));
-    judge(event);
-    saveDraftSoon(form.id, now, draftId.current);
+    handlers.onInput(event);
     if (isFileInput(event.target)) judgeFiles(event.currentTarget);
-  }
-
-  /** The browser empties the fields after this event. */
-  function onReset(event: FormEvent<HTMLFormElement>) {
-    const drawn = event.currentTarget;
-    dropDraft(form.id);
-    draftId.current = readDraft(form.id).id;
-    setRestored(false);
-    setTimeout(() => setTyped(typedIn(drawn)));
   }
 
   async function judgeFiles(drawn: HTMLFormElement) {
     const wrong = await chosenFileErrors(drawn, form);
     setWrongFiles(wrong);
     for (const sentence of Object.values(wrong)) say("error", sentence);
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    submit(event.currentTarget, startedAt.current && performance.now() - startedAt.current);
   }
 
   const names = Object.keys(form.fields);
@@ -108,7 +74,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   };
   return (
     <>
-      {phase.at === "kept" && <WaitingPanel sendNow={sendNow} takeBack={takeBack} />}
+      {offline.isQueued && <WaitingPanel sendNow={offline.sendNow} takeBack={offline.takeBack} />}
       <form
         className="form"
         id={form.id}
@@ -117,15 +83,12 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
         encType={takesFiles(form) ? "multipart/form-data" : undefined}
         aria-label={form.title}
         data-hold=""
-        hidden={phase.at === "kept"}
-        ref={element}
+        hidden={offline.isQueued}
+        {...handlers}
         onInput={onInput}
-        onFocus={prepareToSay}
-        onReset={onReset}
-        onSubmit={onSubmit}
       >
-        {restored && <DraftNote />}
-        {found && <ErrorSummary formId={form.id} again={found} fromServer={found === again} />}
+        {isRestored && <DraftNote />}
+        {problem && <ErrorSummary formId={form.id} again={problem} fromServer={problem === again} />}
         <Progress form={form} typed={typed} />
         {names.filter((name) => !isConsent(name)).map(drawField)}
         <Trap />
@@ -134,7 +97,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
         <StaticHtml id={`${form.id}-notice`} html={notice.html} />
         {names.filter(isConsent).map(drawField)}
         <p className="actions">
-          <SubmitButton label={form.submitLabel} sending={phase.at === "sending"} />
+          <SubmitButton label={form.submitLabel} sending={isSending} />
         </p>
       </form>
     </>

@@ -137,6 +137,35 @@ test("an answer that is lost on its way is told as a failure, and sending again 
   expect(stored(name)).toHaveLength(1);
 });
 
+test("an answer that is lost before the page is closed is stored once when the form is sent again later", async ({
+  page,
+}) => {
+  const name = `Closed ${Date.now()}`;
+  await page.route("**/api/contact", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(path);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Organization").fill("Example Textiles");
+  await answer(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await page.unroute("**/api/contact");
+  await page.reload();
+  await awake(page);
+  await expect(page.getByText("What you typed here before is back")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  await expect(page.getByLabel("Very relevant")).toBeChecked();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Request Submitted!")).toBeVisible();
+  await expect(page.getByText("What you typed here before is back")).toHaveCount(0);
+  expect(stored(name)).toHaveLength(1);
+  await page.reload();
+  await awake(page);
+  await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
 test("an invitation fills in name and organization, and Not you? gives them free", async ({ page }) => {
   await page.goto(`${path}?name=Asha_Rao&Organization=Example-Textiles`);
   await expect(page.getByLabel("Name")).toHaveValue("Asha Rao");

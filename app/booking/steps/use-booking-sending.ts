@@ -1,0 +1,79 @@
+import { useNavigate } from "react-router";
+import { later, post } from "#app/forms/device/post.ts";
+import { say } from "#app/forms/device/say.ts";
+import { type Problem, type SendingRules, type Sent, useSending } from "#app/forms/device/use-sending.ts";
+import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
+import type { EntryState } from "#app/shell/scroll/page-position.ts";
+
+/** Where a post about a booking leads. */
+export type Next = { goTo: string };
+type Answer = ({ ok: true } & Next) | ({ ok: false } & Partial<Problem>);
+
+/** What travels about a booking. */
+export type BookingParcel = { action: string; body: URLSearchParams };
+
+/**
+ * How all posts about a booking are sent. None of them waits for the network: a slot is held for minutes, and a booking
+ * that left later by itself would take a time that its visitor no longer expects.
+ *
+ * @param unsure what is true, and what to do, when no answer came
+ */
+export function useBookingRules(first: Problem | undefined, unsure: string): SendingRules<Next> {
+  const navigate = useNavigate();
+  return {
+    first,
+    unsure,
+    tell: (problem) => say("error", problemHeading(problem), { silent: true }),
+    async goOn({ goTo }) {
+      // The next step has its heading, which takes the focus.
+      const state: EntryState = { stays: true };
+      await navigate(goTo, { state });
+    },
+  };
+}
+
+/** Sends a form of buttons: a chosen time, a move, a cancellation. */
+export function useBookingButtons(first: Problem | undefined, unsure: string) {
+  const { isSending, problem, send } = useSending(useBookingRules(first, unsure));
+  return {
+    isSending,
+    problem,
+    send: (form: HTMLFormElement, submitter: HTMLElement | null = null) =>
+      send((begin) => {
+        const parcel = bookingParcel(form, submitter);
+        begin();
+        return postBooking(parcel);
+      }),
+  };
+}
+
+/** @param more fields that are not in the form */
+export function bookingParcel(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  more: [string, string][] = [],
+): BookingParcel {
+  const fields = [...new FormData(form, submitter)].filter(
+    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "",
+  );
+  return { action: form.action, body: new URLSearchParams([...fields, ...more]) };
+}
+
+/** Posts to a receiver of bookings. Never throws. */
+export async function postBooking({ action, body }: BookingParcel): Promise<Sent<Next>> {
+  const posted = await post(action, body);
+  if (posted.result === "later") return posted;
+  const answer = posted.answer as Answer | null | undefined;
+  if (answer?.ok) return { result: "stored", goTo: answer.goTo };
+  if (answer?.ok !== false) return later();
+  const { errors = {}, sentence, instead } = answer;
+  return { result: "refused", errors, ...(sentence ? { sentence } : {}), ...(instead ? { instead } : {}) };
+}
+
+/** The problem in a few words. */
+export function problemHeading({ errors, instead, isUnanswered }: Problem): string {
+  const faults = Object.keys(errors).length;
+  if (faults > 0) return summaryHeading(faults);
+  if (isUnanswered) return "No answer came back";
+  return instead ? "This time cannot be had" : "This could not be done";
+}

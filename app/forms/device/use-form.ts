@@ -1,0 +1,121 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { DrawnForm } from "#app/forms/engine/define-form.ts";
+import { type Answers, readAnswers, type Typed } from "#app/forms/engine/read-answers.ts";
+import { chosenFileErrors, chosenFilesMark } from "./chosen-files.ts";
+import { dropDraft, readDraft, saveDraft, saveDraftSoon } from "./drafts.ts";
+import { randomId, submissionIdOf } from "./random-id.ts";
+import { prepareToSay } from "./say.ts";
+import { answersIn, putBack } from "./typed-in-form.ts";
+import { useErrorsLeft } from "./use-errors-left.ts";
+import { useOwnCheck } from "./use-own-check.ts";
+import { type SendingRules, type Sent, useSending } from "./use-sending.ts";
+
+/** What a checked form holds at the moment it is sent. */
+export type Filled = {
+  /** The same for the same answers of one draft, so that a second try is stored once. */
+  id: string;
+  element: HTMLFormElement;
+  answers: Answers;
+  /** Since the first letter; 0 when that was typed before the page was awake. */
+  elapsedMs: number;
+};
+
+type Rules<Parcel, Stored extends object> = SendingRules<Stored> & {
+  form: Pick<DrawnForm, "id" | "fields">;
+  /** What travels: read once, since the visitor may type on while it is under way. */
+  pack: (filled: Filled) => Parcel;
+  post: (parcel: Parcel) => Promise<Sent<Stored>>;
+  /** Takes what cannot be sent now into the offline queue. False, or left out: the visitor sends it again. */
+  queue?: (parcel: Parcel) => boolean;
+  /** Told of what stands in the form after each change of it. */
+  onTyped?: (typed: Typed) => void;
+};
+
+/** What every form of the site shares in the browser: the check, the draft on this device, sending once, the errors that are left. */
+export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stored>) {
+  const { form, onTyped } = rules;
+  const element: RefObject<HTMLFormElement | null> = useRef(null);
+  useOwnCheck(element);
+  const sending = useSending<Stored>(rules);
+  const errors = useErrorsLeft(sending.problem?.errors, (typed) => readAnswers(form, typed));
+  const draftId = useRef("");
+  const [isRestored, setRestored] = useState(false);
+  const startedAt = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is put back once, into the form as it was first drawn
+  useEffect(() => {
+    const drawn = element.current;
+    if (!drawn) return;
+    const draft = readDraft(form.id);
+    draftId.current = draft.id;
+    setRestored(putBack(drawn, draft.typed));
+    onTyped?.(answersIn(drawn, form));
+  }, [form.id]);
+
+  /** What is sent from here on is a message of its own, also with the same answers. */
+  function startAnew() {
+    draftId.current = randomId();
+  }
+
+  function forgetDraft() {
+    dropDraft(form.id);
+    startAnew();
+    setRestored(false);
+  }
+
+  async function settle(sent: Sent<Stored>) {
+    if (sent.result === "stored") forgetDraft();
+    else startAnew();
+    await sending.settle(sent);
+  }
+
+  async function submit(drawn: HTMLFormElement) {
+    return sending.send(async (begin) => {
+      const typed = answersIn(drawn, form);
+      const reading = readAnswers(form, typed);
+      const wrong = { ...(reading.ok ? {} : reading.errors), ...(await chosenFileErrors(drawn, form)) };
+      if (!reading.ok || Object.keys(wrong).length > 0) return { result: "refused", errors: wrong };
+      const id = submissionIdOf(draftId.current, JSON.stringify(reading.answers) + chosenFilesMark(drawn));
+      const elapsedMs = startedAt.current && performance.now() - startedAt.current;
+      const parcel = rules.pack({ id, element: drawn, answers: reading.answers, elapsedMs });
+      begin();
+      const sent = await rules.post(parcel);
+      if (sent.result === "stored") forgetDraft();
+      else if (sent.result === "refused") startAnew();
+      else saveDraft(form.id, typed, draftId.current);
+      if (sent.result !== "later" || !rules.queue?.(parcel)) return sent;
+      sending.clear();
+      return undefined;
+    });
+  }
+
+  return {
+    ...sending,
+    ...errors,
+    isRestored,
+    submit,
+    settle,
+    /** For the `form` element. */
+    handlers: {
+      ref: element,
+      onFocus: prepareToSay,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        startedAt.current ||= performance.now();
+        const typed = answersIn(event.currentTarget, form);
+        onTyped?.(typed);
+        errors.judge(event);
+        saveDraftSoon(form.id, typed, draftId.current);
+      },
+      /** The browser empties the fields after this event. */
+      onReset(event: FormEvent<HTMLFormElement>) {
+        const drawn = event.currentTarget;
+        forgetDraft();
+        setTimeout(() => onTyped?.(answersIn(drawn, form)));
+      },
+      async onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        await submit(event.currentTarget);
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
+import type { DrawnForm } from "#app/forms/engine/define-form.ts";
+import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { traceFields } from "./arrivals.ts";
+import { takesFiles } from "./chosen-files.ts";
+import { say } from "./say.ts";
+import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
+import { type Filled, useForm } from "./use-form.ts";
+import { useOfflineQueue } from "./use-offline-queue.ts";
+import type { Problem } from "./use-sending.ts";
+
+type Parcel = OutgoingSubmission<string | FormData>;
+
+/** What the confirmation shows; `given` is the answer that decides what it hands over. */
+type Done = StoredSubmission & { given?: string | undefined };
+
+type Options = {
+  first: Problem | undefined;
+  tellsArrival: boolean;
+  onTyped: (typed: Typed) => void;
+};
+
+const unsendable =
+  "We could not reach the server. Your answers are still here: please send them again in a minute.";
+
+const unkeepable =
+  "We could not reach the server, and a message with a file cannot wait on this device. Your answers and the file are still here: please send them again when you are connected.";
+
+/** A declared form on its way to `/forms/{id}`: what cannot leave now waits in the offline queue. */
+export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }: Options) {
+  const [done, setDone] = useState<Done>();
+  const lead = useForm<Parcel, Done>({
+    form,
+    first,
+    unsure: takesFiles(form) ? unkeepable : unsendable,
+    onTyped,
+    tell: ({ errors }) => say("error", summaryHeading(Object.keys(errors).length), { silent: true }),
+    pack: (filled) => ({ id: filled.id, formId: form.id, body: bodyOf(filled, form, tellsArrival) }),
+    async post(parcel) {
+      const sent = await sendSubmission(parcel);
+      return sent.result === "stored" ? { ...sent, given: givenIn(parcel.body, form) } : sent;
+    },
+    queue({ id, formId, body }) {
+      if (typeof body !== "string" || !offline.queue({ id, formId, body })) return false;
+      say("error", "Not sent yet: there is no connection. It is kept here and leaves by itself.");
+      return true;
+    },
+    async goOn(stored) {
+      // The button stays as it is until the other page is there.
+      if (stored.goTo) return leaveFor(stored.goTo);
+      setDone(stored);
+      say("success", "Sent. Thank you!");
+    },
+  });
+  const offline = useOfflineQueue(form.id, (answered) => {
+    if (!answered) return;
+    const { sent, body } = answered;
+    lead.settle(sent.result === "stored" ? { ...sent, given: givenIn(body, form) } : sent);
+  });
+  return { ...lead, done, offline };
+}
+
+function leaveFor(path: string): Promise<never> {
+  location.assign(path);
+  return new Promise(() => undefined);
+}
+
+function givenIn(body: string | FormData, { gives }: DrawnForm): string | undefined {
+  return gives && typeof body === "string"
+    ? (new URLSearchParams(body).get(gives.field) ?? undefined)
+    : undefined;
+}
+
+function bodyOf(
+  { id, element, elapsedMs }: Filled,
+  form: DrawnForm,
+  tellsArrival: boolean,
+): string | FormData {
+  const data = new FormData(element);
+  const own: [string, string][] = [["_id", id], ...traceFields(elapsedMs, tellsArrival)];
+  if (takesFiles(form)) {
+    for (const [name, value] of own) data.append(name, value);
+    return data;
+  }
+  const fields = [...data].filter((field): field is [string, string] => typeof field[1] === "string");
+  return new URLSearchParams([...fields.filter(([, value]) => value !== ""), ...own]).toString();
+}
