@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
-import { countKey, countsKeptMs } from "#app/rate-limit/count-key.server.ts";
+import { countKey } from "#app/rate-limit/count-key.server.ts";
 import { networksOf } from "#app/rate-limit/networks.ts";
 import type { AccountServices } from "./account-services.ts";
 
@@ -9,6 +9,9 @@ import type { AccountServices } from "./account-services.ts";
 export type Bucket = { purpose: string; subject: string; free: number };
 
 type Counted = { key: string; free: number };
+
+/** The clean-up of the limits deletes these rows then, too. */
+const countsKeptMs = 24 * 60 * 60_000;
 
 /** Wait before each attempt after the free ones, up to 15 minutes. */
 const waitsS = [30, 60, 120, 240, 480, 900];

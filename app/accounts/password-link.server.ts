@@ -3,7 +3,7 @@ import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
-import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import type { AccountServices } from "./account-services.ts";
 import { takeAttempt } from "./attempts.server.ts";
 import { authOf } from "./auth.server.ts";

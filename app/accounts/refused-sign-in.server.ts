@@ -5,7 +5,7 @@ import { sign } from "#app/links/signature.server.ts";
 import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
-import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import type { AccountServices } from "./account-services.ts";
 
 export type FailureKind = Row<"sign_in_failures">["kind"];

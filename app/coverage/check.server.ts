@@ -5,7 +5,7 @@ import { reject } from "#app/forms/receive/form-again.server.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { hasOthers, only, strangeSentence } from "#app/forms/receive/posted-fields.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
-import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { type CoverageResult, coverageResult } from "./coverage-result.ts";
 import { type DeviceNumber, readDeviceNumber } from "./device-number.ts";
 import { findPlan } from "./plans.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { memoryRateLimiter } from "#app/rate-limit/memory-rate-limit.server.ts";
 import { postPlainForm, postWire, wire } from "#tests/fixtures/feedback.ts";
 import { formHarness, siteOrigin, storedLeads } from "#tests/fixtures/forms.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";

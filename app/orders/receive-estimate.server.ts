@@ -4,7 +4,7 @@ import { reject } from "#app/forms/receive/form-again.server.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
 import { isSigned } from "#app/links/signature.server.ts";
-import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { estimateMails } from "./estimate-mails.ts";
 import { answerEstimate, estimateAnswers } from "./estimates.server.ts";
 import {

@@ -7,7 +7,8 @@ import { hasOthers, only, strangeSentence } from "#app/forms/receive/posted-fiel
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
-import type { GuessLimiter, RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import type { GuessLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { isOrderType, type OrderType } from "./milestones.ts";

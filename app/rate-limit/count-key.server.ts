@@ -1,8 +1,5 @@
 import { sign } from "#app/links/signature.server.ts";
 
-/** How long a count may be asked for; the hourly tidying removes what is older. */
-export const countsKeptMs = 24 * 60 * 60_000;
-
 /**
  * Under which key attempts of somebody are counted. Addresses and numbers are few enough to try them all against a
  * plain hash: whoever reads the rows needs the secret as well.

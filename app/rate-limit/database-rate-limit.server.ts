@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
-import { countKey, countsKeptMs } from "./count-key.server.ts";
-import type { ForgettingLimiter, RateRule } from "./rate-limit.server.ts";
+import { countKey } from "./count-key.server.ts";
+import type { ForgettingLimiter } from "./rate-limit.server.ts";
+import { type Count, countAttempt, giveBackAttempt, type RateRule } from "./sliding-window.ts";
 
-type Hit = { key: string; windowStart: number };
+type Hit = { key: string; rule: RateRule; at: number; isGivenBack: boolean };
 
 type Own = {
   /** The secret of the application. */
@@ -13,66 +14,93 @@ type Own = {
   now: () => number;
 };
 
-/**
- * Counts attempts in fixed windows in the database, so that replicas share the limits. Without the secret no row tells
- * whose they are.
- */
+/** Counts attempts in the database, so that replicas share the limits. Keys are HMACs: rows cannot be linked to a person. */
 export function databaseRateLimiter(db: Database, { secret, now }: Own): ForgettingLimiter {
+  const hit = (rule: RateRule, key: string, isGivenBack: boolean) =>
+    count(db, { key: countKey(secret, rule.name, key), rule, at: now(), isGivenBack });
   return {
-    /** Counts one attempt of `key`. Resolves to 0, or to the seconds to wait when it is one too many. */
-    async take({ name, limit, windowMs }: RateRule, key: string): Promise<number> {
-      if (windowMs > countsKeptMs) throw new Error(`the window of ${name} is longer than counts are kept`);
-      const at = now();
-      const windowStart = at - (at % windowMs);
-      const hits = await count(db, { key: countKey(secret, name, key), windowStart });
-      return hits <= limit ? 0 : Math.max(1, Math.ceil((windowStart + windowMs - at) / 1000));
+    take: (rule, key) => hit(rule, key, false),
+    async giveBack(rule, key) {
+      await hit(rule, key, true);
     },
-    async giveBack({ name, windowMs }: RateRule, key: string): Promise<void> {
-      const at = now();
-      await db
-        .updateTable("rate_limits")
-        .set((row) => ({ hits: row("hits", "-", 1) }))
-        .where("key", "=", countKey(secret, name, key))
-        .where("window_start", "=", at - (at % windowMs))
-        .where("hits", ">", 0)
-        .execute();
-    },
-    async forget(): Promise<number> {
+    async forget() {
       const { numDeletedRows } = await db
         .deleteFrom("rate_limits")
-        .where("window_start", "<=", now() - countsKeptMs)
+        .where(sql<number>`window_start + 2 * window_ms`, "<=", now())
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
   };
 }
 
-/** The number of each hit in its window. */
+/** The seconds to wait after each hit, 0 when it may pass. */
 const count = batchedWrite(async (trx: Transaction, hits: Hit[]): Promise<number[]> => {
   // A counter that a crash sets back by a second does no harm; waiting for the disk would.
   if (engineOf(trx) === "postgres") await sql`set local synchronous_commit = off`.execute(trx);
-  const rows = new Map<string, { key: string; window_start: number; hits: number }>();
-  for (const { key, windowStart } of hits) {
-    rows.set(key, { key, window_start: windowStart, hits: (rows.get(key)?.hits ?? 0) + 1 });
-  }
-  // In the order of the keys: replicas that count the same keys must not wait for each other.
-  const sorted = [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const counted = await trx
-    .insertInto("rate_limits")
-    .values(sorted)
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet({
-        hits: sql<number>`case when rate_limits.window_start = excluded.window_start
-          then rate_limits.hits + excluded.hits else excluded.hits end`,
-        window_start: (row) => row.ref("excluded.window_start"),
-      }),
-    )
-    .returning(["key", "hits"])
-    .execute();
-  const before = new Map(counted.map(({ key, hits: total }) => [key, total - (rows.get(key)?.hits ?? 0)]));
-  return hits.map(({ key }) => {
-    const number = (before.get(key) ?? 0) + 1;
-    before.set(key, number);
-    return number;
+  const counts = await lockCounts(trx, hits);
+  const waits = hits.map(({ key, rule, at, isGivenBack }) => {
+    const known = counts.get(key);
+    if (isGivenBack) counts.set(key, giveBackAttempt(known, rule, at));
+    if (isGivenBack) return 0;
+    const { count: counted, waitS } = countAttempt(known, rule, at);
+    counts.set(key, counted);
+    return waitS;
   });
+  await storeCounts(trx, counts);
+  return waits;
 });
+
+/** Reads the counts and keeps other replicas from changing them; keys without a row get an empty one first. */
+async function lockCounts(trx: Transaction, hits: readonly Hit[]): Promise<Map<string, Count>> {
+  const empty = new Map(
+    hits.map(({ key, rule: { windowMs }, at }) => [
+      key,
+      { windowStart: at, windowMs, current: 0, previous: 0 },
+    ]),
+  );
+  await trx
+    .insertInto("rate_limits")
+    .values(rowsOf(empty))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await trx
+    .selectFrom("rate_limits")
+    .selectAll()
+    .where("key", "in", [...empty.keys()])
+    .orderBy("key")
+    .$if(engineOf(trx) === "postgres", (query) => query.forUpdate())
+    .execute();
+  return new Map(
+    rows.map(({ key, window_start, window_ms, hits: current, hits_before }) => [
+      key,
+      { windowStart: window_start, windowMs: window_ms, current, previous: hits_before },
+    ]),
+  );
+}
+
+async function storeCounts(trx: Transaction, counts: ReadonlyMap<string, Count>): Promise<void> {
+  await trx
+    .insertInto("rate_limits")
+    .values(rowsOf(counts))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((row) => ({
+        window_start: row.ref("excluded.window_start"),
+        window_ms: row.ref("excluded.window_ms"),
+        hits: row.ref("excluded.hits"),
+        hits_before: row.ref("excluded.hits_before"),
+      })),
+    )
+    .execute();
+}
+
+/** In the order of the keys: replicas that count the same keys must not wait for each other. */
+function rowsOf(counts: ReadonlyMap<string, Count>) {
+  const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.map(([key, { windowStart, windowMs, current, previous }]) => ({
+    key,
+    window_start: windowStart,
+    window_ms: windowMs,
+    hits: current,
+    hits_before: previous,
+  }));
+}

@@ -1,6 +1,7 @@
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
 import { databaseRateLimiter } from "./database-rate-limit.server.ts";
-import { type ForgettingLimiter, memoryRateLimiter } from "./rate-limit.server.ts";
+import { memoryRateLimiter } from "./memory-rate-limit.server.ts";
+import type { ForgettingLimiter } from "./rate-limit.server.ts";
 
 /**
  * The limiter of the public forms. On PostgreSQL the counts are rows, so that replicas share their limits; while the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newHoldToken } from "#app/links/link-secret.server.ts";
-import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { memoryRateLimiter } from "#app/rate-limit/memory-rate-limit.server.ts";
 import { bookingBody, bookingHarness, repair, tuesday } from "#tests/fixtures/booking.ts";
 import { siteOrigin } from "#tests/fixtures/forms.ts";
 import { seededRandom } from "#tests/fixtures/seeded-random.ts";

@@ -8,7 +8,7 @@ import { reject } from "#app/forms/receive/form-again.server.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
 import { isFreshHold, isHoldToken, linkSecretOf, newHoldToken } from "#app/links/link-secret.server.ts";
-import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
 import { takenAgain } from "./instead.server.ts";
 import type { BookingServices } from "./services.ts";

@@ -23,6 +23,7 @@ import * as keptImports from "./0022-kept-imports.ts";
 import * as eventPlaces from "./0024-event-places.ts";
 import * as contentReleases from "./0025-content-releases.ts";
 import * as contentServers from "./0026-content-servers.ts";
+import * as slidingCounts from "./0028-sliding-counts.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -49,4 +50,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0024-event-places": eventPlaces,
   "0025-content-releases": contentReleases,
   "0026-content-servers": contentServers,
+  "0028-sliding-counts": slidingCounts,
 };

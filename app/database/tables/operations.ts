@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Instant, Json } from "./columns.ts";
 
 export type OperationsTables = {
@@ -48,7 +49,14 @@ type BrowserReportsTable = {
 /** One row: a keyed hash of the secret that this database is used with. */
 type SecretCheckTable = { id: number; mark: string };
 
-type RateLimitsTable = { key: string; window_start: Instant; hits: number };
+/** Attempts by key: those of the present window and of the one before. Sign-in counts the failures of one key in `hits` alone. */
+type RateLimitsTable = {
+  key: string;
+  window_start: Instant;
+  window_ms: Generated<number>;
+  hits: number;
+  hits_before: Generated<number>;
+};
 
 /** Files sent by staff for import. Deleted after a day. */
 type ImportsTable = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { feedbackId } from "#app/feedback/feedback.ts";
 import { receiveFeedback } from "#app/feedback/receive.server.ts";
-import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { memoryRateLimiter } from "#app/rate-limit/memory-rate-limit.server.ts";
 import { postWire, wire } from "#tests/fixtures/feedback.ts";
 import { asScript, formHarness, postForm, storedLeads } from "#tests/fixtures/forms.ts";
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";

@@ -1,7 +1,8 @@
 import { trapName } from "#app/forms/engine/define-form.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { type RateLimiter, type RateRule, retryAfter } from "#app/rate-limit/rate-limit.server.ts";
+import { type RateLimiter, retryAfter } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { reject } from "./form-again.server.ts";
 import { type Body, declaredTooLarge, readBody } from "./request-body.server.ts";
 import { isSameOrigin } from "./request-origin.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trapName } from "#app/forms/engine/define-form.ts";
 import { uploadBodyLimit } from "#app/forms/engine/upload-rules.ts";
-import { memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { memoryRateLimiter } from "#app/rate-limit/memory-rate-limit.server.ts";
 import { guard } from "./guard.server.ts";
 
 const origin = "https://www.dts.example";

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
-import type { RateRule } from "#app/rate-limit/rate-limit.server.ts";
+import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { reject } from "./form-again.server.ts";
 import { guardFields } from "./guard.server.ts";
 import { only } from "./posted-fields.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formRule, memoryRateLimiter } from "#app/rate-limit/rate-limit.server.ts";
+import { memoryRateLimiter } from "#app/rate-limit/memory-rate-limit.server.ts";
+import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { asScript, formHarness, postForm, storedLeads, withControls } from "#tests/fixtures/forms.ts";
 import { sampleBody } from "#tests/fixtures/sample-answers.ts";
 import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
