@@ -8,7 +8,7 @@ const checks: [name: string, args: string[]][] = [
   ],
   ["route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
   ["types", ["node_modules/typescript/bin/tsc", "-p", "."]],
-  ["content and links", ["scripts/check-content.ts"]],
+  ["content and links", ["scripts/content.ts"]],
   ["unused files, exports and dependencies", ["node_modules/knip/bin/knip.js"]],
 ];
 

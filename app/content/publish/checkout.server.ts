@@ -14,7 +14,8 @@ import {
 
 /** How the files of a checkout stand to what is published. */
 export type Comparison = {
-  latest: ContentRelease;
+  /** Undefined before the first release. */
+  latest: ContentRelease | undefined;
   /** The files below `content/` of the checkout. */
   ours: ContentFiles;
   /** The published files. */
@@ -28,20 +29,27 @@ export type Comparison = {
 /** Releases in which a file is looked for when a checkout remembers nothing. */
 const historyLength = 200;
 
-/** Compares the checkout at `root` with the newest release; undefined while nothing is published. */
-export async function compareCheckout(db: Database, root: string): Promise<Comparison | undefined> {
+/** Compares the checkout at `root` with the newest release. */
+export async function compareCheckout(db: Database, root: string): Promise<Comparison> {
   const latest = await latestRelease(db);
-  const theirs = latest && (await releaseFiles(db, latest.id));
-  if (!latest || !theirs) return undefined;
+  const theirs = (latest && (await releaseFiles(db, latest.id))) ?? new Map();
   const ours = readContentFiles(join(root, "content"));
   const base = readBase(root, await markOfDatabase(db)) ?? (await baseFromHistory(db, ours, theirs));
   const standings = compareThreeWays(base, ours, theirs);
   return { latest, ours, theirs, base, standings: withoutSame(standings) };
 }
 
-/** Remembers what checkout and database agree on. */
-export async function rememberBase(db: Database, root: string, blobs: ReadonlyMap<string, string>) {
-  writeBase(root, await markOfDatabase(db), blobs);
+/** Remembers what checkout and database agree on. A checkout that cannot be written is not edited either. */
+export async function rememberBase(
+  db: Database,
+  root: string,
+  blobs: ReadonlyMap<string, string>,
+): Promise<void> {
+  try {
+    writeBase(root, await markOfDatabase(db), blobs);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
 }
 
 /** The paths of one standing, sorted. */

@@ -14,15 +14,6 @@ export async function firstOrLatestRelease(db: Database, root: string, now: Date
   const files = readContentFiles(join(root, "content"));
   const note = "The files of content/ at the first start";
   const added = await addRelease(db, { files, author: "the server", note, basedOn: undefined, now });
-  if ("id" in added) await remember(db, root, digestsOf(files));
+  if ("id" in added) await rememberBase(db, root, digestsOf(files));
   return (await latestRelease(db)) as ContentRelease;
-}
-
-/** Where the checkout cannot be written, nothing is changed in it either. */
-async function remember(db: Database, root: string, blobs: Map<string, string>): Promise<void> {
-  try {
-    await rememberBase(db, root, blobs);
-  } catch (error) {
-    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
-  }
 }

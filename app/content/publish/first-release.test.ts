@@ -39,6 +39,6 @@ describeEachDatabase("the first release", (fresh) => {
     await firstOrLatestRelease(db, root, now);
     expect(readFileSync(join(root, baseFile), "utf8")).toContain("site.yaml");
     writeFileSync(join(root, "content/site.yaml"), "name: Northwind\n");
-    expect([...((await compareCheckout(db, root))?.standings ?? [])]).toEqual([["site.yaml", "ours"]]);
+    expect([...(await compareCheckout(db, root)).standings]).toEqual([["site.yaml", "ours"]]);
   });
 });

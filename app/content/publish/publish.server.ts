@@ -1,0 +1,108 @@
+import type { Database } from "#app/database/database.server.ts";
+import { changesBetween } from "./changes.ts";
+import {
+  baseAfter,
+  type Comparison,
+  compareCheckout,
+  pathsThat,
+  rememberBase,
+  withOurs,
+} from "./checkout.server.ts";
+import { type ContentFiles, contentDigest } from "./content-files.ts";
+import {
+  addRelease,
+  type ContentRelease,
+  findRelease,
+  latestRelease,
+  releaseFiles,
+} from "./content-releases.server.ts";
+import { type ChangedFile, describeChanges } from "./describe-changes.ts";
+
+/** What would be published, and what that changes. */
+export type Plan = {
+  files: ContentFiles;
+  /** The release that visitors see now; undefined before the first. */
+  latest: ContentRelease | undefined;
+  changes: ChangedFile[];
+  /** Paths that others have changed since and that stay as they published them. */
+  kept: string[];
+  /** Paths that this checkout and others have both changed: nothing is published before that is settled. */
+  conflicts: string[];
+  /** The release whose files these are again. */
+  restores?: number;
+  /** Notes what is agreed, once this is published. */
+  remember: () => Promise<void>;
+};
+
+/** The changes of a checkout on top of what is published. */
+export async function planCheckout(db: Database, root: string): Promise<Plan> {
+  const comparison = await compareCheckout(db, root);
+  const { standings, latest } = comparison;
+  const files = withOurs(comparison);
+  return {
+    files,
+    latest,
+    changes: changesOf(comparison.theirs, files),
+    kept: pathsThat(standings, "theirs"),
+    conflicts: pathsThat(standings, "both"),
+    remember: () => rememberAfter(db, root, comparison),
+  };
+}
+
+/** The files of an earlier release; without a number, of the one before the newest. Undefined when there is none. */
+export async function planUndo(db: Database, id?: number): Promise<Plan | undefined> {
+  const latest = await latestRelease(db);
+  const wanted = id ?? latest?.basedOn;
+  const restored = wanted === undefined ? undefined : await findRelease(db, wanted);
+  if (!latest || !restored) return undefined;
+  const files = (await releaseFiles(db, restored.id)) as ContentFiles;
+  const before = (await releaseFiles(db, latest.id)) as ContentFiles;
+  const changes = changesOf(before, files);
+  const remember = async () => {}; // the checkout still holds what was undone
+  return { files, latest, changes, kept: [], conflicts: [], restores: restored.id, remember };
+}
+
+/** Makes the release of files, after the checks of the whole site. */
+export type Make = (
+  files: ContentFiles,
+) => Promise<{ ok: true } | { ok: false; problems: readonly string[] }>;
+
+export type Outcome =
+  | { outcome: "published"; id: number }
+  | { outcome: "unchanged" }
+  | { outcome: "faulty"; problems: readonly string[] }
+  /** Somebody else has published since the plan was made. */
+  | { outcome: "moved"; latest: ContentRelease };
+
+/** Publishes a plan without conflicts, if it can be made whole and no one has published since. */
+export async function publishPlan(
+  db: Database,
+  plan: Plan,
+  { make, author, note, now }: { make: Make; author: string; note: string; now: () => Date },
+): Promise<Outcome> {
+  if (plan.latest?.digest === contentDigest(plan.files)) {
+    await plan.remember();
+    return { outcome: "unchanged" };
+  }
+  const made = await make(plan.files);
+  if (!made.ok) return { outcome: "faulty", problems: made.problems };
+  const added = await addRelease(db, {
+    files: plan.files,
+    author,
+    note,
+    basedOn: plan.latest?.id,
+    restores: plan.restores,
+    now: now(),
+  });
+  if ("conflict" in added) return { outcome: "moved", latest: added.conflict };
+  await plan.remember();
+  return { outcome: "published", id: added.id };
+}
+
+function changesOf(before: ContentFiles, after: ContentFiles): ChangedFile[] {
+  return describeChanges(changesBetween(before, after), before, after);
+}
+
+async function rememberAfter(db: Database, root: string, comparison: Comparison): Promise<void> {
+  await rememberBase(db, root, baseAfter(comparison, "ours"));
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+import { planCheckout } from "#app/content/publish/publish.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { authorOf } from "./content/author.ts";
+import { checkContent } from "./content/check-content.ts";
+import { diff } from "./content/diff.ts";
+import { pull } from "./content/pull.ts";
+import { exitCodes, runPlan } from "./content/run-plan.ts";
+import { openSite } from "./open-site.ts";
+
+const usage = `npm run content                             checks everything below content/
+npm run content -- service jobs             the same, shown for paths that contain one of these
+npm run content -- diff                     which files differ from what is published, and who changed them
+npm run content -- diff blog/a.md           the lines, published ones first
+npm run content -- pull                     brings what others have published into content/
+npm run content -- pull --keep blog/a.md    the file here has what is wanted of both
+npm run content -- pull --take blog/a.md    the published file replaces the one here
+npm run content -- push                     publishes what was changed here: the same as npm run publish`;
+
+const commands: Record<string, (db: Database) => Promise<number>> = {
+  diff: (db) => diff(db, root, rest.map(belowContent)),
+  pull: (db) => pull(db, root, { keep: values.keep.map(belowContent), take: values.take.map(belowContent) }),
+  push: async (db) => {
+    const author = authorOf(values.author, process.env);
+    return runPlan(db, await planCheckout(db, root), {
+      author,
+      note: values.note,
+      dryRun: values["dry-run"],
+    });
+  },
+};
+
+const root = process.cwd();
+const { values, positionals } = readArguments();
+const [command = "", ...rest] = positionals;
+process.exitCode = commands[command] ? await onDatabase(commands[command]) : checkContent(positionals);
+
+async function onDatabase(work: (db: Database) => Promise<number>): Promise<number> {
+  const { db: opened } = await openSite("none");
+  await using db = opened;
+  return await work(db);
+}
+
+/** Files may be named as the shell completes them: `content/blog/a.md`. */
+function belowContent(path: string): string {
+  return path.replace(/^(\.\/)?content\//, "");
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        keep: { type: "string", multiple: true, default: [] },
+        take: { type: "string", multiple: true, default: [] },
+        note: { type: "string", default: "" },
+        author: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+      },
+    });
+  } catch {
+    console.error(usage);
+    process.exit(exitCodes.misused);
+  }
+}

@@ -1,0 +1,26 @@
+import { checkedForDays, staleFacts } from "#app/content/checks/checked-facts.ts";
+import { formatProblem, readContent } from "#app/content/read/reader.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+
+/**
+ * Checks everything below `content/` and prints the problems. Returns the exit code.
+ * @param wanted only problems of files whose path contains one of these are shown and counted; none: all
+ */
+export function checkContent(wanted: readonly string[]): number {
+  const now = new Date();
+  const { authored, problems } = readContent(process.cwd(), now);
+  const shown = problems.filter(isWanted);
+  const stale = staleFacts(authored, dayOf(now)).filter(isWanted);
+  for (const problem of [...shown, ...stale]) console.log(formatProblem(problem));
+  const files = new Set(shown.map(({ file }) => file)).size;
+  if (stale.length > 0)
+    console.log(`Content: facts not looked up for ${checkedForDays} days: ${stale.length}.`);
+  console.log(
+    shown.length === 0 ? "Content: no problems." : `Content: problems: ${shown.length}, files: ${files}.`,
+  );
+  return shown.length === 0 ? 0 : 1;
+
+  function isWanted({ file }: { file: string }): boolean {
+    return wanted.length === 0 || wanted.some((part) => file.includes(part));
+  }
+}

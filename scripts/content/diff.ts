@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Comparison, compareCheckout } from "#app/content/publish/checkout.server.ts";
+import { writeContentFiles } from "#app/content/publish/content-files.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { exitCodes } from "./run-plan.ts";
+
+const words = {
+  same: "same in both",
+  ours: "changed here",
+  theirs: "changed by others",
+  both: "changed by both",
+};
+
+/** Lists how `content/` differs from what is published; with paths, shows their lines, published ones first. */
+export async function diff(db: Database, root: string, paths: readonly string[]): Promise<number> {
+  const comparison = await compareCheckout(db, root);
+  const { standings, latest } = comparison;
+  if (paths.length > 0) return showLines(comparison, root, paths);
+  for (const [path, standing] of standings) console.log(`  ${words[standing].padEnd(18)} content/${path}`);
+  const published = latest
+    ? `release ${latest.id} by ${latest.author}`
+    : "what is published, which is nothing";
+  console.log(`content/ differs from ${published} in ${standings.size} files.`);
+  return exitCodes.done;
+}
+
+function showLines({ theirs }: Comparison, root: string, paths: readonly string[]): number {
+  const folder = mkdtempSync(join(tmpdir(), "published-"));
+  try {
+    writeContentFiles(join(folder, "content"), theirs);
+    for (const path of paths) {
+      const files = [join(folder, "content", path), join(root, "content", path)];
+      const shown = spawnSync("git", ["diff", "--no-index", "--", ...files], { stdio: "inherit" });
+      if (!shown.error) continue;
+      console.error("The lines are compared by git, which is not installed here.");
+      return exitCodes.misused;
+    }
+    return exitCodes.done;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

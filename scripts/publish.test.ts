@@ -1,0 +1,171 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import {
+  addRelease,
+  latestRelease,
+  listReleases,
+  releaseFiles,
+} from "#app/content/publish/content-releases.server.ts";
+import { reportServer } from "#app/content/publish/content-servers.server.ts";
+import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
+import { type Database, openDatabase } from "#app/database/database.server.ts";
+import { newSqliteFile } from "#tests/support/databases.ts";
+import { testFolder } from "#tests/support/test-folder.ts";
+
+const post = "blog/planning-a-refresh.md";
+const other = "blog/reading-a-coverage-date.md";
+
+/** A checkout: a content folder of its own, and commands that work on it and on a database. */
+function newCheckout(url: string) {
+  const root = mkdtempSync(join(testFolder, "checkout-"));
+  cpSync("content", join(root, "content"), { recursive: true });
+  symlinkSync(resolve("public"), join(root, "public"));
+  const file = (path: string) => join(root, "content", path);
+  return {
+    root,
+    has: (path: string) => existsSync(file(path)),
+    read: (path: string) => readFileSync(file(path), "utf8"),
+    write: (path: string, text: string) => writeFileSync(file(path), text),
+    replace(path: string, from: string, to: string) {
+      const text = readFileSync(file(path), "utf8");
+      if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+      writeFileSync(file(path), text.replace(from, to));
+    },
+    remove: (path: string) => rmSync(file(path)),
+    publish: (...args: string[]) => run(root, "scripts/publish.ts", args, url),
+    content: (...args: string[]) => run(root, "scripts/content.ts", args, url),
+  };
+}
+
+async function run(root: string, script: string, args: string[], url: string) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: join(root, "data"),
+    GIT_AUTHOR_NAME: "Asha Rao",
+  };
+  const child = spawn(process.execPath, [resolve(script), ...args], { cwd: root, env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const code = await new Promise<number | null>((done) => child.on("close", done));
+  return { code, said };
+}
+
+async function started() {
+  const url = await newSqliteFile();
+  const checkout = newCheckout(url);
+  const db = await openDatabase(url);
+  await firstOrLatestRelease(db, checkout.root, new Date());
+  return { checkout, db };
+}
+
+/** Resolves when a release is there. The checks take as long as the machine is busy. */
+async function released(db: Database, id: number): Promise<void> {
+  while ((await latestRelease(db))?.id !== id) await wait(100);
+}
+
+test("publish says what changes, tries it, makes it public when all servers show it, lists it and takes it back", async () => {
+  const { checkout, db } = await started();
+  await using _db = db;
+  await reportServer(db, { server: "a:3000", shown: 1, now: new Date() });
+  checkout.replace(post, "title: ", "title: Better ");
+  checkout.write("redirects.yaml", `${checkout.read("redirects.yaml")}# a word\n`);
+
+  const tried = await checkout.publish("--dry-run");
+  expect(tried.said).toMatch(
+    /^What would change:\n {2}changed {2}post "Better .+" \(\/blog\/planning-a-refresh\)/,
+  );
+  expect(tried.said).toContain("  changed  redirects (redirects.yaml)\n");
+  expect(tried.said).toContain("The checks found no problem. Nothing was published.");
+  expect([tried.code, (await listReleases(db, 9)).length]).toEqual([0, 1]);
+
+  const publishing = checkout.publish("--note", "A better title");
+  await released(db, 2);
+  await reportServer(db, { server: "a:3000", shown: 2, now: new Date() });
+  const published = await publishing;
+  expect(published.said).toMatch(/Published as release 2 by Asha Rao\.\nVisible after \d+\.\d s\.\n$/);
+  expect(published.code).toBe(0);
+  expect((await releaseFiles(db, 2))?.get(post)?.toString()).toBe(checkout.read(post));
+  expect((await checkout.publish("--list")).said).toMatch(/^ +2 .+ Asha Rao {2}A better title\n +1 /);
+
+  const refused = { release: 3, problem: "the disk is full" };
+  await reportServer(db, { server: "a:3000", shown: 2, refused, now: new Date() });
+  const undone = await checkout.publish("--undo", "--author", "Vikram");
+  expect(undone.said).toContain("Back to release 1.");
+  expect(undone.said).toContain("a:3000 could not take it up and shows release 2: the disk is full");
+  expect(undone.code).toBe(1);
+  expect((await listReleases(db, 1))[0]).toMatchObject({ restores: 1, author: "Vikram" });
+});
+
+test("push publishes nothing that the checks of the whole site refuse", async () => {
+  const { checkout, db } = await started();
+  await using _db = db;
+  checkout.replace("pages/service.md", "to: /book-appointment", "to: /book-an-apointment");
+  const { code, said } = await checkout.content("push");
+  expect(said).toMatch(/content\/pages\/service\.md:\d+ - .*book-an-apointment/);
+  expect(said).toContain("Nothing was published. Problems: ");
+  expect([code, (await listReleases(db, 9)).length]).toEqual([1, 1]);
+});
+
+test("pull brings what others published, and touches no file that both changed before it is told", async () => {
+  const { checkout: asha, db } = await started();
+  await using _db = db;
+  const published = new Map((await releaseFiles(db, 1)) ?? []);
+  published.delete(other);
+  published.set(post, Buffer.from("theirs"));
+  published.set("blog/new.md", Buffer.from("new"));
+  const release = { files: published, author: "Vikram", note: "", basedOn: 1, now: new Date() };
+  await addRelease(db, release);
+  asha.write(post, "ours");
+  asha.write("redirects.yaml", "mine");
+
+  const refused = [await asha.publish(), await asha.content("push"), await asha.content("pull")];
+  for (const { code, said } of refused) {
+    expect(code).toBe(3);
+    expect(said).toContain(`(last by Vikram):\n  content/${post}\n`);
+    expect(said).toContain("pull --take FILE");
+  }
+  expect([asha.read(post), asha.has(other), asha.has("blog/new.md")]).toEqual(["ours", true, false]);
+  expect((await asha.content("diff")).said).toContain(`  changed by both    content/${post}\n`);
+  const lines = (await asha.content("diff", `content/${post}`)).said.split("\n");
+  expect(lines.filter((line) => /^[-+]\w/.test(line))).toEqual(["-theirs", "+ours"]);
+  expect((await asha.content("pull", "--take", "blog/none.md")).code).toBe(2);
+
+  const pulled = await asha.content("pull", "--take", `content/${post}`);
+  expect(pulled.code).toBe(0);
+  expect(pulled.said).toContain("Files brought here: 3, changed here only: 1.");
+  expect([asha.read(post), asha.has(other), asha.read("blog/new.md")]).toEqual(["theirs", false, "new"]);
+  expect(asha.read("redirects.yaml")).toBe("mine");
+
+  await addRelease(db, {
+    ...release,
+    files: published.set("redirects.yaml", Buffer.from("his")),
+    basedOn: 2,
+  });
+  expect((await asha.content("pull")).code).toBe(3);
+  expect((await asha.content("pull", "--keep", "redirects.yaml")).code).toBe(0);
+  expect((await asha.content("diff")).said).toContain("  changed here       content/redirects.yaml\n");
+});
+
+test.each([["--nonsense"], ["12"], ["--undo", "twelve"], ["--undo", "1", "2"]])(
+  "a wrong option is answered with how the command is used: %s",
+  async (...args) => {
+    const { code, said } = await newCheckout("unused.db").publish(...args);
+    expect(code).toBe(2);
+    expect(said).toContain("npm run publish -- --dry-run");
+  },
+);
+
+test("an unknown release is named, and nothing is published", async () => {
+  const { checkout, db } = await started();
+  await using _db = db;
+  const { code, said } = await checkout.publish("--undo", "7");
+  expect([code, said]).toEqual([2, 'There is no release 7: "npm run publish -- --list" names them.\n']);
+});
