@@ -3,7 +3,7 @@ import { contentPlugin } from "./app/content/plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 export default defineConfig({
-  plugins: [contentPlugin({ allowProblems: true }), starterPlugin()],
+  plugins: [contentPlugin(), starterPlugin()],
   test: {
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/database-setup.ts"],

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { shownContent } from "#app/content/content.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
@@ -32,16 +32,15 @@ export default async function handleRequest(
   const standing = loadContext.get(standingHtmlContext);
   const context = import.meta.env.PROD ? { ...entry, serverHandoffStream: undefined } : entry;
   const siteUrl = siteUrlOf(loadContext);
-  const shown = shownContent();
   const origin: Origin = {
     siteUrl,
-    brand: shown.site.name,
+    brand: content.site.name,
     sharePicture,
     structuredData: (facts) => structuredData(facts, siteUrl),
   };
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <SiteContext value={shown}>
+    <SiteContext value={content}>
       <OriginContext value={origin}>
         <StandingHtml value={standing}>
           <HandedData value={data}>

@@ -7,7 +7,7 @@ import {
   removePostgres,
   startPostgres,
 } from "#tests/support/postgres-server.ts";
-import { builtSite } from "../scripts/build-folder.ts";
+import { builtFiles } from "../scripts/built-files.ts";
 import { startSite } from "../scripts/site-process.ts";
 import { measureAfterWaking } from "./after-waking.ts";
 import { auditEveryPage, auditPages } from "./audit-pages.ts";
@@ -165,8 +165,6 @@ function withoutScripts(document: string): string {
 }
 
 function documentPaths(): string[] {
-  const files: { path: string; type: string }[] = JSON.parse(
-    readFileSync(`${builtSite()}/pack.json`, "utf8"),
-  );
+  const files = builtFiles();
   return files.filter((file) => file.type.startsWith("text/html")).map((file) => decodeURI(file.path));
 }

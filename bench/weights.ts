@@ -1,20 +1,15 @@
-import { readFileSync } from "node:fs";
 import type { PackedFile } from "#server/packed-files.ts";
-import { builtSite } from "../scripts/build-folder.ts";
+import { builtFiles } from "../scripts/built-files.ts";
 import { median, type Row } from "./table.ts";
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
 /** Sizes of the built site, brotli -q 11, 1 kB = 1000 bytes; a document counts with the head of its response. */
 export function weigh(headBytes: number): { rows: Row[]; heaviest: string[] } {
-  const files: PackedFile[] = JSON.parse(readFileSync(`${builtSite()}/pack.json`, "utf8"));
-  const blob = readFileSync(`${builtSite()}/pack.bin`);
+  const files = builtFiles();
   const sizeOf = (file: PackedFile) => (file.bodies.br ?? file.bodies.identity)?.[1] ?? 0;
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const textOf = (path: string) => {
-    const [offset, length] = byPath.get(path)?.bodies.identity ?? [0, 0];
-    return blob.subarray(offset, offset + length).toString();
-  };
+  const textOf = (path: string) => byPath.get(path)?.read().toString() ?? "";
   const documents = files.filter(
     (file) => file.type.startsWith("text/html") && textOf(file.path).includes('id="wake"'),
   );

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { filesBelow } from "./files-below.ts";
 import { readMetrics } from "./font-metrics.ts";
 
 // The files of geist 1.7.2 (OFL-1.1; the licence stands beside them): decisions/0004.
@@ -10,14 +9,18 @@ const source = "app/styles/typeface/geist.woff2";
 const italicSource = "app/styles/typeface/geist-italic.woff2";
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
+/** What names and words of western languages are written with: the file is made before its words are. */
+const latin = charactersFrom(0xa0, 0x100);
+/** Everything before the scripts of East Asia, which the typeface does not have. */
+const drawable = ascii + charactersFrom(0xa0, 0x3000);
 const signs = "₹–—‘’“”…·•×÷±−→←↑↓↗›‹©®™°½¼²é\u00a0\u2009\u202f";
 
 /**
- * Writes the site's typeface: the characters that the site uses, weights 400 to 700, one file.
+ * Writes the site's typeface: the characters of western languages, weights 400 to 700, one file.
  * @returns Its path and the first 8 digits of its SHA-256, for an address that may be cached for ever.
  */
 export async function buildFont({ outDir }: { outDir: string }): Promise<{ file: string; hash: string }> {
-  const woff2 = await subsetFont(readFileSync(source), ascii + signs + charactersOfContent(), {
+  const woff2 = await subsetFont(readFileSync(source), ascii + latin + signs, {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"],
@@ -30,12 +33,11 @@ export async function buildFont({ outDir }: { outDir: string }): Promise<{ file:
   return { file, hash: sha256(woff2).slice(0, 8) };
 }
 
-/** The typeface in one weight, or in italics, with every character of the site; for pictures and PDFs. */
+/** The typeface in one weight, or in italics, with every character that it has; for pictures and PDFs. */
 export function fontForDrawing(style: 400 | 500 | 600 | "italic"): Promise<Buffer> {
   const options = { targetFormat: "sfnt", noHinting: true } as const;
-  const characters = ascii + signs + charactersOfContent();
-  if (style === "italic") return subsetFont(readFileSync(italicSource), characters, options);
-  return subsetFont(readFileSync(source), characters, { ...options, variationAxes: { wght: style } });
+  if (style === "italic") return subsetFont(readFileSync(italicSource), drawable, options);
+  return subsetFont(readFileSync(source), drawable, { ...options, variationAxes: { wght: style } });
 }
 
 /**
@@ -95,10 +97,8 @@ function letters(list: string): Widths {
   );
 }
 
-function charactersOfContent(): string {
-  const used = new Set<string>();
-  for (const file of filesBelow("content")) for (const sign of readFileSync(file, "utf8")) used.add(sign);
-  return [...used].filter((sign) => sign >= "\u00a0" && sign < "\u3000").join("");
+function charactersFrom(first: number, end: number): string {
+  return String.fromCodePoint(...Array.from({ length: end - first }, (_, at) => first + at));
 }
 
 function sha256(bytes: Buffer): string {

@@ -1,16 +1,26 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
+import { readContentFiles } from "#app/content/publish/content-files.ts";
 import { formatProblem, readContent } from "#app/content/read/reader.ts";
-import { buildSettings } from "#server/build-record.ts";
-import { makeCurrent, newBuildFolder } from "./build-folder.ts";
+import { newReleaseFolder } from "#server/release/release-folder.ts";
+import { type BundleRecord, releasesOfBuild } from "#server/release/release-record.ts";
+import { currentBuild, makeCurrent, newBuildFolder } from "./build-folder.ts";
 import { buildFont } from "./build-font.ts";
 import { buildAlone } from "./build-lock.ts";
-import { buildInputs, reasonToBuild } from "./ensure-built.ts";
-import { packFiles } from "./pack-files.ts";
-import { prerender } from "./prerender.ts";
+import { reasonForBundle, reasonToBuild } from "./ensure-built.ts";
+import { codeDigest } from "./inputs.ts";
+import { keptDrawings } from "./release/drawings.ts";
+import { drawnWith } from "./release/drawn-with.ts";
+import { keptBodies } from "./release/kept-bodies.ts";
+import { type KnownBodies, pack } from "./release/packed-body.ts";
+import { bundleFiles, publicFiles } from "./release/static-files.ts";
+import { writePack } from "./release/write-pack.ts";
 
 // Builds beside the site that may be running, which keeps its own build: the new one becomes current once it is whole.
+// A build is the bundle, which knows no content and no address, and a release of `content/` for the present settings.
 process.env.NODE_ENV = "production";
 const began = performance.now();
 const parsed = parseConfig(process.env);
@@ -19,36 +29,61 @@ if (!parsed.ok) {
   process.exit(1);
 }
 const { config } = parsed;
-const inputs = buildInputs(config);
+const at = new Date();
 
 if ((await buildAlone()) && !reasonToBuild(config)) {
   console.log("the site is built");
   process.exit(0);
 }
-const { problems } = readContent(process.cwd(), new Date());
-if (problems.length > 0) {
-  console.error(`content/ must be mended:\n${problems.map(formatProblem).join("\n")}`);
-  process.exit(1);
+const { problems } = readContent(process.cwd(), at);
+if (problems.length > 0) endWith(problems.map(formatProblem));
+const kept = { drawings: keptDrawings(".cache/drawn"), bodies: keptBodies(".cache/compressed") };
+const served = currentBuild();
+if (served && !reasonForBundle()) {
+  await timed("release", () => makeOwnRelease(served, kept));
+} else {
+  const folder = newBuildFolder(at);
+  try {
+    await makeBundle(folder, kept.bodies);
+    await timed("release", () => makeOwnRelease(folder, kept));
+    writeFileSync(join(folder, "record.json"), JSON.stringify({ builtAt: at }));
+    makeCurrent(folder);
+    kept.drawings.sweep();
+    kept.bodies.sweep();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
-const folder = newBuildFolder(new Date());
-try {
+console.log(`built in ${seconds(performance.now() - began)}`);
+process.exit(0);
+
+async function makeBundle(folder: string, bodies: KnownBodies): Promise<void> {
   // Read by react-router.config.ts.
   process.env.BUILD_DIRECTORY = folder;
   await timed("typeface", () => buildFont({ outDir: ".cache/font" }));
   await timed("scripts and server", async () => (await createBuilder({ logLevel: "warn" })).buildApp());
-  const { files, nextChange } = await timed("pages", () => prerender(config, folder));
-  // Loaded now and not above: what it imports asks for NODE_ENV while it is loaded.
-  const { drawnFiles } = await import("./drawn-files.ts");
-  const drawn = await timed("pictures and PDFs", () => drawnFiles(config, folder));
-  await timed("compression", () => packFiles([...files, ...drawn], folder));
-  const record = { inputs, nextChange, settings: buildSettings(config) };
-  writeFileSync(`${folder}/record.json`, JSON.stringify(record));
-  makeCurrent(folder);
-  console.log(`built ${files.length + drawn.length} files in ${seconds(performance.now() - began)}`);
-  process.exit(0);
-} catch (error) {
+  const files = [...bundleFiles(folder), ...publicFiles()];
+  writePack(folder, await timed("compression", () => Promise.all(files.map((file) => pack(file, bodies)))));
+  const record: BundleRecord = { code: codeDigest(), drawing: drawnWith() };
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify(record));
+}
+
+async function makeOwnRelease(bundle: string, keep: typeof kept): Promise<void> {
+  const module = pathToFileURL(resolve(bundle, "server/make-release.js")).href;
+  const { makeRelease }: typeof import("./release/make-release.ts") = await import(module);
+  const root = releasesOfBuild(bundle);
+  const files = readContentFiles("content");
+  const folder = newReleaseFolder(root, files);
+  const made = await makeRelease({ folder, bundle, config, at, root, kept: keep });
+  if (made.ok) return;
   rmSync(folder, { recursive: true, force: true });
-  throw error;
+  endWith(made.problems);
+}
+
+function endWith(found: string[]): never {
+  console.error(`content/ must be mended:\n${found.join("\n")}`);
+  process.exit(1);
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -1,20 +1,23 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "#app/config.server.ts";
-import { buildSettings, builtForOthers, readBuildRecord } from "#server/build-record.ts";
+import { contentDigest, readContentFiles } from "#app/content/publish/content-files.ts";
 import { configOrExit } from "#server/config-or-exit.ts";
 import { createLog } from "#server/log.ts";
+import {
+  isMadeFor,
+  readBundleRecord,
+  releaseSettings,
+  releasesIn,
+  releasesOfBuild,
+} from "#server/release/release-record.ts";
 import { currentBuild } from "./build-folder.ts";
-import { inputsDigest } from "./inputs.ts";
-
-/** The digest of all that a build with these settings is made of. */
-export function buildInputs(config: Config): string {
-  return inputsDigest({ ...buildSettings(config), node: process.version });
-}
+import { codeDigest } from "./inputs.ts";
 
 /**
- * Builds when there is no build, when its inputs have changed, or when a publish or expiry date has passed. A build
- * that fails does not keep a site from starting that has a good one for the same address: that one is served, and the
- * log says so.
+ * Builds when there is no build, or when its sources, `content/` or the settings in its release have changed. A build
+ * that fails does not keep a site from starting that has a good one: that one is served, and the log says so.
  */
 export async function ensureBuilt(): Promise<void> {
   const log = createLog();
@@ -24,7 +27,7 @@ export async function ensureBuilt(): Promise<void> {
   log.info({ reason }, "building the site");
   if (await build()) return;
   const last = currentBuild();
-  if (last && !builtForOthers(readBuildRecord(last), config)) {
+  if (last) {
     log.error({ build: last }, "the build failed; its messages stand above. The last good build is served");
     return;
   }
@@ -42,13 +45,29 @@ function build(): Promise<boolean> {
 
 /** Why the built site is not that of the sources; undefined when it is. */
 export function reasonToBuild(config: Config): string | undefined {
+  return reasonForBundle() ?? reasonForRelease(config);
+}
+
+/** Why the bundle is not that of the sources; undefined when it is. */
+export function reasonForBundle(): string | undefined {
   const folder = currentBuild();
   if (!folder) return "there is no build yet";
-  const record = readBuildRecord(folder);
-  if (record.nextChange && new Date(record.nextChange) <= new Date())
-    return "a publish or expiry date has passed";
-  if (record.inputs !== buildInputs(config)) return "sources or settings have changed";
-  return undefined;
+  return codeOf(folder) === codeDigest() ? undefined : "sources have changed";
+}
+
+/** Undefined for a build that was made before bundles knew no content. */
+function codeOf(folder: string): string | undefined {
+  return existsSync(join(folder, "bundle.json")) ? readBundleRecord(folder).code : undefined;
+}
+
+function reasonForRelease(config: Config): string | undefined {
+  const folder = currentBuild() ?? "";
+  const content = contentDigest(readContentFiles("content"));
+  const wanted = { code: readBundleRecord(folder).code, settings: releaseSettings(config) };
+  const made = releasesIn(releasesOfBuild(folder)).some(
+    ({ record }) => record.content === content && isMadeFor(record, wanted),
+  );
+  return made ? undefined : "content/ or settings have changed";
 }
 
 if (import.meta.main) {

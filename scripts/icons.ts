@@ -1,26 +1,29 @@
 import { renderAsync } from "@resvg/resvg-js";
 import type { Mark, ShareLook } from "#app/share/share-sources.tsx";
-import type { SiteFile } from "./prerender.ts";
+import type { Drawings } from "./release/drawings.ts";
+import type { SiteFile } from "./release/site-file.ts";
 import { coloursOf } from "./share/plate-svg.ts";
 
 const day = "public, max-age=86400";
 
 /** The site's icons, drawn from its mark: for tabs, for home screens, for old programs that ask for /favicon.ico. */
-export async function icons({ mark }: ShareLook): Promise<SiteFile[]> {
+export async function icons({ mark }: ShareLook, drawings: Drawings): Promise<SiteFile[]> {
   const ground = coloursOf("enterprise").hue ?? "";
   const round = iconSvg(mark, ground, { corner: 14, room: 9 });
   // Home screens cut their own corners, out of as much as a fifth of each side.
   const full = iconSvg(mark, ground, { corner: 0, room: 14 });
+  const png = (path: string, svg: string, size: number) =>
+    drawings.get("icons", path, [svg, size], () => draw(svg, size));
   const [small, touch, medium, large, maskable] = await Promise.all([
-    png(round, 32),
-    png(full, 180),
-    png(round, 192),
-    png(round, 512),
-    png(full, 512),
+    drawings.get("icons", "/favicon.ico", [round, 32], async () => ico(await draw(round, 32), 32)),
+    png("/apple-touch-icon.png", full, 180),
+    png("/icons/192.png", round, 192),
+    png("/icons/512.png", round, 512),
+    png("/icons/maskable-512.png", full, 512),
   ]);
   return [
     { path: "/favicon.svg", type: "image/svg+xml; charset=utf-8", cache: day, body: Buffer.from(round) },
-    { path: "/favicon.ico", type: "image/x-icon", cache: day, body: ico(small, 32) },
+    { path: "/favicon.ico", type: "image/x-icon", cache: day, body: small },
     { path: "/apple-touch-icon.png", type: "image/png", cache: day, body: touch },
     { path: "/icons/192.png", type: "image/png", cache: day, body: medium },
     { path: "/icons/512.png", type: "image/png", cache: day, body: large },
@@ -41,7 +44,7 @@ function iconSvg({ line, dots, reach }: Mark, ground: string, { corner, room }: 
   );
 }
 
-async function png(svg: string, size: number): Promise<Buffer> {
+async function draw(svg: string, size: number): Promise<Buffer> {
   const image = await renderAsync(svg, { fitTo: { mode: "width", value: size } });
   return image.asPng();
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 const roots = [
   "app",
-  "content",
   "public",
   "server",
   "scripts",
@@ -14,11 +13,11 @@ const roots = [
 ];
 
 /**
- * A digest of everything that a build is made of: the sources and the settings that are inputs of the build.
+ * A digest of everything that a bundle is made of: the sources, without content and settings, and the version of Node.
  * Times of change are none of them: a release that is unpacked, copied or checked out elsewhere is the same.
  */
-export function inputsDigest(settings: object): string {
-  const hash = createHash("sha256").update(JSON.stringify(settings));
+export function codeDigest(): string {
+  const hash = createHash("sha256").update(process.version);
   for (const root of roots) addTo(hash, root);
   return hash.digest("hex");
 }

@@ -6,9 +6,12 @@ import { kolamFile } from "#app/outbox/mail/kolam-picture.server.ts";
 import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { sampleMail, sampleMailer } from "#tests/support/sample-mail.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
-import { mailKolams } from "./mail-kolams.ts";
+import { kolamsFolder, mailKolams } from "./mail-kolams.ts";
+import { drawings } from "./release/drawings.ts";
+import { drawnWith } from "./release/drawn-with.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "site-kolams-"));
+const release = mkdtempSync(join(tmpdir(), "site-kolams-"));
+const folder = join(release, kolamsFolder);
 beforeAll(() =>
   mailKolams(
     [
@@ -17,11 +20,11 @@ beforeAll(() =>
       { path: "/blog/a-post", section: "library" },
       { path: "/order-tracking", section: "services" },
     ],
-    folder,
-    join(folder, "cache"),
+    release,
+    drawings(drawnWith(), () => undefined),
   ),
 );
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(release, { recursive: true }));
 
 async function received(changes: Partial<QueuedMail>, kolams: string | undefined = folder) {
   await using smtp = await startSmtp();

@@ -4,9 +4,12 @@ import { renderAsync } from "@resvg/resvg-js";
 import { figurePath, figureReach } from "#app/figures/kolam-path.ts";
 import { kolamFile } from "#app/outbox/mail/kolam-picture.server.ts";
 import type { Section } from "#app/values/names.ts";
+import type { Drawings } from "./release/drawings.ts";
 import { indexedPng } from "./share/indexed-png.ts";
-import { keptDrawings } from "./share/kept-drawings.ts";
 import { coloursOf, svgDocument } from "./share/plate-svg.ts";
+
+/** In the folder of a release. */
+export const kolamsFolder = "kolams";
 
 type Place = { path: string; section: Section };
 
@@ -19,16 +22,15 @@ const room = 32;
 const limitBytes = 3_000;
 
 /** Writes the kolam of each page that a mail can belong to: mail programs draw no SVG and fetch nothing from us. */
-export async function mailKolams(places: Place[], folder: string, cache = ".cache/kolams"): Promise<void> {
-  const kept = keptDrawings(cache, ["scripts/mail-kolams.ts", "scripts/share/indexed-png.ts"]);
-  mkdirSync(folder, { recursive: true });
+export async function mailKolams(places: Place[], release: string, drawings: Drawings): Promise<void> {
+  mkdirSync(join(release, kolamsFolder), { recursive: true });
   for (const { path, section } of places) {
     const svg = kolamSvg(path, section);
-    const picture = await kept.get(svg, () => draw(svg));
+    const file = `${kolamsFolder}/${kolamFile(path)}`;
+    const picture = await drawings.get("kolams", file, svg, () => draw(svg));
     if (picture.length > limitBytes) throw new Error(`The kolam of ${path} has ${picture.length} bytes`);
-    writeFileSync(join(folder, kolamFile(path)), picture);
+    writeFileSync(join(release, file), picture);
   }
-  kept.sweep();
 }
 
 /** White on the hue of the section, which holds on light and on dark mails. */

@@ -8,7 +8,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { linkPreview } from "#app/document/link-preview.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
 import { contentSecurityPolicy, hashSource } from "#server/headers.ts";
-import type { SiteFile } from "./prerender.ts";
+import type { SiteFile } from "./release/site-file.ts";
 
 const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/;
 

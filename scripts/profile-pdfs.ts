@@ -1,21 +1,18 @@
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
-import { type PdfDocuments, paletteOf, pdfDocumentsFile, typefaceOf } from "./pdf-look.ts";
-import type { SiteFile } from "./prerender.ts";
+import { paletteOf, typefaceOf } from "./pdf-look.ts";
+import type { Drawings } from "./release/drawings.ts";
+import type { SiteFile } from "./release/site-file.ts";
 import { indexedPng } from "./share/indexed-png.ts";
-import { keptDrawings } from "./share/kept-drawings.ts";
-import { plateSvg, sheets, svgDocument } from "./share/plate-svg.ts";
+import { plateSvg, svgDocument } from "./share/plate-svg.ts";
 
 type Parts = {
   content: { page(path: string): Page | undefined; site: Site };
   sources: ShareSource[];
   siteUrl: string;
-  /** The folder of the build. */
-  build: string;
+  drawings: Drawings;
 };
 
 /** Paths of the pages that are offered as a PDF, which stands at the same path with `.pdf`. */
@@ -29,23 +26,16 @@ const profiles = [
 ];
 
 /** The profiles and our summaries of studies, made of the same content as their pages. */
-export async function profilePdfs({ content, sources, siteUrl, build }: Parts): Promise<SiteFile[]> {
-  const kept = keptDrawings(".cache/pdf", [
-    "app/pdf",
-    "scripts/pdf-look.ts",
-    "scripts/share",
-    "scripts/profile-pdfs.ts",
-    ...sheets,
-  ]);
-  const documents = pathToFileURL(resolve(join(build, pdfDocumentsFile))).href;
+export async function profilePdfs({ content, sources, siteUrl, drawings }: Parts): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   for (const path of profiles) {
     const page = content.page(path);
     const source = sources.find((entry) => entry.file === `/share${path}.png`);
     if (!page || !source) throw new Error(`${path} is to become a PDF, but no page stands there`);
     const { site } = content;
-    const body = await kept.get([page, site, source, siteUrl], async () => {
-      const { profilePdf }: PdfDocuments = await import(documents);
+    const file = `${path}.pdf`;
+    const body = await drawings.get("pdf", file, [page, site, source, siteUrl], async () => {
+      const { profilePdf } = await import("#app/pdf/documents.tsx");
       const plate = await coverPlate(source);
       const look = {
         palette: paletteOf(source.section),
@@ -53,9 +43,8 @@ export async function profilePdfs({ content, sources, siteUrl, build }: Parts): 
       };
       return profilePdf({ page, site, siteUrl, plate }, look);
     });
-    files.push({ path: `${path}.pdf`, type: "application/pdf", cache: "public, max-age=3600", body });
+    files.push({ path: file, type: "application/pdf", cache: "public, max-age=3600", body });
   }
-  kept.sweep();
   return files;
 }
 

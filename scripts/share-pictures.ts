@@ -1,15 +1,17 @@
 import type { ShareLook, ShareSource } from "#app/share/share-sources.tsx";
 import { fontForDrawing } from "./build-font.ts";
-import type { SiteFile } from "./prerender.ts";
+import type { Drawings } from "./release/drawings.ts";
+import type { SiteFile } from "./release/site-file.ts";
 import { drawSharePicture, type Fonts } from "./share/draw-share-picture.ts";
-import { keptDrawings } from "./share/kept-drawings.ts";
-import { sheets } from "./share/plate-svg.ts";
 
 const limitBytes = 60_000;
 
 /** The pictures that link previews show, 1200 x 630, one a page. */
-export async function sharePictures(sources: ShareSource[], look: ShareLook): Promise<SiteFile[]> {
-  const kept = keptDrawings(".cache/share", ["scripts/share", ...sheets]);
+export async function sharePictures(
+  sources: ShareSource[],
+  look: ShareLook,
+  drawings: Drawings,
+): Promise<SiteFile[]> {
   let fonts: Promise<Fonts> | undefined;
   const draw = async (source: ShareSource) => {
     fonts ??= loadFonts();
@@ -18,12 +20,11 @@ export async function sharePictures(sources: ShareSource[], look: ShareLook): Pr
       throw new Error(`${source.file} has ${picture.length} bytes, more than ${limitBytes}`);
     return picture;
   };
-  const files = await inPairs(sources, async (source): Promise<SiteFile> => {
-    const body = await kept.get([look, source], () => draw(source));
-    return { path: source.file, type: "image/png", cache: "public, max-age=86400", body };
+  return inPairs(sources, async (source): Promise<SiteFile> => {
+    const path = source.file;
+    const body = await drawings.get("share", path, [look, source], () => draw(source));
+    return { path, type: "image/png", cache: "public, max-age=86400", body };
   });
-  kept.sweep();
-  return files;
 }
 
 async function loadFonts(): Promise<Fonts> {

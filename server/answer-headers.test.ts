@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { createLog } from "./log.ts";
-import { loadPackedFiles, type PackedFile } from "./packed-files.ts";
+import { loadPack, type PackedFile, servePacks } from "./packed-files.ts";
 import { serve } from "./serve.ts";
 
 const signals = ["SIGTERM", "SIGINT", "uncaughtException", "unhandledRejection"] as const;
@@ -30,7 +30,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "pack.json"), JSON.stringify(packed));
   writeFileSync(join(folder, "pack.bin"), "body");
   const log = createLog("silent");
-  const files = loadPackedFiles(folder, site.headers, log);
+  const pack = loadPack(folder, site.headers);
+  const files = servePacks(pack, pack, site.headers, log);
   const before = signals.map((name) => process.listeners(name as "SIGTERM"));
   server = serve({ app: site, services: { stop: async () => {} }, files }, config, log);
   for (const [index, name] of signals.entries()) {

@@ -1,7 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import starter from "virtual:starter";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { content, showContent, shownContent, withContent } from "#app/content/content.server.ts";
+import {
+  content,
+  showContent,
+  shownContent,
+  withContent,
+  withinOneContent,
+} from "#app/content/content.server.ts";
 import { siteContent } from "#app/content/site-content.ts";
 import {
   againContext,
@@ -100,7 +106,7 @@ export function createApp(services: Services) {
     async fetch(request: Request, visitor: Visitor = { address: "unknown" }): Promise<Response> {
       try {
         // One answer never mixes two releases.
-        return complete(await withContent(shownContent(), () => answer(request, visitor)));
+        return complete(await withinOneContent(() => answer(request, visitor)));
       } catch (error) {
         services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
         return complete(plain(500));

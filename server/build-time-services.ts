@@ -1,14 +1,18 @@
 import type { Config } from "#app/config.server.ts";
+import { noteInstant } from "#app/content/content.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
 
-/** Services for prerendering: they throw when a page reads the database during the build. */
-export function buildTimeServices(config: Config): Services {
+/** Services for prerendering as of an instant: they throw when a page reads the database during the build. */
+export function buildTimeServices(config: Config, at = new Date()): Services {
   return {
     config,
     log: createLog("warn"),
-    now: () => new Date(),
+    now: () => {
+      noteInstant();
+      return at;
+    },
     rateLimit: noRateLimit,
     guessLimit: noRateLimit,
     wakeOutbox: () => {},

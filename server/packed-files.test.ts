@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "./log.ts";
-import { loadPackedFiles, type PackedFile } from "./packed-files.ts";
+import { loadPack, type PackedFile, servePacks } from "./packed-files.ts";
 
 const long = Buffer.alloc(60_000_000, "body and more of it, ");
 const folder = mkdtempSync(join(tmpdir(), "packed-files-"));
 const server = createServer((message, to) => {
   if (!packed.answer(message.url ?? "", message, to)) to.writeHead(404).end();
 });
-let packed: ReturnType<typeof loadPackedFiles>;
+let packed: ReturnType<typeof servePacks>;
 
 beforeAll(async () => {
   const file = (path: string, type: string, length: number): PackedFile => ({
@@ -33,7 +33,9 @@ beforeAll(async () => {
     ]),
   );
   writeFileSync(join(folder, "pack.bin"), long);
-  packed = loadPackedFiles(folder, [["X-Content-Type-Options", "nosniff"]], createLog("silent"));
+  const headers: [string, string][] = [["X-Content-Type-Options", "nosniff"]];
+  const pack = loadPack(folder, headers);
+  packed = servePacks(pack, pack, headers, createLog("silent"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => {

@@ -1,9 +1,9 @@
-import { openSync, read, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, read, readFileSync, readSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings, type Encoding } from "./encodings.ts";
 import type { Log } from "./log.ts";
 
-/** One line of `build/pack.json`: the position of each encoding of a file in `build/pack.bin`. */
+/** One line of a `pack.json`: the position of each encoding of a file in the `pack.bin` beside it. */
 export type PackedFile = {
   path: string;
   type: string;
@@ -16,23 +16,40 @@ export type PackedFile = {
 
 /** The body itself, or its position on the disk. */
 type Body = Buffer | [offset: number, length: number];
-type Answer = { headers: string[]; etag: string; body: Body };
+type Answer = { headers: string[]; etag: string; body: Body; disk: Disk };
 type Entry = Partial<Record<Encoding, Answer>> & { identity: Answer };
 
-export type PackedFiles = ReturnType<typeof loadPackedFiles>;
+/** An open `pack.bin`. One that is let go of is closed once its last reader is served. */
+type Disk = { file: number; readers: number; isLetGo: boolean };
+
+/** The files of a folder with a `pack.json` and a `pack.bin`. */
+export type Pack = { entries: ReadonlyMap<string, Entry>; letGo(): void };
+
+export type PackedFiles = ReturnType<typeof servePacks>;
 
 const smallBytes = 64_000;
 const pieceBytes = 64_000;
 
-/**
- * Serves the build's files, precompressed and with prepared headers. Memory holds what browsers request most; pictures,
- * PDFs and encodings for clients without brotli are read from the disk.
- * @returns answers a GET or HEAD of a known exact path; returns whether it did
- */
-export function loadPackedFiles(folder: string, common: [string, string][], log: Log) {
+/** Reads what a folder packs. Memory holds what browsers request most; the rest is read from the disk when asked for. */
+export function loadPack(folder: string, common: [string, string][]): Pack {
   const index: PackedFile[] = JSON.parse(readFileSync(`${folder}/pack.json`, "utf8"));
-  const disk = openSync(`${folder}/pack.bin`, "r");
+  const disk: Disk = { file: openSync(`${folder}/pack.bin`, "r"), readers: 0, isLetGo: false };
   const entries = new Map(index.map((file) => [file.path, toEntry(file, disk, common)]));
+  return {
+    entries,
+    letGo() {
+      disk.isLetGo = true;
+      closeIfUnread(disk);
+    },
+  };
+}
+
+/**
+ * Serves packed files, precompressed and with prepared headers: those of the present release, which may be replaced at
+ * any time, and those of the bundle.
+ */
+export function servePacks(first: Pack, bundle: Pack, common: [string, string][], log: Log) {
+  let release = first;
   const accepted = new Map<string, Encoding[]>();
 
   function encodings(header: string): Encoding[] {
@@ -44,29 +61,35 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
     return known;
   }
 
-  function send({ headers, body }: Answer, headOnly: boolean, to: ServerResponse) {
+  function send({ headers, body, disk }: Answer, headOnly: boolean, to: ServerResponse) {
     if (headOnly || Buffer.isBuffer(body)) to.writeHead(200, headers).end(headOnly ? undefined : body);
-    else sendPiece(headers, body, 0, to);
+    else {
+      to.once("close", beginReading(disk));
+      sendPiece(headers, body, disk, 0, to);
+    }
   }
 
   /** Backpressure: reads the next piece only after the client has taken the previous ones. */
   function sendPiece(
     headers: string[],
     [offset, length]: [number, number],
+    disk: Disk,
     sent: number,
     to: ServerResponse,
   ) {
     const size = Math.min(pieceBytes, length - sent);
-    read(disk, Buffer.allocUnsafe(size), 0, size, offset + sent, (error, count, piece) => {
+    const end = beginReading(disk);
+    read(disk.file, Buffer.allocUnsafe(size), 0, size, offset + sent, (error, count, piece) => {
+      end();
       if (error || count < size) {
-        log.error({ err: error }, "a file of the build could not be read");
+        log.error({ err: error }, "a file of the site could not be read");
         if (to.headersSent) to.destroy();
         else to.writeHead(500, ["Content-Length", "0", ...common.flat()]).end();
         return;
       }
       if (to.destroyed) return;
       if (sent === 0) to.writeHead(200, headers);
-      const next = () => sendPiece(headers, [offset, length], sent + size, to);
+      const next = () => sendPiece(headers, [offset, length], disk, sent + size, to);
       if (sent + size === length) to.end(piece);
       else if (to.write(piece)) next();
       else to.once("drain", next);
@@ -74,8 +97,14 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
   }
 
   return {
+    /** From now on these are the files of the release; those before go to whoever has begun to read them. */
+    show(next: Pack): void {
+      release.letGo();
+      release = next;
+    },
+    /** Answers a GET or HEAD of a known exact path; returns whether it did. */
     answer(path: string, message: IncomingMessage, to: ServerResponse): boolean {
-      const entry = entries.get(path);
+      const entry = release.entries.get(path) ?? bundle.entries.get(path);
       if (!entry) return false;
       const accept = message.headers["accept-encoding"];
       const wanted = accept === undefined ? undefined : encodings(accept).find((encoding) => entry[encoding]);
@@ -91,7 +120,7 @@ export function loadPackedFiles(folder: string, common: [string, string][], log:
   };
 }
 
-function toEntry(file: PackedFile, disk: number, headers: [string, string][]): Entry {
+function toEntry(file: PackedFile, disk: Disk, headers: [string, string][]): Entry {
   const own = {
     "Content-Security-Policy": file.policy,
     // Link previews on other sites show the page's picture.
@@ -100,7 +129,7 @@ function toEntry(file: PackedFile, disk: number, headers: [string, string][]): E
   const common = headers.flatMap(([name, value]) => [name, own[name as keyof typeof own] ?? value]);
   const answers = Object.entries(file.bodies).map(([encoding, [offset, length]]) => {
     const held = encoding === "br" || (!file.bodies.br && length <= smallBytes);
-    const body: Body = held ? fromDisk(disk, offset, length) : [offset, length];
+    const body: Body = held ? fromDisk(disk.file, offset, length) : [offset, length];
     const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const compressed = Object.keys(file.bodies).length > 1;
     // Content-Length and Content-Type come first, because a 304 omits these two pairs.
@@ -112,9 +141,24 @@ function toEntry(file: PackedFile, disk: number, headers: [string, string][]): E
     if (file.type === "application/pdf" && !common.includes("X-Robots-Tag")) {
       first.push("X-Robots-Tag", "noindex");
     }
-    return [encoding, { headers: [...first, ...common], etag, body }];
+    return [encoding, { headers: [...first, ...common], etag, body, disk }];
   });
   return Object.fromEntries(answers) as Entry;
+}
+
+/** @returns ends it */
+function beginReading(disk: Disk): () => void {
+  disk.readers += 1;
+  return () => {
+    disk.readers -= 1;
+    closeIfUnread(disk);
+  };
+}
+
+function closeIfUnread(disk: Disk): void {
+  if (!disk.isLetGo || disk.readers > 0 || disk.file < 0) return;
+  closeSync(disk.file);
+  disk.file = -1;
 }
 
 function fromDisk(disk: number, offset: number, length: number): Buffer {

@@ -1,14 +1,13 @@
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
-import { kindOfForm } from "#app/booking/rules/form-kinds.ts";
 import type { Config } from "#app/config.server.ts";
 import { sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
 import type { SiteContent } from "#app/content/site-content.ts";
+import type { Database } from "#app/database/database.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { unboundedStatements } from "#app/database/role-settings.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
-import { fillKinds } from "#app/leads/submissions/fill-kinds.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
 import { brandOf, type MailSettings } from "#app/outbox/mail/mail-settings.ts";
@@ -39,14 +38,20 @@ export type RunningServices = Services & {
   stop(): Promise<void>;
 };
 
-/** Starts the application's services. `stop` finishes mails in flight and closes the database cleanly. */
+/** Opens the database and brings it up to date. */
+export async function openReadyStorage(config: Config): Promise<Database> {
+  const db = await openStorage(config);
+  await migrate(db);
+  return db;
+}
+
+/** Starts the application's services, on a database that may be open already. `stop` finishes mails in flight and closes the database cleanly. */
 export async function startServices(
   config: Config,
   log: Log,
-  forMails: ForMails = {},
+  { db: opened, forMails = {} }: { db?: Database; forMails?: ForMails } = {},
 ): Promise<RunningServices> {
-  const db = await openStorage(config);
-  await migrate(db);
+  const db = opened ?? (await openReadyStorage(config));
   await checkSecret(db, config);
   const rewrapped = await rewrapFactors(db, { secret: appSecret(config), former: config.oldSecrets });
   if (rewrapped > 0) log.info({ rewrapped }, "authenticators were taken over from APP_SECRET_OLD");
@@ -54,9 +59,6 @@ export async function startServices(
   const loose = looseFolder(config.dataDir);
   if (loose) log.warn(loose);
   await keepNoticesOf(content, db);
-  const { workingTime } = content.site;
-  const kindsFilled = await fillKinds(db, { kindOf: kindOfForm, workingTime });
-  if (kindsFilled > 0) log.info({ leads: kindsFilled }, "leads without a kind of work were given theirs");
   const now = () => new Date();
   const mailer = renewableMailer(await mailerOf(config, log), mailSettings(config, forMails));
   const rules = config.production ? publicRules : developmentRules;

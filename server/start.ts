@@ -1,31 +1,74 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { BadSetting, endStart } from "#app/bad-setting.ts";
+import { pathToFileURL } from "node:url";
+import { endStart } from "#app/bad-setting.ts";
+import { showContent } from "#app/content/content.server.ts";
 import { createApp } from "./app.ts";
-import { builtForOthers, readBuildRecord } from "./build-record.ts";
+import { bundleFolder } from "./bundle-folder.ts";
 import { configOrExit } from "./config-or-exit.ts";
+import { securityHeaders } from "./headers.ts";
 import { createLog } from "./log.ts";
-import { loadPackedFiles } from "./packed-files.ts";
+import { loadPack, servePacks } from "./packed-files.ts";
+import { followReleases } from "./release/follow-releases.ts";
+import { filesForMails, loadRelease } from "./release/load-release.ts";
+import { releaseForStart } from "./release/release-for-start.ts";
+import { releasesOfData } from "./release/release-record.ts";
 import { releaseMemory } from "./release-memory.ts";
 import { serve } from "./serve.ts";
-import { startServices } from "./start-services.ts";
+import { openReadyStorage, startServices } from "./start-services.ts";
 
 /** Delay until after the first responses: the collection blocks the thread for about 40 ms. */
 const settledMs = 1_000;
 
-/** Serves the site that was built: what `npm start` runs once the build is current. */
-export async function start(): Promise<void> {
+/**
+ * Serves the published content with this build: what `npm start` runs once the build is current.
+ * @param isFallback whether a newer build could not show any content and started this one instead
+ */
+export async function start({ isFallback = false } = {}): Promise<void> {
   process.env.NODE_ENV ??= "production";
   const log = createLog();
   const config = configOrExit(log);
-  // This module is part of server/index.js of a build.
-  const folder = fileURLToPath(new URL("..", import.meta.url));
-  const foreign = builtForOthers(readBuildRecord(folder), config);
-  if (foreign) endStart(new BadSetting(foreign), log);
-  const forMails = { kolams: join(folder, "kolams"), documents: join(folder, "server/pdf-documents.js") };
-  const services = await startServices(config, log, forMails).catch((error) => endStart(error, log));
+  const bundle = bundleFolder();
+  const root = releasesOfData(config);
+  const db = await openReadyStorage(config).catch((error) => endStart(error, log));
+  const now = new Date();
+  const chosen = await releaseForStart({ db, config, log, bundle, root, now, mayFallBack: !isFallback });
+  if (!chosen) {
+    log.fatal("there is no content that this build can show; the messages above say what to mend");
+    process.exit(1);
+  }
+  if (chosen.bundle !== bundle) {
+    await db.destroy();
+    const before: typeof import("./app.ts") = await import(
+      pathToFileURL(join(chosen.bundle, "server/index.js")).href
+    );
+    return before.start({ isFallback: true });
+  }
+  const headers = securityHeaders(config);
+  const first = loadRelease(chosen.folder, headers);
+  showContent(first.content);
+  const forMails = filesForMails(chosen.folder, bundle);
+  const services = await startServices(config, log, { db, forMails }).catch((error) => endStart(error, log));
   const app = createApp(services);
-  const files = loadPackedFiles(folder, app.headers, log);
-  serve({ app, services, files }, config, log);
+  const files = servePacks(first.pack, loadPack(bundle, headers), headers, log);
+  const following = followReleases({
+    ...{ db, config, log, bundle, root, now: services.now },
+    shown: { id: chosen.shown, release: first },
+    refused: chosen.refused,
+    async show(folder) {
+      const next = loadRelease(folder, headers);
+      await services.expectContent(next.content);
+      // In one step: no answer has the pages of one release and the search of another.
+      showContent(next.content);
+      files.show(next.pack);
+      services.takeUpContent(filesForMails(folder, bundle));
+      setTimeout(releaseMemory, settledMs).unref();
+      return { folder: next.folder, record: next.record };
+    },
+  });
+  const stop = async () => {
+    await following.stop();
+    await services.stop();
+  };
+  serve({ app, services: { stop }, files }, config, log);
   setTimeout(releaseMemory, settledMs).unref();
 }

@@ -9,23 +9,19 @@ import { siteSchema } from "./schema/site.schema.ts";
 type Options = {
   /** The instant at which publish and expiry dates are evaluated. */
   now?: () => Date;
-  /** Build despite whole-site problems; files that break their schema are left out. */
-  allowProblems?: boolean;
 };
 
 const name = "virtual:content";
 const resolvedName = `\0${name}`;
 const brandName = "virtual:brand";
 const resolvedBrand = `\0${brandName}`;
-/** Written beside the server bundle. */
-const contentFile = "content.json";
 
 /**
- * Provides the module `virtual:content`: everything below `content/`, compiled. A build fails when its first reading
- * finds problems; development shows them, continues, and reloads when a file of `content/` changes. `virtual:brand`
+ * Provides the module `virtual:content`: in development everything below `content/`, compiled; problems are shown, and a
+ * changed file of `content/` reloads. A bundle knows no content: it is shown releases (server/release). `virtual:brand`
  * is only the brand's short name, for scripts sent to the browser.
  */
-export function contentPlugin({ now = () => new Date(), allowProblems = false }: Options = {}): Plugin {
+export function contentPlugin({ now = () => new Date() }: Options = {}): Plugin {
   let root = process.cwd();
   let building = false;
   let told: string[] = [];
@@ -39,21 +35,15 @@ export function contentPlugin({ now = () => new Date(), allowProblems = false }:
     },
     resolveId: (id) => (id === name || id === brandName ? `\0${id}` : undefined),
     load(id) {
+      if (id === resolvedName && building) return "export const compiled = undefined;";
       if (id === resolvedBrand) return `export const brand = ${JSON.stringify(readBrand(root))};`;
       if (id !== resolvedName) return undefined;
       const { content, problems } = readContent(root, now());
       told = problems.map(formatProblem);
       const report = told.join("\n");
-      if (!content || (building && !allowProblems && problems.length > 0))
-        this.error(`content/ must be mended:\n${report}`);
+      if (!content) this.error(`content/ must be mended:\n${report}`);
       if (problems.length > 0) this.warn(`content/ has ${problems.length} problems:\n${report}`);
-      const json = JSON.stringify(content);
-      if (!building || this.environment.name !== "ssr")
-        return `export const compiled = JSON.parse(${JSON.stringify(json)});`;
-      // A separate file: text within the bundle would permanently take memory in the server, twice.
-      this.emitFile({ type: "asset", fileName: contentFile, source: json });
-      return `import { readFileSync } from "node:fs";
-        export const compiled = JSON.parse(readFileSync(new URL("${contentFile}", import.meta.url), "utf8"));`;
+      return `export const compiled = JSON.parse(${JSON.stringify(JSON.stringify(content))});`;
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, "content"))) return undefined;

@@ -4,5 +4,6 @@ declare module "virtual:brand" {
 }
 
 declare module "virtual:content" {
-  export const compiled: import("./content.ts").Content;
+  /** Undefined in a bundle. */
+  export const compiled: import("./content.ts").Content | undefined;
 }

@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
 import { readContent } from "#app/content/read/reader.ts";
-import { builtSite } from "../build-folder.ts";
+import { builtFiles } from "../built-files.ts";
 
 type Family = { name: string; paths: string[] };
 
 /** Every document of the build and a missing page, by the part of the site that it belongs to. */
 export function familiesOfPages(): Family[] {
   const { content } = readContent(process.cwd(), new Date());
-  const files: { path: string; type: string }[] = JSON.parse(
-    readFileSync(`${builtSite()}/pack.json`, "utf8"),
-  );
+  const files = builtFiles();
   const families = new Map<string, string[]>();
   const documents = files
     .filter(({ type }) => type.startsWith("text/html"))

@@ -33,8 +33,8 @@ export function plateSvg(source: ShareSource, { width, height, scene }: Plate): 
 <g class="scene" transform="translate(${scene.x} ${scene.y})scale(${scene.scale})">${drawing}</g>`;
 }
 
-/** The style sheets that the pictures share with the pages. */
-export const sheets = ["app/styles/tokens.css", "app/figures/scene.css"];
+/** The style sheets that the pictures share with the pages (scripts/release/drawn-with.ts). */
+const sheets = ["app/styles/tokens.css", "app/figures/scene.css"];
 const [tokensCss = "", sceneCss = ""] = sheets.map((file) => readFileSync(file, "utf8"));
 
 /** The rules of scenes in these colours. */

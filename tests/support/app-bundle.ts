@@ -3,16 +3,28 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { inputsDigest } from "../../scripts/inputs.ts";
+import { contentDigest, readContentFiles } from "#app/content/publish/content-files.ts";
+import { builtRelease } from "../../scripts/built-files.ts";
+import { codeDigest } from "../../scripts/inputs.ts";
 
 export type Bundle = typeof import("../../server/app.ts");
 
 const folder = ".cache/test-app";
 
-/** The application as it is shipped. */
-export async function loadBundle(): Promise<Bundle> {
+let loaded: Promise<Bundle> | undefined;
+
+/** The application as it is shipped, with the content of today. */
+export function loadBundle(): Promise<Bundle> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Bundle> {
   const own = await bundleFolder();
-  return import(/* @vite-ignore */ pathToFileURL(join(own, "server/index.js")).href);
+  const bundle: Bundle = await import(/* @vite-ignore */ pathToFileURL(join(own, "server/index.js")).href);
+  const content = process.env.TEST_BUNDLE ? builtRelease(own) : own;
+  bundle.showContent(bundle.siteContent(JSON.parse(readFileSync(join(content, "content.json"), "utf8"))));
+  return bundle;
 }
 
 /**
@@ -21,7 +33,8 @@ export async function loadBundle(): Promise<Bundle> {
  */
 export async function bundleFolder(): Promise<string> {
   if (process.env.TEST_BUNDLE) return resolve(process.env.TEST_BUNDLE);
-  const own = join(folder, inputsDigest({}).slice(0, 16));
+  const sources = codeDigest().slice(0, 12) + contentDigest(readContentFiles("content")).slice(0, 4);
+  const own = join(folder, sources);
   while (!existsSync(join(own, "complete"))) {
     if (takeLock(`${own}.lock`)) build(own);
     else await wait(200);
@@ -35,7 +48,7 @@ function build(own: string): void {
       process.execPath,
       [fileURLToPath(new URL("./build-app.ts", import.meta.url))],
       {
-        env: { ...process.env, BUILD_DIRECTORY: own, ALLOW_CONTENT_PROBLEMS: "1" },
+        env: { ...process.env, BUILD_DIRECTORY: own },
         stdio: ["ignore", "ignore", "pipe"],
         encoding: "utf8",
       },

@@ -1,7 +1,18 @@
+import { writeFileSync } from "node:fs";
 import { createBuilder } from "vite";
+import { readContent } from "#app/content/read/reader.ts";
+import type { BundleRecord } from "#server/release/release-record.ts";
+import { codeDigest } from "../../scripts/inputs.ts";
+import { drawnWith } from "../../scripts/release/drawn-with.ts";
 
-// Builds scripts and server into BUILD_DIRECTORY (react-router.config.ts), for tests/support/app.ts.
+// Builds scripts and server into BUILD_DIRECTORY (react-router.config.ts), for tests/support/app.ts, with the content of
+// today beside it.
 process.env.NODE_ENV = "production";
+const folder = process.env.BUILD_DIRECTORY ?? "";
 const builder = await createBuilder({ logLevel: "error" });
 await builder.buildApp();
+const { content } = readContent(process.cwd(), new Date());
+writeFileSync(`${folder}/content.json`, JSON.stringify(content));
+const record: BundleRecord = { code: codeDigest(), drawing: drawnWith() };
+writeFileSync(`${folder}/bundle.json`, JSON.stringify(record));
 process.exit(0);

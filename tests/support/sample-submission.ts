@@ -25,7 +25,6 @@ export function sampleSubmission({ person, ...changes }: Changes = {}): Submissi
     fingerprint: `fingerprint of ${submissionId}`,
     referencePrefix: "DTS",
     form: "enterprise-contact",
-    kind: "sales",
     subject: "Enterprise enquiry",
     person: visitor,
     answers: [

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import { formIds } from "#app/values/known-routes.ts";
-import { builtSite } from "../../scripts/build-folder.ts";
+import { builtFiles } from "../../scripts/built-files.ts";
 
 /** Every address at which a visitor can meet a page of the built site: the build's documents, then the others. */
 export function siteAddresses(): string[] {
-  const files: { path: string; type: string }[] = JSON.parse(
-    readFileSync(`${builtSite()}/pack.json`, "utf8"),
-  );
+  const files = builtFiles();
   const documents = files.filter(({ type }) => type.startsWith("text/html"));
   return [...documents.map(({ path }) => decodeURI(path)), ...drawnForTheRequest];
 }

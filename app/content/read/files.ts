@@ -22,7 +22,7 @@ export type ContentFiles = {
 };
 
 /** Reads and parses every file below `content/` and reports files that nothing would show. */
-export function readFiles(root: string): { files: ContentFiles; problems: Problem[] } {
+export function readFiles(folder: string): { files: ContentFiles; problems: Problem[] } {
   const files: ContentFiles = {
     site: undefined,
     claims: undefined,
@@ -39,18 +39,18 @@ export function readFiles(root: string): { files: ContentFiles; problems: Proble
     events: new Map(),
   };
   const problems: Problem[] = [];
-  for (const name of namesBelow(join(root, "content"))) {
+  for (const name of namesBelow(folder)) {
     const file = `content/${name}`;
-    const folder = folders.find(({ pattern }) => pattern.test(name));
+    const listed = folders.find(({ pattern }) => pattern.test(name));
     const kind = single.find((candidate) => name === `${candidate}.yaml`);
-    if (!folder && !kind) {
+    if (!listed && !kind) {
       problems.push({ file, line: 1, path: "", sentence: unusedSentence });
       continue;
     }
-    const parsed = parseSource(file, readFileSync(join(root, file), "utf8"));
+    const parsed = parseSource(file, readFileSync(join(folder, name), "utf8"));
     problems.push(...parsed.problems);
     if (kind) files[kind] = parsed.source;
-    else if (folder) files[folder.kind].set(folder.pattern.exec(name)?.[1] ?? name, parsed.source);
+    else if (listed) files[listed.kind].set(listed.pattern.exec(name)?.[1] ?? name, parsed.source);
   }
   for (const name of single) {
     if (files[name]) continue;

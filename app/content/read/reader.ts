@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { findProblems } from "#app/content/checks/problems.ts";
 import { compile } from "#app/content/compile/compile.ts";
 import { siteFacts } from "#app/content/compile/site-facts.ts";
@@ -13,10 +14,11 @@ export type Reading = { content: Content | undefined; authored: Authored; proble
 /**
  * Reads, checks and compiles everything below `content/`.
  * @param root The project root, which contains `content/` and `public/`.
+ * @param folder The content files, where they do not stand in `content/` of the root.
  * @param now The instant at which publish and expiry dates are evaluated.
  */
-export function readContent(root: string, now: Date): Reading {
-  const read = readFiles(root);
+export function readContent(root: string, now: Date, folder = join(root, "content")): Reading {
+  const read = readFiles(folder);
   const { authored, problems } = readAuthored(read.files);
   const found = [...read.problems, ...problems, ...findProblems(authored, root, now)];
   const all = authored.site && authored.claims ? found : found.filter(isOfFacts);

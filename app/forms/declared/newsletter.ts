@@ -4,7 +4,6 @@ import { consent, email } from "#app/forms/engine/fields.ts";
 /** The newsletter: nothing is sent before the link in a first mail was used. */
 export const newsletter = defineForm({
   id: "newsletter",
-  kind: "record",
   leadType: "newsletter",
   title: "Newsletter",
   subject: "Newsletter",

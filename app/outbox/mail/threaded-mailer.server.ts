@@ -1,6 +1,6 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { bundleFolder } from "#server/bundle-folder.ts";
 import type { MailAnswer, MailCall } from "./mail-messages.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import type { Mailer, RelayCheck } from "./mailer.server.ts";
@@ -10,8 +10,8 @@ type Log = { info(facts: object, text: string): void };
 type Waiting = { resolve: (outcome: never) => void; reject: (error: Error) => void };
 type Asked = MailCall extends infer Call ? (Call extends MailCall ? Omit<Call, "id"> : never) : never;
 
-/** Beside the server's bundle: scripts/beside-server-plugin.ts. */
-const file = join(dirname(fileURLToPath(import.meta.url)), "mail-thread.js");
+/** In the build: scripts/beside-server-plugin.ts. */
+const file = "server/mail-thread.js";
 /** A thread that has nothing to do gives its 40 MB back. */
 const idleMs = 60_000;
 const youngMb = 4;
@@ -27,7 +27,7 @@ export function threadedMailer(settings: MailSettings, log: Log): Mailer {
   let lastId = 0;
 
   function start(): Worker {
-    const started = new Worker(file, {
+    const started = new Worker(join(bundleFolder(), file), {
       workerData: settings,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngMb },

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
-import { stateSlug } from "#app/leads/kinds.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { acceptedSecrets } from "#app/links/app-secret.server.ts";
 import { keyedDigest } from "#app/links/signature.server.ts";
@@ -74,7 +73,7 @@ async function toldOf(db: Queryable, event: WebhookEvent, leadId: string | null)
   if (!webhookEvents[event].carriesLead || leadId === null) return {};
   const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
   if (!row) return null;
-  const { form, kind, status, person, source, data, createdAt } = asLeadRow(row);
+  const { form, status, person, source, data, createdAt } = asLeadRow(row);
   if (data !== "held") return null;
   const [answers, consent, attributions] = await Promise.all([
     db
@@ -88,8 +87,7 @@ async function toldOf(db: Queryable, event: WebhookEvent, leadId: string | null)
   ]);
   return {
     form,
-    kind,
-    status: stateSlug(kind, status),
+    status,
     person,
     answers,
     source,

@@ -1,4 +1,14 @@
-import type { Role } from "#app/leads/lead.ts";
+import type { Role, Status } from "#app/leads/lead.ts";
+
+export const statusNames: Record<Status, string> = {
+  new: "New",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  proposal: "Proposal",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
 
 export const roleNames: Record<Role, string> = { admin: "Admin", manager: "Manager", agent: "Agent" };
 

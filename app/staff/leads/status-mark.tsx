@@ -1,13 +1,11 @@
-import { stateName } from "#app/leads/kinds.ts";
-import type { Kind, Status } from "#app/leads/lead.ts";
+import type { Status } from "#app/leads/lead.ts";
+import { statusNames } from "#app/staff/frame/names.ts";
 
-/** A status in the words of its kind, with a colour that says no more than the word. A record has none. */
-export function StatusMark({ kind, status }: { kind: Kind; status: Status }) {
-  const name = stateName(kind, status);
-  if (!name) return null;
+/** A status in words, with a colour that says no more than the word. */
+export function StatusMark({ status }: { status: Status }) {
   return (
     <span className="status" data-status={status}>
-      {name}
+      {statusNames[status]}
     </span>
   );
 }

@@ -3,10 +3,12 @@ import { specPaths } from "#app/content/checks/spec-paths.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import { groundTile } from "#app/figures/kolam-path.ts";
 import { type Bundle, loadBundle } from "#tests/support/app-bundle.ts";
-import { fontForDrawing } from "./build-font.ts";
-import { icons } from "./icons.ts";
-import { drawSharePicture } from "./share/draw-share-picture.ts";
-import { coloursOf, sceneStyle } from "./share/plate-svg.ts";
+import { fontForDrawing } from "../build-font.ts";
+import { icons } from "../icons.ts";
+import { drawSharePicture } from "../share/draw-share-picture.ts";
+import { coloursOf, sceneStyle } from "../share/plate-svg.ts";
+import { drawings } from "./drawings.ts";
+import { drawnWith } from "./drawn-with.ts";
 
 let bundle: Bundle;
 beforeAll(async () => {
@@ -43,10 +45,12 @@ test("every colour of the scenes can be drawn in every section", () => {
 
 test("the icons have the sizes that the manifest promises", async () => {
   const sizes = new Map(
-    (await icons(bundle.shareLook())).map(({ path, body }) => [
-      path,
-      path.endsWith(".png") ? body.readUInt32BE(16) : 0,
-    ]),
+    (
+      await icons(
+        bundle.shareLook(),
+        drawings(drawnWith(), () => undefined),
+      )
+    ).map(({ path, body }) => [path, path.endsWith(".png") ? body.readUInt32BE(16) : 0]),
   );
   expect(sizes.get("/icons/192.png")).toBe(192);
   expect(sizes.get("/icons/512.png")).toBe(512);

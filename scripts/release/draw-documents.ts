@@ -1,0 +1,82 @@
+import type { Config } from "#app/config.server.ts";
+import { type NoteRead, withContent } from "#app/content/content.server.ts";
+import type { SiteContent } from "#app/content/site-content.ts";
+import { createApp } from "#server/app.ts";
+import { buildTimeServices } from "#server/build-time-services.ts";
+import { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
+import type { ReleaseRecord } from "#server/release/release-record.ts";
+import type { EarlierReleases } from "./earlier-releases.ts";
+import { readsRecord } from "./made-of.ts";
+import { type KnownBodies, type Packed, pack } from "./packed-body.ts";
+import type { SiteFile } from "./site-file.ts";
+
+const revalidate = "no-cache";
+const short = "public, max-age=60";
+const daily = "public, max-age=86400";
+
+type Order = {
+  config: Config;
+  shown: SiteContent;
+  at: Date;
+  made: Pick<ReleaseRecord, "code" | "settings">;
+  digestOfPart: (part: string) => string;
+  earlier: EarlierReleases;
+  bodies: KnownBodies;
+};
+
+/**
+ * Asks the application for every page whose content is known now, for its data and for what routes generate from
+ * content, unless an earlier release has the same of the same. A page that does not answer 200 is an error.
+ */
+export async function drawDocuments({ config, shown, at, made, digestOfPart, earlier, bodies }: Order) {
+  const app = createApp(buildTimeServices(config, at));
+  const record = readsRecord(digestOfPart);
+  const files: Packed[] = [];
+
+  async function add(path: string, cache: string): Promise<Packed> {
+    const address = encodeURI(path);
+    const known = earlier.document(address, { ...made, digestOfPart });
+    const parts = new Set(known?.parts);
+    const note: NoteRead = (part) => parts.add(JSON.stringify(part));
+    const packed = known?.packed ?? (await pack(await ask(address, cache, note), bodies));
+    record.add(address, parts);
+    files.push(packed);
+    return packed;
+  }
+
+  async function ask(path: string, cache: string, note: NoteRead): Promise<SiteFile> {
+    return withContent(
+      shown,
+      async () => {
+        const response = await app.fetch(new Request(config.siteUrl + path));
+        if (response.status !== 200)
+          throw new Error(`${path} answered ${response.status} while the release was made`);
+        const type = response.headers.get("Content-Type") ?? "application/octet-stream";
+        const policy = response.headers.get("Content-Security-Policy");
+        const body = Buffer.from(await response.arrayBuffer());
+        return { path, type, cache, body, ...(policy && type.startsWith("text/html") ? { policy } : {}) };
+      },
+      note,
+    );
+  }
+
+  const paths = withContent(shown, () => ({ documents: prerenderedDocuments(), files: prerenderedFiles() }));
+  const pictures = new Set<string>();
+  for (const path of paths.documents) {
+    const document = await add(path, revalidate);
+    for (const picture of picturesIn(document.bodies.identity)) pictures.add(picture);
+    await add(dataPath(path), short);
+  }
+  for (const path of pictures) await add(path, daily);
+  for (const path of paths.files) await add(path, revalidate);
+  return { files, reads: record.reads, parts: record.parts() };
+}
+
+function dataPath(path: string): string {
+  return path === "/" ? "/_.data" : `${path}.data`;
+}
+
+/** The scenes that a document shows as pictures (app/figures/scene-picture.tsx). */
+function picturesIn(document: Buffer): string[] {
+  return [...document.toString().matchAll(/src="(\/scene\/[^"]+)"/g)].map(([, path = ""]) => path);
+}

@@ -1,0 +1,25 @@
+import type { Config } from "#app/config.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { shareLook, shareSources } from "#app/share/share-sources.tsx";
+import { icons } from "../icons.ts";
+import { mailKolams } from "../mail-kolams.ts";
+import { profilePdfs } from "../profile-pdfs.ts";
+import { sharePictures } from "../share-pictures.ts";
+import type { Drawings } from "./drawings.ts";
+import type { SiteFile } from "./site-file.ts";
+
+/**
+ * Everything of the site that is drawn and not answered by a route: pictures for link previews, icons, PDFs. The kolams
+ * of mails have no address; they become files of the release, which the mailer reads.
+ */
+export async function drawFiles(config: Config, release: string, drawings: Drawings): Promise<SiteFile[]> {
+  const look = shareLook();
+  const sources = shareSources();
+  const { pages, posts, stories } = content;
+  await mailKolams([...pages, ...posts, ...stories], release, drawings);
+  return [
+    ...(await sharePictures(sources, look, drawings)),
+    ...(await icons(look, drawings)),
+    ...(await profilePdfs({ content, sources, siteUrl: config.siteUrl, drawings })),
+  ];
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BundleRecord } from "#server/release/release-record.ts";
+import { digestOf } from "./made-of.ts";
+
+export type DrawingKind = keyof BundleRecord["drawing"];
+
+/** Draws what has not been drawn of the same before. */
+export type Drawings = {
+  /** By path: the digest of all that a drawing was made of. */
+  made: Record<string, string>;
+  get(kind: DrawingKind, path: string, madeOf: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
+};
+
+type Found = (key: string) => Buffer | undefined;
+
+/** @param drawnWith the digests of the code that draws: a drawing depends on it too */
+export function drawings(drawnWith: BundleRecord["drawing"], earlier: Found, keep?: KeptDrawings): Drawings {
+  const made: Record<string, string> = {};
+  return {
+    made,
+    async get(kind, path, madeOf, draw) {
+      const key = digestOf([kind, drawnWith[kind], madeOf]);
+      made[path] = key;
+      const found = earlier(key) ?? keep?.find(key);
+      const drawing = found ?? (await draw());
+      if (!found) keep?.add(key, drawing);
+      return drawing;
+    },
+  };
+}
+
+export type KeptDrawings = ReturnType<typeof keptDrawings>;
+
+/** Drawings in a folder, which outlives the builds that they were made for. */
+export function keptDrawings(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const used = new Set<string>();
+  return {
+    find(key: string): Buffer | undefined {
+      used.add(key);
+      const file = join(folder, key);
+      return existsSync(file) ? readFileSync(file) : undefined;
+    },
+    add: (key: string, drawing: Buffer) => writeFileSync(join(folder, key), drawing),
+    /** Removes what was not asked for. */
+    sweep() {
+      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { ContentPart } from "#app/content/content.server.ts";
+import type { SiteContent } from "#app/content/site-content.ts";
+
+/** What `made-of.json` of a release says: of what each file was made, for the release after it. */
+export type MadeOf = {
+  /** The parts of the content that documents read, with their digests. */
+  parts: [part: string, digest: string][];
+  /** By path of a document or file that a route answers: the positions of its parts. */
+  reads: Record<string, number[]>;
+  /** By path of a drawing, or file of a kolam: the digest of all that it was drawn of. */
+  drawings: Record<string, string>;
+  /** By path of a file: the digest of its body. */
+  bodies: Record<string, string>;
+};
+
+/** Digests of the parts of this content, as of this instant. */
+export function partDigests(shown: SiteContent, at: Date): (part: string) => string {
+  const known = new Map<string, string>();
+  return (part) => {
+    const found = known.get(part);
+    if (found !== undefined) return found;
+    const made = digestOf(valueOfPart(shown, JSON.parse(part), at));
+    known.set(part, made);
+    return made;
+  };
+}
+
+export function digestOf(value: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(value) ?? "")
+    .digest("hex")
+    .slice(0, 32);
+}
+
+function valueOfPart(shown: SiteContent, [name, ...asked]: ContentPart, at: Date): unknown {
+  if (name === "now") return at;
+  const part: unknown = Reflect.get(shown, name);
+  return typeof part === "function" ? part(...asked) : part;
+}
+
+/** Gathers what is read while each path is answered. */
+export function readsRecord(digestOfPart: (part: string) => string) {
+  const positions = new Map<string, number>();
+  const reads: MadeOf["reads"] = {};
+  return {
+    reads,
+    add(path: string, parts: Iterable<string>) {
+      reads[path] = [...parts].sort().map((part) => {
+        const position = positions.get(part) ?? positions.size;
+        positions.set(part, position);
+        return position;
+      });
+    },
+    parts: (): MadeOf["parts"] => [...positions.keys()].map((part) => [part, digestOfPart(part)]),
+  };
+}

@@ -1,0 +1,116 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "#app/config.server.ts";
+import { withContent } from "#app/content/content.server.ts";
+import { contentDigest, readContentFiles } from "#app/content/publish/content-files.ts";
+import { formatProblem, readContent } from "#app/content/read/reader.ts";
+import { siteContent } from "#app/content/site-content.ts";
+import { completeRelease } from "#server/release/release-folder.ts";
+import {
+  type Release,
+  type ReleaseRecord,
+  readBundleRecord,
+  releaseSettings,
+  releasesIn,
+  releasesOfBuild,
+} from "#server/release/release-record.ts";
+import { completePageOutside } from "../pages-outside.ts";
+import { drawDocuments } from "./draw-documents.ts";
+import { drawFiles } from "./draw-files.ts";
+import { drawings, type KeptDrawings } from "./drawings.ts";
+import { earlierReleases } from "./earlier-releases.ts";
+import { type MadeOf, partDigests } from "./made-of.ts";
+import { type KnownBodies, pack } from "./packed-body.ts";
+import { publicFiles, typefaceOf } from "./static-files.ts";
+import { writeDurably, writePack } from "./write-pack.ts";
+
+export type MakeRelease = {
+  /** A folder with the content files in `content/`, made by `newReleaseFolder`; it becomes the release. */
+  folder: string;
+  /** The folder of the build that serves it. */
+  bundle: string;
+  config: Config;
+  /** The instant at which publish and expiry dates are evaluated. */
+  at: Date;
+  /** Where whole releases stand. */
+  root: string;
+  /** Whether documents that did not change are taken over from earlier releases; drawings always are. */
+  takeOver?: boolean;
+  /** What builds keep from one to the next. */
+  kept?: { drawings: KeptDrawings; bodies: KnownBodies };
+};
+
+export type MadeRelease =
+  | { ok: true; folder: string; nextChange: string | null }
+  | { ok: false; problems: string[] };
+
+/** At most this many earlier releases are looked through for what can be taken over. */
+const lookedThrough = 4;
+
+/**
+ * Makes the site of these content files: whole-site checks first, then every document, picture and PDF. Whole or not at
+ * all. Problems are in the words of authors, one a line.
+ */
+export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
+  const { folder, bundle, config, at, root } = order;
+  const { content: compiled, problems } = readContent(process.cwd(), at, join(folder, "content"));
+  if (!compiled || problems.length > 0) return { ok: false, problems: problems.map(formatProblem) };
+  const { code, drawing } = readBundleRecord(bundle);
+  const made = { code, settings: releaseSettings(config) };
+  const earlier = earlierReleases(releasesToLookThrough(root, bundle));
+  const documentsFrom = order.takeOver === false ? { ...earlier, document: () => undefined } : earlier;
+  const { kept } = order;
+  const bodies: KnownBodies = {
+    find: (digest) => earlier.bodies(digest) ?? kept?.bodies.find(digest),
+    add: (digest, made) => kept?.bodies.add?.(digest, made),
+  };
+  const shown = siteContent(compiled);
+  const drawn = drawings(drawing, earlier.drawing, kept?.drawings);
+  const digestOfPart = partDigests(shown, at);
+  const documents = await drawDocuments({
+    ...{ config, shown, at, made, digestOfPart, bodies },
+    earlier: documentsFrom,
+  });
+  const files = [...pagesOutside(), ...(await withContent(shown, () => drawFiles(config, folder, drawn)))];
+  const packed = [...documents.files];
+  for (const file of files) packed.push(await pack(file, bodies));
+  earlier.close();
+  const madeOf: MadeOf = {
+    parts: documents.parts,
+    reads: documents.reads,
+    drawings: drawn.made,
+    bodies: Object.fromEntries(packed.map(({ file, digest }) => [file.path, digest])),
+  };
+  const record: ReleaseRecord = {
+    content: contentDigest(readContentFiles(join(folder, "content"))),
+    ...made,
+    at: at.toISOString(),
+    nextChange: compiled.nextChange ?? null,
+  };
+  mkdirSync(folder, { recursive: true });
+  writePack(folder, packed);
+  writeDurably(join(folder, "content.json"), JSON.stringify(compiled));
+  writeDurably(join(folder, "made-of.json"), JSON.stringify(madeOf));
+  writeDurably(join(folder, "release.json"), JSON.stringify(record));
+  const whole = completeRelease(root, folder, record.content, new Date());
+  return { ok: true, folder: whole, nextChange: record.nextChange };
+
+  function pagesOutside() {
+    const typeface = typefaceOf(bundle);
+    const { site } = shown;
+    return publicFiles().flatMap((file) => {
+      const page = completePageOutside(file, { config, site, typeface });
+      return page === file ? [] : [page];
+    });
+  }
+}
+
+/** Newest first. Those of the build are made by the same code, even where the site has none of its own yet. */
+function releasesToLookThrough(root: string, bundle: string): Release[] {
+  const ofBuild = releasesOfBuild(bundle);
+  const both =
+    root === ofBuild ? releasesIn(root) : [...releasesIn(root), ...releasesIn(ofBuild).slice(0, 1)];
+  return [...both.slice(0, lookedThrough - 1), ...both.slice(-1)].filter(
+    (release, at, all) => all.indexOf(release) === at,
+  );
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { type Encoding, isCompressible } from "#server/encodings.ts";
+import type { PackedFile } from "#server/packed-files.ts";
+import type { SiteFile } from "./site-file.ts";
+
+export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+/** A file of the site with its body in every encoding that it is answered in. */
+export type Packed = { file: Omit<PackedFile, "bodies">; digest: string; bodies: Bodies };
+
+const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+  zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+};
+
+/** Where encodings of the same body may be found. */
+export type KnownBodies = {
+  find(digest: string): Omit<Bodies, "identity"> | undefined;
+  add?(digest: string, bodies: Bodies): void;
+};
+
+/** Compresses a file, unless the encodings of the same body are known already. */
+export async function pack(file: SiteFile, known: KnownBodies): Promise<Packed> {
+  const { body, path, type, cache, policy } = file;
+  const digest = createHash("sha256").update(body).digest("hex");
+  const found = known.find(digest);
+  const bodies = found ? { ...found, identity: body } : await compress(file);
+  if (!found && bodies.br) known.add?.(digest, bodies);
+  const etag = digest.slice(0, 12);
+  return { file: { path, type, cache, etag, ...(policy ? { policy } : {}) }, digest, bodies };
+}
+
+async function compress({ body, type }: SiteFile): Promise<Bodies> {
+  if (!isCompressible(type) || body.length <= 200) return { identity: body };
+  const made = Object.entries(compressors).map(
+    async ([encoding, run]) => [encoding, await run(body)] as const,
+  );
+  return { ...Object.fromEntries(await Promise.all(made)), identity: body };
+}

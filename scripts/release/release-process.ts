@@ -1,0 +1,25 @@
+import { setPriority } from "node:os";
+import { json } from "node:stream/consumers";
+import { type MadeRelease, type MakeRelease, makeRelease } from "./make-release.ts";
+
+// The process that makes one release: an order as JSON comes in, what became of it goes out. It is started by
+// server/release/release-beside.ts and gives way to everything else on the machine.
+
+/** As `nice -n 15`. */
+const priority = 15;
+
+type Order = Omit<MakeRelease, "at" | "kept"> & { at: string };
+
+setPriority(priority);
+const { at, ...order } = (await json(process.stdin)) as Order;
+process.stdout.write(JSON.stringify(await made()));
+
+async function made(): Promise<MadeRelease> {
+  try {
+    return await makeRelease({ ...order, at: new Date(at) });
+  } catch (error) {
+    // The machine's fault, such as a full disk: another time it may succeed.
+    if (!(error instanceof Error) || "code" in error) throw error;
+    return { ok: false, problems: [error.message] };
+  }
+}

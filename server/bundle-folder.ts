@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the build that this module is part of, however its files are divided. */
+export function bundleFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "bundle.json"))) {
+    if (dirname(folder) === folder) throw new Error("This code is not part of a build");
+    folder = dirname(folder);
+  }
+  return folder;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentFiles, writeContentFiles } from "#app/content/publish/content-files.ts";
+import { releasesIn } from "./release-record.ts";
+
+/** A folder in the making whose maker was killed is removed after this time. */
+const abandonedMs = 15 * 60_000;
+const keptOfOwn = 4;
+const keptOfOthers = 1;
+const inTheMaking = ".next-";
+
+/** A folder for a release in the making, with its content files. Nothing takes it for a release yet. */
+export function newReleaseFolder(root: string, files: ContentFiles): string {
+  // The content may name what is not public yet.
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  removeAbandoned(root);
+  const folder = join(root, `${inTheMaking}${randomBytes(8).toString("hex")}`);
+  mkdirSync(folder);
+  writeContentFiles(join(folder, "content"), files);
+  return folder;
+}
+
+/** Gives a whole release its name, in one step. Names sort by the time at which they were made. */
+export function completeRelease(root: string, folder: string, digest: string, madeAt: Date): string {
+  const time = madeAt.toISOString().replaceAll(/\D/g, "");
+  const name = `${time}-${digest.slice(0, 10)}-${folder.slice(-6)}`;
+  renameSync(folder, join(root, name));
+  return join(root, name);
+}
+
+/**
+ * Removes releases that nothing goes back to: all but the newest few of the code that made the newest, and the newest
+ * one of other code. A file that is being served stays readable until it is closed.
+ */
+export function removeOldReleases(root: string): void {
+  const releases = releasesIn(root);
+  const code = releases[0]?.record.code;
+  const own = releases.filter(({ record }) => record.code === code);
+  const others = releases.filter(({ record }) => record.code !== code);
+  const old = [...own.slice(keptOfOwn), ...others.slice(keptOfOthers)];
+  for (const { folder } of old) rmSync(folder, { recursive: true, force: true });
+}
+
+function removeAbandoned(root: string): void {
+  for (const name of readdirSync(root)) {
+    const folder = join(root, name);
+    if (!name.startsWith(inTheMaking)) continue;
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > abandonedMs) rmSync(folder, { recursive: true, force: true });
+  }
+}
