@@ -1,4 +1,5 @@
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
+import { kindOfForm } from "#app/booking/rules/form-kinds.ts";
 import type { Config } from "#app/config.server.ts";
 import { sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
@@ -8,6 +9,7 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { unboundedStatements } from "#app/database/role-settings.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
+import { fillKinds } from "#app/leads/submissions/fill-kinds.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
 import { brandOf, type MailSettings } from "#app/outbox/mail/mail-settings.ts";
@@ -59,6 +61,9 @@ export async function startServices(
   const loose = looseFolder(config.dataDir);
   if (loose) log.warn(loose);
   await keepNoticesOf(content, db);
+  const { workingTime } = content.site;
+  const kindsFilled = await fillKinds(db, { kindOf: kindOfForm, workingTime });
+  if (kindsFilled > 0) log.info({ leads: kindsFilled }, "leads without a kind of work were given theirs");
   const now = () => new Date();
   const mailer = renewableMailer(await mailerOf(config, log), mailSettings(config, forMails));
   const rules = config.production ? publicRules : developmentRules;

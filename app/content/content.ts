@@ -1,3 +1,4 @@
+import type { WorkingTime } from "#app/dates/working-time.ts";
 import type { StoryCard } from "./compile/cards.ts";
 import type { OutsideText } from "./read/pages-below-public.ts";
 import type { Announcement } from "./schema/announcement.schema.ts";
@@ -16,7 +17,8 @@ import type { Story } from "./schema/story.schema.ts";
 
 /** All of `content/`, checked, rendered and compiled; plain JSON. */
 export type Content = {
-  site: Site;
+  /** With the hours of work, which come from `booking.yaml`. */
+  site: Site & { workingTime: WorkingTime };
   /** By id. */
   claims: Record<string, Claim>;
   navigation: Navigation;

@@ -29,6 +29,29 @@ export async function insertRows<Name extends keyof Tables>(
   return returned.map((row) => row.value);
 }
 
+/**
+ * Sets columns of rows that exist, each to values of its own, in one statement for any number of rows.
+ * @param rows each with its `id` and the same columns; no JSON columns
+ */
+export async function updateRows<Name extends "leads">(
+  db: Queryable,
+  table: Name,
+  rows: ({ id: string } & Partial<Row<Name>>)[],
+): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const isPostgres = engineOf(db) === "postgres";
+  const source = isPostgres
+    ? sql`json_populate_recordset(null::${sql.table(table)}, ${asDocument(rows)})`
+    : sql`json_each(${asDocument(rows)})`;
+  const value = (name: string) =>
+    isPostgres ? sql.ref(`r.${name}`) : sql`r.value ->> ${sql.lit(`$.${name}`)}`;
+  const columns = Object.keys(first).filter((name) => name !== "id");
+  const changes = columns.map((name) => sql`${sql.ref(name)} = ${value(name)}`);
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} from ${source} as r
+    where ${sql.ref(`${table}.id`)} = ${value("id")}`.execute(db);
+}
+
 /** A condition: the column (text or id) holds one of the values. One statement for any number of values. */
 export function isAmong(
   db: Queryable,

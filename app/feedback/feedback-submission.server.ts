@@ -32,6 +32,7 @@ export function feedbackSubmission(
     fingerprint: sha256(JSON.stringify([feedbackId, name, organization, message])),
     referencePrefix: site.referencePrefix,
     form: feedbackId,
+    kind: "record",
     subject: feedbackSubject,
     person: { name, organization },
     answers,

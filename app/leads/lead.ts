@@ -1,21 +1,15 @@
 /** Core terms of the lead engine: statuses, viewers and submissions. Pure. */
 
+/** The stored statuses. Kinds of work share them, and each calls the ones it has in its own words: see kinds.ts. */
 export const statuses = ["new", "contacted", "qualified", "proposal", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];
 
-const followers: Record<Status, readonly Status[]> = {
-  new: ["contacted", "qualified", "proposal", "lost", "spam"],
-  contacted: ["qualified", "proposal", "won", "lost", "spam"],
-  qualified: ["contacted", "proposal", "won", "lost", "spam"],
-  proposal: ["qualified", "won", "lost"],
-  won: ["proposal"],
-  lost: ["contacted"],
-  spam: ["new"],
-};
+/** The kinds of work that leads are; a form's declaration names its own. */
+export const kinds = ["sales", "service", "request", "application", "record"] as const;
+export type Kind = (typeof kinds)[number];
 
-/** The statuses that may follow the given one, in pipeline order. */
-export function statusesAfter(status: Status): readonly Status[] {
-  return followers[status];
+export function isKind(value: unknown): value is Kind {
+  return kinds.includes(value as Kind);
 }
 
 export function isStatus(value: unknown): value is Status {

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { reopenedClock } from "#app/leads/clocks.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
@@ -57,7 +58,13 @@ export function withdrawAll(
     const at = now.getTime();
     await trx
       .updateTable("leads")
-      .set((row) => ({ restricted_at: at, search: "", version: row("version", "+", 1), updated_at: at }))
+      .set((row) => ({
+        restricted_at: at,
+        due_at: null,
+        search: "",
+        version: row("version", "+", 1),
+        updated_at: at,
+      }))
       .where(isAmong(trx, "id", ids, "id"))
       .execute();
     const orders = await stopMails(trx, ids, request.address);
@@ -130,7 +137,13 @@ export function askCorrection(
     ]);
     await trx
       .updateTable("leads")
-      .set((row) => ({ status: "new", version: row("version", "+", 1), updated_at: at }))
+      .set((row) => ({
+        status: "new",
+        clock_at: reopenedClock(at),
+        due_at: reopenedClock(at),
+        version: row("version", "+", 1),
+        updated_at: at,
+      }))
       .where("id", "=", leadId)
       .execute();
     const leads = await trx.selectFrom("leads").select("id").where("email_key", "=", address).execute();

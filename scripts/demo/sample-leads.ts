@@ -1,11 +1,14 @@
 import { readContent } from "#app/content/read/reader.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { dayAfter, dayOf, instantOn } from "#app/dates/india-time.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import type { Controls } from "#app/forms/engine/controls.ts";
 import { readAnswers } from "#app/forms/engine/read-answers.ts";
 import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
 import { fileFields, uploadsOf } from "#app/forms/receive/uploads.server.ts";
-import type { Status, Viewer } from "#app/leads/lead.ts";
+import { isOpen } from "#app/leads/kinds.ts";
+import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
+import { endOfDay, type Step } from "#app/leads/next-step.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { addNote, assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
@@ -21,15 +24,31 @@ const arrivals = [
   { source: "event", medium: "qr", campaign: "bep-2025" },
 ];
 
-/** How far a lead has come: the statuses it went through. */
-const ways: Status[][] = [
-  [],
-  [],
-  ["contacted"],
-  ["contacted", "qualified"],
-  ["contacted", "qualified", "proposal"],
-  ["contacted", "qualified", "proposal", "won"],
-  ["lost"],
+/** How far leads of each kind have come: the statuses they went through. */
+const ways: Record<Kind, Status[][]> = {
+  sales: [
+    [],
+    [],
+    ["contacted"],
+    ["contacted", "qualified"],
+    ["contacted", "qualified", "proposal"],
+    ["contacted", "qualified", "proposal", "won"],
+    ["lost"],
+  ],
+  service: [[], ["contacted"], ["contacted", "won"]],
+  request: [["contacted"], [], ["contacted", "won"]],
+  application: [["contacted"], ["contacted", "qualified"], []],
+  record: [[]],
+};
+
+/** What is planned with some of them, in days from today. */
+const steps = [
+  { text: "Call about the quotation", inDays: 0 },
+  { text: "Send the written offer", inDays: 1 },
+  undefined,
+  { text: "Ask which apps the school uses", inDays: 3 },
+  { text: "Agree on the day of the visit", inDays: 0, time: "16:00" },
+  { text: "Compare with the present contract", inDays: 7 },
 ];
 
 const total = 42;
@@ -51,7 +70,8 @@ export async function sampleLeads(db: Database, logins: readonly Login[]): Promi
     const files = new Map(fileFields(form).map((field) => [field, [{ name: "cv.pdf", bytes: samplePdf }]]));
     const submission = submissionOf(form, reading.answers, controls(index), content.site, uploadsOf(files));
     const recorded = await recordSubmission(db, { ...submission, mails: [] }, at);
-    if (recorded.outcome === "stored") await work(db, recorded.leadId, index, at, logins);
+    if (recorded.outcome === "stored")
+      await work(db, { leadId: recorded.leadId, kind: form.kind }, index, at, logins);
   }
   return total;
 }
@@ -67,14 +87,31 @@ function controls(index: number): Controls {
   };
 }
 
-async function work(db: Database, leadId: string, index: number, at: Date, logins: readonly Login[]) {
+async function work(
+  db: Database,
+  { leadId, kind }: { leadId: string; kind: Kind },
+  index: number,
+  at: Date,
+  logins: readonly Login[],
+) {
   const login = logins[index % logins.length];
   if (!login || index % 3 === 0) return;
   const viewer: Viewer = { id: login.id, role: "manager" };
   const later = (count: number) => new Date(at.getTime() + count * 5 * hours);
   await assignLead(db, { leadId, ownerId: login.id }, viewer, later(1));
-  for (const [step, to] of (ways[Math.floor(index / 3) % ways.length] ?? []).entries()) {
-    await changeStatus(db, { leadId, to }, viewer, later(step + 2));
+  const way = ways[kind][Math.floor(index / 3) % ways[kind].length] ?? [];
+  for (const [count, to] of way.entries()) {
+    const isLast = count === way.length - 1;
+    const step = isLast && isOpen(kind, to) ? stepAt(index) : undefined;
+    await changeStatus(db, { leadId, to, step }, viewer, later(count + 2));
   }
   await addNote(db, { leadId, text: "Called, wants a written offer by Friday." }, viewer, later(2));
+}
+
+/** A step for one of them; every sixth is overdue since yesterday. */
+function stepAt(index: number): Step | undefined {
+  const planned = steps[index % steps.length];
+  if (!planned) return undefined;
+  const day = dayAfter(dayOf(new Date()), index % 6 === 1 ? -1 : planned.inDays);
+  return { text: planned.text, at: planned.time ? instantOn(day, planned.time) : endOfDay(day) };
 }

@@ -25,6 +25,7 @@ export function sampleSubmission({ person, ...changes }: Changes = {}): Submissi
     fingerprint: `fingerprint of ${submissionId}`,
     referencePrefix: "DTS",
     form: "enterprise-contact",
+    kind: "sales",
     subject: "Enterprise enquiry",
     person: visitor,
     answers: [

@@ -4,6 +4,7 @@ import { email, longText, name, organization, phone, text } from "#app/forms/eng
 /** A coaching session with an Apple Professional Learning Specialist. Adults only, no child's data. */
 export const aplsSession = defineForm({
   id: "apls-session",
+  kind: "service",
   leadType: "education",
   title: "APLS session",
   subject: "APLS session: {organization}, {place}",

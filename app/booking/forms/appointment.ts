@@ -10,6 +10,7 @@ export const askedOfKinds: Readonly<Record<string, readonly string[]>> = {
 /** A time at the service counter or online. */
 export const appointment = defineForm({
   id: "appointment",
+  kind: "service",
   leadType: "service",
   title: "Service appointment",
   subject: "Appointment: {kind}, {place}",

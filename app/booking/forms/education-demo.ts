@@ -4,6 +4,7 @@ import { choice, city, email, name, number, organization, phone, text } from "#a
 /** The free demo for schools, colleges and universities. Adults only, no child's data, no campaign reading. */
 export const educationDemo = defineForm({
   id: "education-demo",
+  kind: "sales",
   leadType: "education",
   title: "Education demo",
   subject: "Education demo: {organization}, {place}",

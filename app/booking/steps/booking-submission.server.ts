@@ -49,6 +49,7 @@ export function bookingSubmission(
   const kept = {
     ...base,
     submissionId: controls.submissionId,
+    ...(form.kind === "service" ? { appointmentAt: start } : {}),
     subject: subjectOf(form, { ...answers, kind: what, place: placeName }),
     answers: [...time, ...base.answers],
     fingerprint: fingerprintOf(form.id, {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
+import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
@@ -64,6 +65,7 @@ export function moveBooking(
     await update(trx, booking, { seat, starts_at: start, ends_at: end }, at);
     await giveBack(trx, booking);
     await take(trx, offer, { start, seat }, { booking_id: booking.id });
+    await moveAppointmentClock(trx, booking.leadId, start);
     const detail = { from: spanText(booking.start, booking.end), to: spanText(start, end) };
     await tell(trx, booking, mails, { kind: "booking-moved", detail, by }, now);
     if (reminder) await queueReminder(trx, { start, mail: reminder, lead: booking }, now);
@@ -80,6 +82,7 @@ export function cancelBooking(db: Database, { booking, now, mails, by }: Change)
     if (refused) return refused;
     await update(trx, booking, { state: "cancelled", confirm_by: null }, at);
     await giveBack(trx, booking);
+    await moveAppointmentClock(trx, booking.leadId, null);
     const detail = { when: spanText(booking.start, booking.end) };
     // Neither the team nor the office mailbox was told of an unconfirmed booking.
     const isUnheardOf = present?.confirm_by !== null;

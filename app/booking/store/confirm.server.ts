@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
+import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
@@ -88,6 +89,7 @@ async function forget(trx: Transaction, ended: Ended, now: number): Promise<void
     .where(isAmong(trx, "lead_id", leadIds, "id"))
     .where("state", "=", "held")
     .execute();
+  for (const leadId of leadIds) await moveAppointmentClock(trx, leadId, null);
   const at = new Date(now);
   await insertRows(
     trx,

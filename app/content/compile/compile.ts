@@ -11,6 +11,7 @@ import { nextChange } from "./next-change.ts";
 import { compilePage } from "./page.ts";
 import { compilePosts, listCategories, postCard } from "./posts.ts";
 import { compileStory, pageStories, storyCard } from "./stories.ts";
+import { workingTimeOf } from "./working-time.ts";
 
 /**
  * Compiles authored files into the content shown at `now`; undefined when one of the single files (site, claims,
@@ -44,7 +45,7 @@ export function compile(
     events: compileEvents(authored.events, now),
   };
   return {
-    site: site.value,
+    site: { ...site.value, workingTime: workingTimeOf(booking.value) },
     claims: known,
     navigation: compileNavigation(navigation.value, known),
     announcement: shownAnnouncement(announcement.value, today),

@@ -24,6 +24,8 @@ import * as eventPlaces from "./0024-event-places.ts";
 import * as contentReleases from "./0025-content-releases.ts";
 import * as contentServers from "./0026-content-servers.ts";
 import * as slidingCounts from "./0028-sliding-counts.ts";
+import * as kindsOfWork from "./0030-kinds-of-work.ts";
+import * as nextSteps from "./0031-next-steps.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -51,4 +53,6 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0025-content-releases": contentReleases,
   "0026-content-servers": contentServers,
   "0028-sliding-counts": slidingCounts,
+  "0030-kinds-of-work": kindsOfWork,
+  "0031-next-steps": nextSteps,
 };

@@ -1,4 +1,4 @@
-import type { AnswerValue, Status, TimelineKind } from "#app/leads/lead.ts";
+import type { AnswerValue, Kind, Status, TimelineKind } from "#app/leads/lead.ts";
 import type { Instant, Json } from "./columns.ts";
 
 export type LeadsTables = {
@@ -53,6 +53,15 @@ type LeadsTable = {
   /** Search tokens separated by single spaces; the text index covers this column. */
   search: string;
   version: number;
+  /** Null until the next start where the version before wrote the lead. */
+  kind: Kind | null;
+  /** By when the present stage must be over: the first answer, the appointment, what the law sets. */
+  clock_at: Instant | null;
+  /** The next step; a day without a time is its last millisecond. */
+  step_text: string | null;
+  step_at: Instant | null;
+  /** The earlier of clock and step; null while nothing waits. Written with whatever changes one of them. */
+  due_at: Instant | null;
   /** Consent was withdrawn: the lead is retained, but hidden from those who work leads. */
   restricted_at: Instant | null;
   /** Personal data was removed; only counts remain. */

@@ -4,6 +4,7 @@ import { choice, city, email, longText, name, pdf, phone, text } from "#app/form
 /** An application for a role, with a CV. No mail carries the file; it waits in the workspace. */
 export const application = defineForm({
   id: "application",
+  kind: "application",
   leadType: "application",
   title: "Application",
   subject: "Application: {team}, {city}",

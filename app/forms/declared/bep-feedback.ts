@@ -7,6 +7,7 @@ const reply = "A reply to what I wrote";
 /** What a session of the programme was worth. Names are asked of those only who want to hear from us. */
 export const bepFeedback = defineForm({
   id: "bep-feedback",
+  kind: "record",
   leadType: "feedback",
   title: "Programme feedback",
   receipt: "feedback",

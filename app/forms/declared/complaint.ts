@@ -4,6 +4,7 @@ import { choice, email, longText, name, phone, text } from "#app/forms/engine/fi
 /** A complaint with a ticket: acknowledged within 48 hours, decided within a month (Consumer Protection (E-Commerce) Rules, 2020). */
 export const complaint = defineForm({
   id: "complaint",
+  kind: "request",
   leadType: "complaint",
   title: "Complaint",
   subject: "Complaint: {about}",

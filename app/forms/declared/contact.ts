@@ -7,6 +7,7 @@ const partnerTopic = "Working with us as a partner or supplier";
 /** The general door: anyone, any subject, three required answers. */
 export const contact = defineForm({
   id: "contact",
+  kind: "sales",
   leadType: "general",
   title: "Contact",
   receipt: "message",

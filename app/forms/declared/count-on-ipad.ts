@@ -15,6 +15,7 @@ import {
 /** A set of iPads on loan for one task of a business or a school. Adults only: schools ask here too. */
 export const countOnIpad = defineForm({
   id: "count-on-ipad",
+  kind: "sales",
   leadType: "enterprise",
   title: "iPad evaluation",
   receipt: "request for an iPad evaluation",

@@ -4,6 +4,7 @@ import { choice, email, longText, name, phone, text } from "#app/forms/engine/fi
 /** After a coverage check: what the register cannot settle by itself. */
 export const coverageFollowUp = defineForm({
   id: "coverage-follow-up",
+  kind: "service",
   leadType: "service",
   title: "Question about DCare coverage",
   subject: "DCare coverage: {wish}",

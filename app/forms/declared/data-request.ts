@@ -4,6 +4,7 @@ import { choice, consent, email, longText } from "#app/forms/engine/fields.ts";
 /** A request about one's own data. The answer is the same whether or not we hold any: a link, by mail. */
 export const dataRequest = defineForm({
   id: "data-request",
+  kind: "request",
   leadType: "privacy",
   title: "Data request",
   subject: "Data request: {wish}",

@@ -18,6 +18,7 @@ const forStaff = { when: { field: "role", is: staff } };
 /** For schools, universities and parents. Adults only, no child's data, no campaign reading. */
 export const educationContact = defineForm({
   id: "education-contact",
+  kind: "sales",
   leadType: "education",
   title: "Education enquiry",
   subject: "Education enquiry: {role}, {city}",

@@ -18,6 +18,7 @@ const [staff, student, parent] = ["A teacher or staff", "A student in higher edu
 /** A written offer on education terms. Parents ask without naming child or school. */
 export const educationOffers = defineForm({
   id: "education-offers",
+  kind: "sales",
   leadType: "education",
   title: "Education offer",
   receipt: "request for an education offer",

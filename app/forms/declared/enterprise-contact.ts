@@ -15,6 +15,7 @@ import {
 /** For companies: enough to bring the right specialist into the first call. */
 export const enterpriseContact = defineForm({
   id: "enterprise-contact",
+  kind: "sales",
   leadType: "enterprise",
   title: "Enterprise enquiry",
   subject: "Enterprise enquiry: {organization}, {devices}",

@@ -4,6 +4,7 @@ import { carried, email, longText, name, number, organization, phone } from "#ap
 /** Places in a session of a series. The page writes which session; a declared number of seats is kept where it is received. */
 export const eventPlace = defineForm({
   id: "event-place",
+  kind: "service",
   leadType: "enterprise",
   title: "A place in a session",
   subject: "A place in a session",

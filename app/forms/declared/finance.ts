@@ -16,6 +16,7 @@ import {
 /** Apple Financial Services: what a leasing company has to know for an indication. No papers, no credit check. */
 export const finance = defineForm({
   id: "finance",
+  kind: "sales",
   leadType: "finance",
   title: "Rental enquiry",
   subject: "Rental enquiry: {organization}, {quantity} devices, {term}",

@@ -4,6 +4,7 @@ import { choice, choices, city, email, longText, name, phone, text } from "#app/
 /** Education terms for people of the Indian Institutes of Management. Adults only, no proof of identity by form. */
 export const iim = defineForm({
   id: "iim",
+  kind: "sales",
   leadType: "education",
   title: "IIM registration",
   subject: "IIM registration: {institute}, {role}",

@@ -4,6 +4,7 @@ import { consent, email } from "#app/forms/engine/fields.ts";
 /** The newsletter: nothing is sent before the link in a first mail was used. */
 export const newsletter = defineForm({
   id: "newsletter",
+  kind: "record",
   leadType: "newsletter",
   title: "Newsletter",
   subject: "Newsletter",

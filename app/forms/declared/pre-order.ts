@@ -7,6 +7,7 @@ export const maxPieces = 5;
 /** A wish to reserve a product. The page writes which and where; whether pieces are left is decided where it is received. */
 export const reservationRequest = defineForm({
   id: "pre-order",
+  kind: "sales",
   leadType: "retail",
   title: "Reservation request",
   subject: "Reservation request",

@@ -43,6 +43,7 @@ const gifts: Record<string, readonly Gift[]> = {
 /** A study: what we may hand over comes at once, questions about it are answered by a person. */
 export const reportRequest = defineForm({
   id: "report-request",
+  kind: "sales",
   leadType: "report",
   title: "Report request",
   subject: "Report request: {report}",

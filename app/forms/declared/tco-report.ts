@@ -5,6 +5,7 @@ import type { Answers } from "#app/forms/engine/read-answers.ts";
 /** "Send me this report": the visitor's own Mac and PC comparison, by e-mail. The result itself is never behind it. */
 export const tcoReport = defineForm({
   id: "tco-report",
+  kind: "sales",
   leadType: "enterprise",
   title: "Cost comparison by e-mail",
   subject: "Cost comparison by e-mail",

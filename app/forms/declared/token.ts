@@ -4,6 +4,7 @@ import { carried, consent, email, name, phone } from "#app/forms/engine/fields.t
 /** A number in a launch-day queue. The page writes which; the number is given where the form is received. */
 export const token = defineForm({
   id: "token",
+  kind: "record",
   leadType: "retail",
   title: "Launch-day token",
   subject: "Launch-day token",

@@ -19,6 +19,7 @@ const advice = "Advice on the right Mac";
 /** For people who design: a trial with their own project, a course, or licences. */
 export const vectorworks = defineForm({
   id: "vectorworks",
+  kind: "sales",
   leadType: "creators",
   title: "Vectorworks enquiry",
   receipt: "Vectorworks enquiry",

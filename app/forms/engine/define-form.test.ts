@@ -9,6 +9,7 @@ import { readAnswers } from "./read-answers.ts";
 
 const base = {
   id: "test",
+  kind: "sales" as const,
   leadType: "test",
   title: "Test",
   subject: "Test",

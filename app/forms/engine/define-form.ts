@@ -1,4 +1,5 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
+import type { Kind } from "#app/leads/lead.ts";
 import type { VisitorMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { choices, consent, type Field, inSentence } from "./fields.ts";
 import type { Answers } from "./read-answers.ts";
@@ -37,6 +38,8 @@ export type Gift = { label: string; to: string };
 
 /** Everything about one form. */
 export type Form = DrawnForm & {
+  /** The kind of work that its leads are: the states they go through, and their clock. */
+  kind: Kind;
   leadType: string;
   /** Subject of the lead and of the mail to us; `{organization}` and the like stand for answers. */
   subject: string;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Site } from "#app/content/schema/site.schema.ts";
+import type { WorkingTime } from "#app/dates/working-time.ts";
 import { labelledAnswers, single, subjectOf } from "#app/forms/engine/answers.ts";
 import type { Controls } from "#app/forms/engine/controls.ts";
 import { type Form, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
@@ -13,7 +14,8 @@ import { noticeVersion } from "./notice-version.server.ts";
 import { readArrivals } from "./read-arrivals.server.ts";
 import { spamScore } from "./spam-score.ts";
 
-type FormSite = NoticeSite & Pick<Site, "name" | "referencePrefix" | "emails">;
+type FormSite = NoticeSite &
+  Pick<Site, "name" | "referencePrefix" | "emails"> & { workingTime?: WorkingTime };
 
 /** Valid answers as what is stored: person, answers, consent, origin, spam score and the mails that go out. */
 export function submissionOf(
@@ -83,7 +85,7 @@ function basics(
   form: Form,
   { submissionId, page, first, last }: Controls,
   answers: Answers,
-  { referencePrefix }: FormSite,
+  { referencePrefix, workingTime }: FormSite,
 ) {
   const attribution = form.attribution ? readArrivals(first, last) : undefined;
   return {
@@ -93,6 +95,8 @@ function basics(
     fingerprint: fingerprintOf(form.id, answers),
     referencePrefix,
     form: form.id,
+    kind: form.kind,
+    ...(workingTime ? { workingTime } : {}),
   };
 }
 

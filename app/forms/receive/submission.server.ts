@@ -1,6 +1,7 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
+import type { WorkingTime } from "#app/dates/working-time.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { single } from "#app/forms/engine/answers.ts";
 import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
@@ -25,7 +26,9 @@ export type FormServices = {
   rateLimit: RateLimiter;
   /** Origins besides the host itself that forms may be posted from. */
   allowedOrigins: readonly string[];
-  site: Pick<Site, "name" | "legalName" | "referencePrefix" | "emails" | "grievanceOfficer">;
+  site: Pick<Site, "name" | "legalName" | "referencePrefix" | "emails" | "grievanceOfficer"> & {
+    workingTime?: WorkingTime;
+  };
   /** By form: what is stored together with the submission, such as a place in a queue. */
   keepers?: Readonly<Record<string, Keeper>>;
   /** The client's address, for counting only. */

@@ -11,7 +11,7 @@ const rowsAtOnce = 500;
 /** A lead in an export. `data` is absent while its personal data is held. */
 export type ExportedLead = Pick<
   LeadRow,
-  "reference" | "form" | "status" | "person" | "source" | "createdAt" | "updatedAt"
+  "reference" | "form" | "kind" | "status" | "step" | "person" | "source" | "createdAt" | "updatedAt"
 > & { answers: Answer[]; attribution: Attribution; data?: Exclude<LeadRow["data"], "held"> };
 
 /**
@@ -31,11 +31,14 @@ export async function* exportLeads(
     const open = rows.filter((row) => row.restricted_at === null).map(({ id }) => id);
     const [answers, attributions] = await Promise.all([answersOf(db, open), attributionsOf(db, open)]);
     yield rows.map((row) => {
-      const { id, reference, form, status, person, source, data, createdAt, updatedAt } = asLeadRow(row);
+      const { id, reference, form, kind, status, step, person, source, data, createdAt, updatedAt } =
+        asLeadRow(row);
       return {
         reference,
         form,
+        kind,
         status,
+        step,
         person,
         answers: answers.get(id) ?? [],
         source,

@@ -1,7 +1,7 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
-import type { Status, Viewer } from "#app/leads/lead.ts";
+import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
 import { emailKey, phoneKey } from "#app/leads/people/contact-keys.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
@@ -10,6 +10,9 @@ export type LeadFilter = {
   /** Words, a reference, an e-mail address or a phone number; every word must be a prefix of a word of the lead. */
   search?: string;
   form?: string;
+  kind?: Kind;
+  /** Leaves out records, which need no work; no effect together with a kind. */
+  withoutRecords?: boolean;
   status?: Status;
   /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
@@ -25,12 +28,14 @@ export type LeadFilter = {
 export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
   const reference = readReference(search);
   const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
-  const { form, status, withoutSpam, owner, from, until } = filter;
+  const { form, kind, withoutRecords, status, withoutSpam, owner, from, until } = filter;
   return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
     let query = leads;
     if (reference) query = query.where("leads.reference", "=", reference);
     if (email) query = query.where("leads.email_key", "=", email);
     if (form) query = query.where("leads.form", "=", form);
+    if (kind) query = query.where("leads.kind", "=", kind);
+    else if (withoutRecords) query = query.where("leads.kind", "<>", "record");
     if (status) query = query.where("leads.status", "=", status);
     else if (withoutSpam) query = query.where("leads.status", "!=", "spam");
     if (owner === "none") query = query.where("leads.owner_id", "is", null);

@@ -1,7 +1,8 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import type { TypedPerson, Viewer } from "#app/leads/lead.ts";
+import type { Kind, TypedPerson, Viewer } from "#app/leads/lead.ts";
+import type { Step } from "#app/leads/next-step.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
 
 /** A lead as lists show it. */
@@ -16,6 +17,7 @@ export const leadRowColumns = [
   "leads.id",
   "leads.reference",
   "leads.form",
+  "leads.kind",
   "leads.status",
   "leads.name",
   "leads.email",
@@ -25,6 +27,10 @@ export const leadRowColumns = [
   "leads.source",
   "leads.owner_id",
   "leads.flags",
+  "leads.clock_at",
+  "leads.step_text",
+  "leads.step_at",
+  "leads.due_at",
   "leads.restricted_at",
   "leads.erased_at",
   "leads.created_at",
@@ -97,7 +103,11 @@ export function asLeadRow(row: LeadColumns) {
     id: row.id,
     reference: row.reference,
     form: row.form,
+    kind: row.kind ?? ("sales" satisfies Kind),
     status: row.status,
+    step: stepOf(row),
+    clockAt: row.clock_at,
+    dueAt: row.due_at,
     person: row.restricted_at === null ? personOf(row) : {},
     source: row.source,
     ownerId: row.owner_id,
@@ -106,6 +116,11 @@ export function asLeadRow(row: LeadColumns) {
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };
+}
+
+/** The next step, as far as the person may be seen. */
+function stepOf({ step_text: text, step_at: at, restricted_at }: LeadColumns): Step | null {
+  return text === null || at === null || restricted_at !== null ? null : { text, at };
 }
 
 /** `restricted`: consent was withdrawn, the person is hidden. `erased`: personal data removed. */

@@ -55,7 +55,15 @@ export async function settleRequests(
     const at = now.getTime();
     const { numUpdatedRows } = await trx
       .updateTable("leads")
-      .set({ status: done, version: version + 1, updated_at: at })
+      .set({
+        status: done,
+        clock_at: null,
+        due_at: null,
+        step_text: null,
+        step_at: null,
+        version: version + 1,
+        updated_at: at,
+      })
       .where("id", "=", id)
       .where("version", "=", version)
       .executeTakeFirstOrThrow();

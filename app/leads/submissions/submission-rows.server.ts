@@ -1,5 +1,8 @@
 import type { Row } from "#app/database/rows.server.ts";
 import { searchTokens } from "#app/database/search.server.ts";
+import { allHours } from "#app/dates/working-time.ts";
+import { firstClock } from "#app/leads/clocks.ts";
+import { dueOf } from "#app/leads/due.ts";
 import { spamFrom, type Touch } from "#app/leads/lead.ts";
 import { emailKey, phoneKey } from "#app/leads/people/contact-keys.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
@@ -52,14 +55,17 @@ export function rowsOf(lead: NewLead) {
 }
 
 function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row<"leads"> {
-  const { person, spam } = submission;
+  const { person, spam, kind } = submission;
+  const status = spam && spam.score >= spamFrom ? "spam" : "new";
+  const received = { kind, receivedAt: now.getTime() };
+  const clockAt = submission.appointmentAt ?? firstClock(received, submission.workingTime ?? allHours);
   return {
     id: leadId,
     reference,
     form: submission.form,
     subject: submission.subject,
     page: submission.page ?? null,
-    status: spam && spam.score >= spamFrom ? "spam" : "new",
+    status,
     person_id: personId,
     owner_id: null,
     name: person.name ?? null,
@@ -75,6 +81,11 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
     spam_reasons: spam?.reasons ?? [],
     search: searchText(submission, reference),
     version: 1,
+    kind,
+    clock_at: clockAt,
+    step_text: null,
+    step_at: null,
+    due_at: dueOf({ kind, status, clockAt, stepAt: null, isClosed: false }),
     restricted_at: null,
     erased_at: null,
     created_at: now.getTime(),

@@ -1,4 +1,5 @@
-import type { Answer, Attribution, Consent, TypedPerson } from "#app/leads/lead.ts";
+import type { WorkingTime } from "#app/dates/working-time.ts";
+import type { Answer, Attribution, Consent, Kind, TypedPerson } from "#app/leads/lead.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 
 /** A file sent with a form; `field` is the field it answers. */
@@ -18,6 +19,12 @@ export type Submission = {
   referencePrefix: string;
   /** Id of the form's declaration. */
   form: string;
+  /** The kind of work it is. */
+  kind: Kind;
+  /** The hours in which its clock runs; all hours if absent. */
+  workingTime?: WorkingTime;
+  /** The instant of the appointment, which is its clock. */
+  appointmentAt?: number;
   subject: string;
   person: TypedPerson;
   answers: Answer[];

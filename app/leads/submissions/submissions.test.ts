@@ -56,6 +56,7 @@ describeEachDatabase("recording a submission", (fresh) => {
       fingerprint: "f",
       referencePrefix: "ED",
       form: "feedback",
+      kind: "record" as const,
       subject: "Feedback",
       person: {},
       answers: [],

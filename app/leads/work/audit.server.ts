@@ -10,6 +10,7 @@ export type AuditEntry = {
     | "status changed"
     | "lead assigned"
     | "note added"
+    | `step ${"set" | "done" | "ended"}`
     | "leads exported"
     | "mail retried"
     | "mails retried"

@@ -1,13 +1,10 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { type Status, statuses, statusesAfter } from "#app/leads/lead.ts";
+import { openStatuses } from "#app/leads/kinds.ts";
 import { auditRow } from "./audit.server.ts";
 import { mayOwn } from "./lead-work.server.ts";
 import { timelineRow } from "./timeline.server.ts";
-
-/** Statuses of leads that still need work. */
-const openStatuses: readonly Status[] = statuses.filter((status) => statusesAfter(status).includes("lost"));
 
 const partSize = 200;
 

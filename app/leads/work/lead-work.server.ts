@@ -3,11 +3,16 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { clockAfter } from "#app/leads/clocks.ts";
+import { dueOf } from "#app/leads/due.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
-import { type Status, statusesAfter, type TimelineKind, type Viewer } from "#app/leads/lead.ts";
+import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
+import type { Status, TimelineKind, Viewer } from "#app/leads/lead.ts";
+import type { Step } from "#app/leads/next-step.ts";
 import { releaseHeldMails } from "#app/outbox/queue/held-mails.server.ts";
 import { isTold, queueWebhooks } from "#app/outbox/webhooks/webhook-queue.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
+import { stepAfterMove } from "./step-changes.server.ts";
 import { timelineRow } from "./timeline.server.ts";
 
 /** `missing`: no such lead, or the viewer may not see it. `changed-meanwhile`: the version is outdated. */
@@ -17,21 +22,26 @@ type Change = { leadId: string; version?: number };
 type Work = { viewer: Viewer; now: Date };
 
 /**
- * `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails: wake
- * the outbox.
+ * Moves a lead, and sets its next step in the same change where one is given; with the present status it sets the step
+ * alone. A lead that is closed has no step any more. `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails:
+ * wake the outbox.
  */
 export async function changeStatus(
   db: Database,
-  { to, ...change }: Change & { to: Status },
+  { to, step, ...change }: Change & { to: Status; step?: Step | undefined },
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
-    if (lead.status === to) return "done";
-    if (!statusesAfter(lead.status).includes(to)) return "not-allowed";
+    const kind = storedKind(lead);
+    const steps = stepAfterMove(lead, to, step);
+    if (lead.status === to) return steps.entries.length > 0 ? record(steps.values, ...steps.entries) : "done";
+    if (!statusesAfter(kind, lead.status).includes(to)) return "not-allowed";
+    const clock = { kind, receivedAt: lead.created_at, clockAt: lead.clock_at };
     const outcome = await record(
-      { status: to },
+      { status: to, clock_at: clockAfter(clock, lead.status, to), ...steps.values },
       { kind: "status", action: "status changed", detail: { from: lead.status, to } },
+      ...steps.entries,
     );
     if (outcome !== "done" || lead.status !== "spam") return outcome;
     await releaseHeldMails(trx, lead.id, now);
@@ -70,10 +80,13 @@ export async function addNote(
   );
 }
 
-type Recorded = { kind: TimelineKind; action: AuditEntry["action"]; detail: Record<string, unknown> };
-type Recorder = (values: Updateable<Tables["leads"]>, entry: Recorded) => Promise<WorkOutcome["outcome"]>;
+export type Recorded = { kind: TimelineKind; action: AuditEntry["action"]; detail: Record<string, unknown> };
+type Recorder = (
+  values: Updateable<Tables["leads"]>,
+  ...entries: Recorded[]
+) => Promise<WorkOutcome["outcome"]>;
 
-/** Makes one change to a lead, with its timeline entry and audit row, in one transaction. */
+/** Makes one change to a lead, with its timeline entries and audit rows, in one transaction. */
 export async function workOnLead(
   db: Database,
   { leadId, version }: Change,
@@ -85,22 +98,37 @@ export async function workOnLead(
     const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead || !maySee(viewer, lead.owner_id)) return { outcome: "missing" };
     if (version !== undefined && version !== lead.version) return { outcome: "changed-meanwhile" };
-    const record: Recorder = async (values, { kind, action, detail }) => {
+    const record: Recorder = async (values, ...entries) => {
       const { numUpdatedRows } = await trx
         .updateTable("leads")
-        .set({ ...values, version: lead.version + 1, updated_at: now.getTime() })
+        .set({
+          ...values,
+          due_at: dueWith(lead, values),
+          version: lead.version + 1,
+          updated_at: now.getTime(),
+        })
         .where("id", "=", leadId)
         .where("version", "=", lead.version)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return "changed-meanwhile";
       const actorId = viewer.id;
-      await insertRows(trx, "timeline", [timelineRow(leadId, { kind, detail, actorId }, now)]);
-      // A note may contain personal data, which an erasure must be able to remove: audit only that there is one.
-      await audit(trx, { actorId, action, subjectId: leadId, detail: kind === "note" ? {} : detail, now });
+      const events = entries.map(({ kind, detail }) => timelineRow(leadId, { kind, detail, actorId }, now));
+      await insertRows(trx, "timeline", events);
+      for (const { kind, action, detail } of entries) {
+        // A note may contain personal data, which an erasure must be able to remove: audit only that there is one.
+        await audit(trx, { actorId, action, subjectId: leadId, detail: kind === "note" ? {} : detail, now });
+      }
       return "done";
     };
     return { outcome: await change(lead, record, trx) };
   });
+}
+
+/** When a lead is due after a change of some of its columns. */
+export function dueWith(lead: Row<"leads">, values: Updateable<Tables["leads"]>): number | null {
+  const { status, clock_at, step_at, restricted_at, erased_at } = { ...lead, ...values };
+  const isClosed = restricted_at !== null || erased_at !== null;
+  return dueOf({ kind: storedKind(lead), status, clockAt: clock_at, stepAt: step_at, isClosed });
 }
 
 /** Whether this account may own leads. */

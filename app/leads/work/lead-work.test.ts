@@ -141,7 +141,9 @@ describeEachDatabase("exporting leads", (fresh) => {
     expect(exported.find(({ reference }) => reference === references[0])).toEqual({
       reference: references[0],
       form: "enterprise-contact",
+      kind: "sales",
       status: "new",
+      step: null,
       person: submissions[0]?.person,
       answers: submissions[0]?.answers,
       source: "newsletter",

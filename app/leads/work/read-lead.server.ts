@@ -13,7 +13,7 @@ export type TimelineEntry = {
   /** The staff member who did it; null: the visitor or the system. */
   actorId: string | null;
   /**
-   * status, assigned, booking-moved: `from`, `to`. note: `text`. person-corrected: `fields`. correction-asked,
+   * status, assigned, booking-moved: `from`, `to`. note: `text`, and for a step `step` (set, done, ended) and `due`. person-corrected: `fields`. correction-asked,
    * correction-made: `reference`. booking-cancelled: `when`. consent-withdrawn: `what`. erased: `reason`. Mails and
    * webhooks: `template`, `to`, and `reason` when it was not sent.
    */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import { stateSlug } from "#app/leads/kinds.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { acceptedSecrets } from "#app/links/app-secret.server.ts";
 import { keyedDigest } from "#app/links/signature.server.ts";
@@ -73,7 +74,7 @@ async function toldOf(db: Queryable, event: WebhookEvent, leadId: string | null)
   if (!webhookEvents[event].carriesLead || leadId === null) return {};
   const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
   if (!row) return null;
-  const { form, status, person, source, data, createdAt } = asLeadRow(row);
+  const { form, kind, status, person, source, data, createdAt } = asLeadRow(row);
   if (data !== "held") return null;
   const [answers, consent, attributions] = await Promise.all([
     db
@@ -87,7 +88,8 @@ async function toldOf(db: Queryable, event: WebhookEvent, leadId: string | null)
   ]);
   return {
     form,
-    status,
+    kind,
+    status: stateSlug(kind, status),
     person,
     answers,
     source,

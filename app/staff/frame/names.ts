@@ -1,14 +1,4 @@
-import type { Role, Status } from "#app/leads/lead.ts";
-
-export const statusNames: Record<Status, string> = {
-  new: "New",
-  contacted: "Contacted",
-  qualified: "Qualified",
-  proposal: "Proposal",
-  won: "Won",
-  lost: "Lost",
-  spam: "Spam",
-};
+import type { Role } from "#app/leads/lead.ts";
 
 export const roleNames: Record<Role, string> = { admin: "Admin", manager: "Manager", agent: "Agent" };
 

@@ -51,8 +51,8 @@ const columns = {
   status: column({
     head: "Status",
     place: "state",
-    read: ({ lead }) => lead.status,
-    cell: (status) => <StatusMark status={status} />,
+    read: ({ lead: { kind, status } }) => ({ kind, status }),
+    cell: (state) => <StatusMark {...state} />,
   }),
   form: column({ head: "Form", place: "about", read: ({ formName }) => formName, cell: (name) => name }),
   owner: column({

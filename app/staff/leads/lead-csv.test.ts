@@ -5,7 +5,9 @@ import { csvHead, csvLine, csvPhone } from "./lead-csv.ts";
 const lead: ExportedLead = {
   reference: "DTS-7K4M-Q2XD",
   form: "contact",
+  kind: "sales",
   status: "new",
+  step: null,
   person: { name: "Asha Rao", email: "asha@school.test", phone: "+91 98765 43210" },
   answers: [
     { key: "topics", label: "What is it about?", value: ["Deployment", "Repairs"] },
@@ -19,8 +21,8 @@ const lead: ExportedLead = {
 
 test("a lead is one record of quoted cells", () => {
   expect(csvLine(lead, "Contact", null)).toBe(
-    '"DTS-7K4M-Q2XD","2026-11-21T01:30:00+05:30","new","Contact","Asha Rao","asha@school.test","9876543210","","","",' +
-      '"","","","","","","/enterprise","newsletter","","\'=autumn","","",' +
+    '"DTS-7K4M-Q2XD","2026-11-21T01:30:00+05:30","New","Contact","Asha Rao","asha@school.test","9876543210","","","",' +
+      '"Sales","","","","","","","","","/enterprise","newsletter","","\'=autumn","","",' +
       '"What is it about?: Deployment; Repairs\nYour message: Two lines,\nand a ""quotation""."\r\n',
   );
 });

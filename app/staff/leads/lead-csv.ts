@@ -1,5 +1,6 @@
 import { istStamp } from "#app/dates/brief-time.ts";
 import type { ExportedLead } from "#app/leads/export/export-leads.server.ts";
+import { kindName, stateName } from "#app/leads/kinds.ts";
 import type { Answer, Touch } from "#app/leads/lead.ts";
 import { internationalPhone } from "#app/values/phone.ts";
 
@@ -23,7 +24,7 @@ type CsvColumn = [head: string, cell: (lead: ExportedLead, formName: string) => 
 const columns: CsvColumn[] = [
   ["Reference", ({ reference }) => reference],
   ["Received (IST)", ({ createdAt }) => istStamp(createdAt)],
-  ["Status", ({ status }) => status],
+  ["Status", ({ kind, status }) => stateName(kind, status)],
   ["Form", (_, formName) => formName],
   ["Name", ({ person }) => person.name],
   ["E-mail", ({ person }) => person.email],
@@ -31,6 +32,9 @@ const columns: CsvColumn[] = [
   ["Organization", ({ person }) => person.organization],
   ["City", ({ person }) => person.city],
   ["Source", ({ source }) => source],
+  ["Kind", ({ kind }) => kindName(kind)],
+  ["Next step", ({ step }) => step?.text],
+  ["Due (IST)", ({ step }) => step && istStamp(new Date(step.at))],
   ...touchColumns("First arrival", ({ attribution }) => attribution.first),
   ...touchColumns("Arrival before sending", ({ attribution }) => attribution.last),
 ];

@@ -17,7 +17,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
             {related.map((other) => (
               <li key={other.id}>
                 <Link to={`/leads/dashboard/${other.id}`}>{other.form}</Link>{" "}
-                <StatusMark status={other.status} />
+                <StatusMark kind={other.kind} status={other.status} />
                 <small>
                   {other.received}, {other.reference}
                 </small>

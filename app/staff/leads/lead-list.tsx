@@ -3,7 +3,6 @@ import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
 import { countByStatus, maxCounted } from "#app/leads/filter/status-counts.server.ts";
-import { statuses } from "#app/leads/lead.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ListTable } from "#app/ui/list-table.tsx";
@@ -23,7 +22,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const at = readListPage(url.searchParams);
   const [page, found, staff] = await Promise.all([
     listLeads(db, filter, at, viewer),
-    countByStatus(db, filter, viewer),
+    query.kind ? countByStatus(db, filter, query.kind, viewer) : [],
     listStaff(db),
   ]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
@@ -36,7 +35,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     ),
     older: page.next && leadSearch(query, { after: page.next }),
     newer: page.previous && leadSearch(query, { before: page.previous }),
-    counts: statuses.map((status) => ({ status, count: countText(found[status]) })),
+    counts: found.map(({ status, count }) => ({ status, count: countText(count) })),
     forms: formChoices,
     owners: staff
       .filter(({ id }) => id !== viewer.id)

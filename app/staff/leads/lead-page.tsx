@@ -75,8 +75,8 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <LeadPaths {...loaderData} />
         <h1>{lead.name}</h1>
         <p className="facts">
-          <StatusMark status={lead.status} /> <span>{lead.form}</span> <span>{lead.received}</span>{" "}
-          <code>{lead.reference}</code>
+          <StatusMark kind={lead.kind} status={lead.status} /> <span>{lead.form}</span>{" "}
+          <span>{lead.received}</span> <code>{lead.reference}</code>
           {places.map(({ name, to }) => (
             <Link to={to} key={to}>
               {name}
@@ -89,7 +89,12 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
       </div>
-      <LeadWork {...loaderData} isBusy={isBusy} />
+      <LeadWork
+        {...loaderData}
+        typed={actionData?.step}
+        isRefused={actionData !== undefined}
+        isBusy={isBusy}
+      />
       <div className="told">
         <LeadAnswers lead={lead} />
         {loaderData.correction && (

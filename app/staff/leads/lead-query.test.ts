@@ -30,3 +30,9 @@ test("spam lies aside until its box is opened or somebody searches", () => {
   expect(leadFilter(read("status=spam"), "u1")).toEqual({ status: "spam" });
   expect(leadFilter(read("q=asha"), "u1")).toEqual({ search: "asha" });
 });
+
+test("records stay out of the list until somebody asks for them", () => {
+  expect(leadFilter(read(""), "u1")).toEqual({ withoutSpam: true, withoutRecords: true });
+  expect(leadFilter(read("kind=record"), "u1")).toEqual({ kind: "record", withoutSpam: true });
+  expect(read("kind=sale")).toEqual({});
+});

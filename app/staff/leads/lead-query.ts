@@ -1,11 +1,12 @@
 import { istDayStart } from "#app/dates/brief-time.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
-import { isStatus, type Status } from "#app/leads/lead.ts";
+import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
 
 /** The list's filter as it stands in the address. Dates are days in India, both included. */
 export type LeadQuery = {
   q?: string;
   form?: string;
+  kind?: Kind;
   status?: Status;
   /** A staff id, "me" or "none". */
   owner?: string;
@@ -13,7 +14,7 @@ export type LeadQuery = {
   to?: string;
 };
 
-const keys = ["q", "form", "status", "owner", "from", "to"] as const;
+const keys = ["q", "form", "kind", "status", "owner", "from", "to"] as const;
 const longest = 200;
 
 /** What an address asks for. What it cannot mean is left out. */
@@ -28,7 +29,15 @@ export function readLeadQuery(search: URLSearchParams): LeadQuery {
 
 const anything = () => true;
 const isDay = (text: string) => istDayStart(text) !== undefined;
-const isMeant = { q: anything, form: anything, status: isStatus, owner: anything, from: isDay, to: isDay };
+const isMeant = {
+  q: anything,
+  form: anything,
+  kind: isKind,
+  status: isStatus,
+  owner: anything,
+  from: isDay,
+  to: isDay,
+};
 
 /** Where a page of the list begins: behind or before a lead. */
 export type ListPage = { after?: string | undefined; before?: string | undefined };
@@ -59,12 +68,17 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
 
 /**
  * The query for the database, as the staff member who asks means it. Spam lies in a box of its own, and yet a search
- * finds it: whoever asks after an enquiry may have landed there.
+ * finds it: whoever asks after an enquiry may have landed there. Records stand in the list only where they are asked for.
  */
-export function leadFilter({ q, form, status, owner, from, to }: LeadQuery, viewerId: string): LeadFilter {
+export function leadFilter(
+  { q, form, kind, status, owner, from, to }: LeadQuery,
+  viewerId: string,
+): LeadFilter {
   return {
     ...(q ? { search: q } : {}),
     ...(form ? { form } : {}),
+    ...(kind ? { kind } : {}),
+    ...(kind || form || q || status === "spam" ? {} : { withoutRecords: true }),
     ...(status ? { status } : {}),
     ...(status || q ? {} : { withoutSpam: true }),
     ...(owner ? { owner: owner === "me" ? viewerId : owner } : {}),

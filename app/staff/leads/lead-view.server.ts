@@ -1,10 +1,14 @@
 import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
+import { clockAbout } from "#app/leads/clocks.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
-import { statusesAfter, type Touch } from "#app/leads/lead.ts";
+import { isOpen, stateName, statusesAfter } from "#app/leads/kinds.ts";
+import type { Status, Touch } from "#app/leads/lead.ts";
+import { stepFields } from "#app/leads/next-step.ts";
 import type { Lead } from "#app/leads/work/read-lead.server.ts";
 import { basisNames } from "#app/staff/frame/names.ts";
 import { oneEmailAddress } from "#app/values/email-address.ts";
 import { internationalPhone, shownPhone } from "#app/values/phone.ts";
+import { dueView } from "./due-view.ts";
 import { formName } from "./form-names.server.ts";
 import { leadName } from "./lead-name.ts";
 import { timelineView } from "./timeline-view.server.ts";
@@ -19,8 +23,15 @@ export function leadView(lead: Lead, names: Names, now: Date) {
     id: lead.id,
     version: lead.version,
     reference: lead.reference,
+    kind: lead.kind,
     status: lead.status,
-    next: statusesAfter(lead.status),
+    next: statusesAfter(lead.kind, lead.status).map((status) => ({
+      status,
+      name: moveName(lead, status),
+    })),
+    step: lead.step && { ...stepFields(lead.step), due: dueView(lead.step.at, now) },
+    takesStep: isOpen(lead.kind, lead.status) && lead.data === "held",
+    clock: clockView(lead, now),
     ownerId: lead.ownerId,
     owner: lead.ownerId ? (names.get(lead.ownerId) ?? "a former colleague") : null,
     form: formName(lead.form),
@@ -38,7 +49,7 @@ export function leadView(lead: Lead, names: Names, now: Date) {
       values: [value].flat(),
       file: fileOf(lead, key),
     })),
-    timeline: lead.timeline.toReversed().map((entry) => timelineView(entry, names)),
+    timeline: lead.timeline.toReversed().map((entry) => timelineView(entry, lead.kind, names)),
     withdrawn: lead.withdrawn.map(({ what, noticeVersion, at }) => ({
       what,
       noticeVersion,
@@ -132,6 +143,16 @@ function touchView(heading: string, touch: Touch) {
   return { heading, lines };
 }
 
-function relatedView({ id, reference, status, form, createdAt }: LeadRow, now: Date) {
-  return { id, reference, status, form: formName(form), received: istBrief(createdAt, now) };
+function moveName({ kind, status }: Lead, to: Status): string {
+  return status === "spam" && to === "new" ? "Not spam" : stateName(kind, to);
+}
+
+/** What the running clock is about, and when it is over. */
+function clockView({ kind, status, clockAt, data }: LeadRow, now: Date) {
+  const about = data === "held" && clockAt !== null ? clockAbout(kind, status) : null;
+  return about === null || clockAt === null ? null : { about, due: dueView(clockAt, now) };
+}
+
+function relatedView({ id, reference, kind, status, form, createdAt }: LeadRow, now: Date) {
+  return { id, reference, kind, status, form: formName(form), received: istBrief(createdAt, now) };
 }

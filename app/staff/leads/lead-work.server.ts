@@ -1,7 +1,9 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { isStatus } from "#app/leads/lead.ts";
+import { readStep } from "#app/leads/next-step.ts";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
 import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
+import { finishStep } from "#app/leads/work/next-step.server.ts";
 import { readFormOf } from "#app/leads/work/read-lead.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { followPerson } from "#app/queue/follow-person.server.ts";
@@ -9,11 +11,12 @@ import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server
 import { readCorrection } from "./person-correction.server.ts";
 import type { CorrectionProblem } from "./person-correction.tsx";
 
-/** Why a change was not made, and the note that was typed, so that it is not lost. */
-type Refusal = {
-  status: number;
-  answer: { problem: string; note?: string; correction?: CorrectionProblem };
-};
+/** Why a change was not made. */
+type Refusal = { status: number; answer: { problem: string } & Kept };
+
+/** What was typed, so that it is not lost. */
+type Kept = { note?: string; step?: TypedStep; correction?: CorrectionProblem };
+export type TypedStep = ReturnType<typeof typedStep>;
 
 const longestNote = 10_000;
 
@@ -33,18 +36,24 @@ export async function changeLead({
     case "status": {
       const to = form.text("to");
       if (!isStatus(to)) return refused(422, "There is no such status.");
-      const moved = await changeStatus(db, { leadId, to, version }, viewer, now());
+      const typed = typedStep(form);
+      const reading = readStep(typed, now());
+      if (!reading.ok) return refused(422, reading.problem, { step: typed });
+      const { step } = reading;
+      const moved = await changeStatus(db, { leadId, to, step, version }, viewer, now());
       if (moved.outcome === "done") services.wakeOutbox();
-      return refusalOf(moved);
+      return refusalOf(moved, { step: typed });
     }
+    case "done":
+      return refusalOf(await finishStep(db, { leadId, version }, viewer, now()));
     case "assign": {
       const ownerId = form.text("owner") || null;
       return refusalOf(await assignLead(db, { leadId, ownerId, version }, viewer, now()));
     }
     case "note": {
       if (!note) return refused(422, "The note is empty. Write what the next person should know.");
-      if (note.length > longestNote) return refused(422, "A note has at most 10,000 characters.", note);
-      return refusalOf(await addNote(db, { leadId, text: note }, viewer, now()), note);
+      if (note.length > longestNote) return refused(422, "A note has at most 10,000 characters.", { note });
+      return refusalOf(await addNote(db, { leadId, text: note }, viewer, now()), { note });
     }
     case "correct":
       return correct(form, { leadId, version }, viewer, services);
@@ -85,18 +94,23 @@ async function correct(
   return refusal && { ...refusal, answer: { ...refusal.answer, correction: { typed, errors: {} } } };
 }
 
-function refusalOf({ outcome }: WorkOutcome, note?: string): Refusal | null {
+/** The fields of the next step as they were typed. */
+function typedStep(form: Posted) {
+  return { text: form.text("step"), day: form.text("day"), time: form.text("time") };
+}
+
+function refusalOf({ outcome }: WorkOutcome, kept?: Kept): Refusal | null {
   if (outcome === "done") return null;
-  if (outcome === "missing") return refused(404, "This lead is not there any more.", note);
+  if (outcome === "missing") return refused(404, "This lead is not there any more.", kept);
   if (outcome === "not-allowed")
-    return refused(403, "This change is not open to you, or does not follow here.", note);
+    return refused(403, "This change is not open to you, or does not follow here.", kept);
   return refused(
     409,
     "A colleague changed this lead while you looked at it. You see it as it is now: check, and do it again if it still fits.",
-    note,
+    kept,
   );
 }
 
-function refused(status: number, problem: string, note?: string): Refusal {
-  return { status, answer: { problem, note } };
+function refused(status: number, problem: string, kept: Kept = {}): Refusal {
+  return { status, answer: { problem, ...kept } };
 }

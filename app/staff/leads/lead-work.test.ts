@@ -32,6 +32,31 @@ describeEachWorkspace("working leads", (workspace) => {
     expect(await refused.text()).toContain(note);
   });
 
+  test("the next step is set in the press that moves the lead, and kept in its fields when it is refused", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const path = workspace.at("/leads/dashboard/{taken}");
+    const open = async () => (await browser.ask(path)).text();
+    const versionOf = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+    const move = async (form: Record<string, string>) =>
+      browser.ask(path, {
+        form: { intent: "status", to: "qualified", version: versionOf(await open()), ...form },
+      });
+    const refused = await move({ step: "Send the <b>quotation</b>", day: "2020-01-01" });
+    expect(refused.status).toBe(422);
+    const again = await refused.text();
+    expect(again).toContain("The day of the next step is over");
+    expect(again).toContain('value="Send the &lt;b&gt;quotation&lt;/b&gt;"');
+    expect((await move({ step: "Send the <b>quotation</b>", day: "2999-12-01" })).status).toBe(303);
+    const page = await open();
+    expect(page).toContain("<b>Send the &lt;b&gt;quotation&lt;/b&gt;</b>");
+    expect(page).toContain("set the next step for Sun 1 Dec");
+    const done = { intent: "done", version: versionOf(page) };
+    expect((await browser.ask(path, { form: done })).status).toBe(303);
+    expect((await browser.ask(path, { form: done })).status).toBe(409);
+    expect(await open()).toContain("No next step");
+  });
+
   test("staff corrects the person of a lead by the rules of its form; what is wrong is said and kept", async () => {
     const browser = workspace.browser();
     await browser.enterAs("manager");

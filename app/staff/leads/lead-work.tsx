@@ -1,28 +1,61 @@
 import { Form } from "react-router";
-import { statusNames } from "#app/staff/frame/names.ts";
+import { useFormKey } from "#app/staff/frame/after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { LeadView } from "./lead-view.server.ts";
+import type { TypedStep } from "./lead-work.server.ts";
+import { NextStep } from "./next-step.tsx";
 
 type Props = {
   lead: LeadView;
   me: string;
   mayAssign: boolean;
   colleagues: { id: string; name: string }[];
+  /** The step that was typed with a refused change. */
+  typed: TypedStep | undefined;
+  isRefused: boolean;
   isBusy: boolean;
 };
 
-/** What can be done with a lead: the next status, and whose it is. */
-export function LeadWork({ lead, me, mayAssign, colleagues, isBusy }: Props) {
+/** What can be done with a lead: its next step, the next status in the same press, and whose it is. */
+export function LeadWork({ lead, me, mayAssign, colleagues, typed, isRefused, isBusy }: Props) {
+  const formKey = useFormKey(`${lead.id} ${lead.version}`, isRefused);
   return (
     <div className="work">
-      <Form method="post" className="moves">
+      <NextStep lead={lead} isBusy={isBusy} />
+      <Form key={formKey} method="post" className="moves" aria-label="Next step and status">
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="version" value={lead.version} />
-        <fieldset disabled={isBusy}>
+        {lead.takesStep && (
+          <fieldset className="step-fields" disabled={isBusy}>
+            <label className="what">
+              Next step
+              <input
+                name="step"
+                maxLength={200}
+                autoComplete="off"
+                defaultValue={(typed ?? lead.step)?.text}
+                data-key="t"
+              />
+            </label>
+            <label>
+              Day
+              <input type="date" name="day" defaultValue={(typed ?? lead.step)?.day} />
+            </label>
+            <label>
+              Time
+              <input type="time" name="time" defaultValue={(typed ?? lead.step)?.time} />
+            </label>
+            {/* The first button of the form: Enter in a field saves the step and moves nothing. */}
+            <Button name="to" value={lead.status} look="quiet">
+              Save step
+            </Button>
+          </fieldset>
+        )}
+        <fieldset className="states" disabled={isBusy}>
           <legend>Move to</legend>
-          {lead.next.map((status) => (
+          {lead.next.map(({ status, name }) => (
             <Button key={status} name="to" value={status} look="quiet">
-              {lead.status === "spam" && status === "new" ? "Not spam" : statusNames[status]}
+              {name}
             </Button>
           ))}
         </fieldset>

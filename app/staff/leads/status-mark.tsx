@@ -1,11 +1,13 @@
-import type { Status } from "#app/leads/lead.ts";
-import { statusNames } from "#app/staff/frame/names.ts";
+import { stateName } from "#app/leads/kinds.ts";
+import type { Kind, Status } from "#app/leads/lead.ts";
 
-/** A status in words, with a colour that says no more than the word. */
-export function StatusMark({ status }: { status: Status }) {
+/** A status in the words of its kind, with a colour that says no more than the word. A record has none. */
+export function StatusMark({ kind, status }: { kind: Kind; status: Status }) {
+  const name = stateName(kind, status);
+  if (!name) return null;
   return (
     <span className="status" data-status={status}>
-      {statusNames[status]}
+      {name}
     </span>
   );
 }

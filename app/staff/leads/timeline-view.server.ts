@@ -1,15 +1,19 @@
 import { istDateTime } from "#app/dates/brief-time.ts";
-import { isStatus } from "#app/leads/lead.ts";
+import { dayOf, shortDay, shortText } from "#app/dates/india-time.ts";
+import { stateName } from "#app/leads/kinds.ts";
+import { isStatus, type Kind } from "#app/leads/lead.ts";
+import { isWholeDay } from "#app/leads/next-step.ts";
 import type { TimelineEntry } from "#app/leads/work/read-lead.server.ts";
-import { mailNames, statusNames } from "#app/staff/frame/names.ts";
+import { mailNames } from "#app/staff/frame/names.ts";
 
 /** One entry as a sentence, with the text of a note apart. */
 export function timelineView(
   { id, kind, actorId, detail, at }: TimelineEntry,
+  leadKind: Kind,
   names: ReadonlyMap<string, string>,
 ) {
   const actor = actorId ? (names.get(actorId) ?? "A former colleague") : "The site";
-  const sentence = sentences[kind]({ actor, actorId, detail, names });
+  const sentence = sentences[kind]({ actor, actorId, detail, names, leadKind });
   const note = kind === "note" ? String(detail.text ?? "") : null;
   return { id, kind, sentence, note, at: `${istDateTime(at)} IST`, iso: at.toISOString() };
 }
@@ -19,17 +23,19 @@ type Facts = {
   actorId: string | null;
   detail: Record<string, unknown>;
   names: ReadonlyMap<string, string>;
+  leadKind: Kind;
 };
 
 const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
   created: () => "The visitor sent the form",
-  status: ({ actor, detail }) => `${actor} moved it from ${statusOf(detail.from)} to ${statusOf(detail.to)}`,
+  status: ({ actor, detail, leadKind }) =>
+    `${actor} moved it from ${statusOf(leadKind, detail.from)} to ${statusOf(leadKind, detail.to)}`,
   assigned: ({ actor, actorId, detail, names }) => {
     if (detail.to === null) return `${actor} gave it back to nobody`;
     if (detail.to === actorId) return `${actor} took it`;
     return `${actor} gave it to ${names.get(String(detail.to)) ?? "a former colleague"}`;
   },
-  note: ({ actor }) => `${actor} noted`,
+  note: ({ actor, detail }) => stepSentences[String(detail.step)]?.(actor, detail) ?? `${actor} noted`,
   "booking-confirmed": ({ actorId, actor }) =>
     actorId ? `${actor} confirmed the booking` : "The link in the mail was opened: the booking stands",
   "booking-expired": ({ detail }) =>
@@ -63,12 +69,23 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
     `${mailOf(detail)} was not sent: ${detail.reason ?? "no reason was given"}`,
 };
 
+const stepSentences: Record<string, (actor: string, detail: Record<string, unknown>) => string> = {
+  set: (actor, { due }) => `${actor} set the next step for ${dueText(due)}`,
+  done: (actor) => `${actor} did this step`,
+  ended: () => "This step ended with the lead",
+};
+
+function dueText(due: unknown): string {
+  const at = Number(due);
+  return isWholeDay(at) ? shortDay(dayOf(at)) : shortText(at);
+}
+
 function fieldOf(field: unknown): string {
   return field === "email" ? "e-mail" : String(field);
 }
 
-function statusOf(value: unknown): string {
-  return isStatus(value) ? statusNames[value] : String(value);
+function statusOf(kind: Kind, value: unknown): string {
+  return isStatus(value) ? stateName(kind, value) : String(value);
 }
 
 function mailOf({ template, to }: Record<string, unknown>): string {

@@ -1,0 +1,18 @@
+import { isOpen } from "./kinds.ts";
+import type { Kind, Status } from "./lead.ts";
+
+type Waiting = {
+  kind: Kind;
+  status: Status;
+  clockAt: number | null;
+  stepAt: number | null;
+  /** Erased, or consent withdrawn: nothing is to be done with it. */
+  isClosed: boolean;
+};
+
+/** When a lead is next due: its next step or its running clock, whichever comes first; null when nothing waits. */
+export function dueOf({ kind, status, clockAt, stepAt, isClosed }: Waiting): number | null {
+  if (isClosed || !isOpen(kind, status)) return null;
+  const instants = [clockAt, stepAt].filter((at) => at !== null);
+  return instants.length > 0 ? Math.min(...instants) : null;
+}
