@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#app/database/database.server.ts";
-import { insertRows } from "#app/database/rows.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { startSite } from "../scripts/site-process.ts";
 import { readPages } from "./load-forms.ts";
 import { startRelay } from "./relay.ts";
@@ -40,13 +39,13 @@ async function drain(
   const before = await quietPages(site.url);
   const most = Math.min(waiting, perSecond * 20 + warmUp);
   await using db = await openDatabase(env.DATABASE_URL ?? `${site.dataDir}/site.db`);
-  const rows = Array.from({ length: most }, () => outboxRow(leadMail, new Date()));
-  await insertRows(db, "outbox", rows);
+  const letters = Array.from({ length: most }, () => ({ message: leadMail }));
+  await db.transaction().execute((trx) => queueMessages(trx, letters, new Date()));
   await relay.until(warmUp);
   let done = false;
   const pages = readPages(site.url, () => done);
   const asked = performance.timeOrigin + performance.now();
-  await insertRows(db, "outbox", [outboxRow(passwordMail, new Date())]);
+  await db.transaction().execute((trx) => queueMessages(trx, [{ message: passwordMail }], new Date()));
   await relay.until(most + 1);
   done = true;
   const pageTimes = await pages;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { Content } from "#app/content/content.ts";
-import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { testApp } from "#tests/support/app.ts";
 import { contentOfToday } from "#tests/support/content-of-today.ts";
 import { eventually } from "#tests/support/outbox.ts";
@@ -70,7 +70,8 @@ test("mails have the sender of the content that is shown, without a restart", as
       reason: "invited",
     } as const;
     const mail = { template: "set-password" as const, data, to: ["asha@dts.example"], subject: "Set it" };
-    await queueMail(services.db, { kind: "mail", ...mail }, new Date());
+    const message = { kind: "mail" as const, ...mail };
+    await services.db.transaction().execute((trx) => queueMessages(trx, [{ message }], new Date()));
     services.wakeOutbox();
   };
   await send();

@@ -12,6 +12,7 @@ import { watchWal } from "#app/database/watch-wal.server.ts";
 import { fillKinds } from "#app/leads/submissions/fill-kinds.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
+import { mailSender } from "#app/outbox/mail/mail-sender.server.ts";
 import { brandOf, type MailSettings } from "#app/outbox/mail/mail-settings.ts";
 import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
 import { renewableMailer } from "#app/outbox/mail/renewable-mailer.server.ts";
@@ -68,7 +69,8 @@ export async function startServices(
   const mailer = renewableMailer(await mailerOf(config, log), mailSettings(config, forMails));
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
-  const outbox = startOutbox({ db, mailer, webhooks, now, log });
+  const senders = { mail: mailSender(db, mailer), webhook: webhooks };
+  const outbox = startOutbox({ db, senders, now, log });
   const counting = { secret: appSecret(config), now: Date.now };
   const limits = {
     rateLimit: publicRateLimiter(db, counting),

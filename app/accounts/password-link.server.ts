@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
-import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import type { AccountServices } from "./account-services.ts";
@@ -46,11 +46,8 @@ export async function mailPasswordLink(
   const url = await createPasswordLink(services, id);
   const subject = reason === "invited" ? "Your access to the leads workspace" : "Set a new password";
   const data = { name, url, expires: `${istDateTime(expiry(services))} IST`, reason };
-  await queueMail(
-    services.db,
-    { kind: "mail", template: "set-password", data, to: [email], subject },
-    services.now(),
-  );
+  const message = { kind: "mail", template: "set-password", data, to: [email], subject } as const;
+  await services.db.transaction().execute((trx) => queueMessages(trx, [{ message }], services.now()));
   services.wakeOutbox();
 }
 

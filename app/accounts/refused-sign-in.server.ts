@@ -2,7 +2,7 @@ import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { sign } from "#app/links/signature.server.ts";
-import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
@@ -79,7 +79,8 @@ export async function warnOwner(
   if ((await limiter.take(warningRule, id)) > 0) return;
   const data = { name, wrong: Number(wrong), url: `${config.siteUrl}/leads/password` };
   const subject = "Somebody entered your password and wrong codes";
-  await queueMail(db, { kind: "mail", template: "wrong-codes", data, to: [email], subject }, at);
+  const message = { kind: "mail", template: "wrong-codes", data, to: [email], subject } as const;
+  await db.transaction().execute((trx) => queueMessages(trx, [{ message }], at));
   wakeOutbox();
 }
 

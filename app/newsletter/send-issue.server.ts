@@ -1,7 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 
 /** A blog post as the newsletter presents it. */
 export type Issue = { path: string; title: string; description: string };
@@ -45,11 +45,12 @@ function queueFor(db: Database, issue: Issue, leadIds: string[], now: Date): Pro
       .where(isAmong(trx, "id", won, "id"))
       .where("email", "is not", null)
       .execute();
-    const rows = leads.map(({ id, reference, email }) =>
-      outboxRow(mailOf(issue, email ?? ""), now, { leadId: id, reference }),
-    );
-    await insertRows(trx, "outbox", rows);
-    return rows.length;
+    const letters = leads.map(({ id, reference, email }) => ({
+      message: mailOf(issue, email ?? ""),
+      lead: { leadId: id, reference },
+    }));
+    await queueMessages(trx, letters, now);
+    return letters.length;
   });
 }
 

@@ -2,8 +2,7 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { insertRows, isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { orderByNumber, shipmentsOf } from "./find-order.server.ts";
 import { presentOf } from "./milestones.ts";
 
@@ -90,8 +89,8 @@ export function answerEstimate(
       .where("id", "=", order.id)
       .execute();
     const answered = { text: null, amount: null, ...asked, id, answer, answeredAt: at };
-    await queueMail(trx, mails.team(answered), now);
-    if (order.email) await queueVisitorMail(trx, mails.customer(order.email), now);
+    const customer = order.email ? [{ message: mails.customer(order.email) }] : [];
+    await queueMessages(trx, [{ message: mails.team(answered) }, ...customer], now);
     return { outcome: "answered" };
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, lockNames } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { addEstimate, waiting } from "./estimates.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { milestoneOf, presentOf } from "./milestones.ts";
@@ -166,10 +166,7 @@ async function tell(
   );
   if (notify === "tells" && !tells) return false;
   const count = shipments.length;
-  const outcome = await queueVisitorMail(
-    trx,
-    orderMail(order, { email: order.email, moved, count }, mail),
-    now,
-  );
+  const message = orderMail(order, { email: order.email, moved, count }, mail);
+  const [outcome] = await queueMessages(trx, [{ message }], now);
   return outcome === "queued";
 }

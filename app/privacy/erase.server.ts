@@ -3,7 +3,8 @@ import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { nobody } from "#app/leads/people/people.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
-import { isTold, queueWebhooks } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
 import { purposeByForm } from "./purposes.ts";
@@ -65,11 +66,10 @@ export async function eraseLeads(
   );
   const addresses = [...new Set(leads.flatMap(({ email_key }) => email_key ?? []))];
   await forgetPeople(trx, [...new Set(leads.map(({ person_id }) => person_id))], addresses);
-  await queueWebhooks(
+  const told = leads.filter(({ form }) => isTold(form));
+  await queueMessages(
     trx,
-    leads
-      .filter(({ form }) => isTold(form))
-      .map(({ id, reference }) => ({ event: "lead.erased", leadId: id, reference })),
+    told.map(({ id, reference }) => leadEvent("lead.erased", { leadId: id, reference })),
     now,
   );
   const erased: Record<string, number> = {};

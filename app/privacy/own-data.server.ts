@@ -6,9 +6,8 @@ import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
-import { outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
-import { isTold, queueWebhooks } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
 import { type Erasure, eraseLeads } from "./erase.server.ts";
@@ -69,13 +68,13 @@ export function withdrawAll(
       .execute();
     const orders = await stopMails(trx, ids, request.address);
     if (ids.length > 0 || orders > 0) {
-      await queueVisitorMail(trx, withdrawnMail(request, cancelled, siteName), now, { lead: request });
+      const message = withdrawnMail(request, cancelled, siteName);
+      await queueMessages(trx, [{ message, lead: request }], now);
     }
-    await queueWebhooks(
+    const told = open.filter(({ form }) => isTold(form));
+    await queueMessages(
       trx,
-      open
-        .filter(({ form }) => isTold(form))
-        .map(({ id, reference }) => ({ event: "lead.restricted", leadId: id, reference })),
+      told.map(({ id, reference }) => leadEvent("lead.restricted", { leadId: id, reference })),
       now,
     );
   });
@@ -158,7 +157,7 @@ export function askCorrection(
       to: [told],
       subject: `Data request: correction (${reference})`,
     };
-    await insertRows(trx, "outbox", [outboxRow(mail, now, { leadId, reference })]);
+    await queueMessages(trx, [{ message: mail, lead: { leadId, reference } }], now);
   });
 }
 

@@ -4,7 +4,7 @@ import { newId } from "#app/database/uuid.server.ts";
 import { exportLeads } from "#app/leads/export/export-leads.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
 import { orderMail } from "#app/orders/shipment-mail.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { address, admin, manager, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
@@ -64,7 +64,7 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     const elsewhere = "somebody@else.test";
     const later = new Date(Date.now() + 3_600_000);
     for (const to of [address, elsewhere]) {
-      await db.transaction().execute((trx) => queueVisitorMail(trx, mailAbout(to), later));
+      await db.transaction().execute((trx) => queueMessages(trx, [{ message: mailAbout(to) }], later));
       await insertRows(db, "orders", [orderOf(to)]);
     }
     await post(path, { intent: "withdraw-all", sure: "yes" });

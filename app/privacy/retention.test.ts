@@ -11,7 +11,7 @@ import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { carryOut } from "#app/newsletter/subscription.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
@@ -165,7 +165,7 @@ describeEachDatabase("retention", (fresh) => {
     const day = 86_400_000;
     for (const age of [91, 89]) {
       const at = new Date(now.getTime() - age * day);
-      await queueMail(db, passwordMail, at);
+      await db.transaction().execute((trx) => queueMessages(trx, [{ message: passwordMail }], at));
       await db.updateTable("outbox").set({ state: "sent" }).execute();
     }
     const mails = await db.selectFrom("outbox").select("id").orderBy("id").execute();

@@ -2,7 +2,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { dropHeldMails } from "#app/outbox/queue/held-mails.server.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { queuePage, type StoreQueue } from "./store-queue.ts";
 import { wordsOf } from "./token-mails.ts";
 import { cancelToken } from "./tokens.server.ts";
@@ -22,7 +22,7 @@ export function giveTokenBack(db: Database, id: string, { slot, site, now }: Wis
     await dropHeldMails(trx, lead.leadId, ["token"]);
     // Suspected spam: no mail until staff confirm the lead.
     if (email && status !== "spam") {
-      await queueVisitorMail(trx, returnedMail(slot, number, email, site), now, { lead });
+      await queueMessages(trx, [{ message: returnedMail(slot, number, email, site), lead }], now);
     }
     return true;
   });

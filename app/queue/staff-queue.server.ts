@@ -5,7 +5,7 @@ import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { changeState, type TokenState } from "./tokens.server.ts";
 
 /** A row of the queue as the store sees it. */
@@ -91,7 +91,7 @@ export function changeQueue(db: Database, order: Order): Promise<{ number: numbe
     await audit(trx, { actorId, action: "token moved", detail: { queue, number: found.number, act }, now });
     for (const { email, told_at, ...token } of waiting) {
       if (act === "served" || act === "missed" || told_at !== null || !email || token.id === id) continue;
-      await queueVisitorMail(trx, order.mailFor(token, email), now, { lead: token });
+      await queueMessages(trx, [{ message: order.mailFor(token, email), lead: token }], now);
       await trx.updateTable("tokens").set({ told_at: now.getTime() }).where("id", "=", token.id).execute();
     }
     return found;

@@ -6,7 +6,7 @@ import type { Submission } from "#app/leads/submissions/submission.ts";
 import { findSubmission } from "#app/leads/submissions/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions/submissions.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { confirmMs, mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import { endUnconfirmed, turnOf } from "./confirm-token.server.ts";
@@ -44,7 +44,9 @@ export function takeToken(db: Database, wish: TokenWish, now: Date): Promise<Tok
     if (known) return known;
     const own = await tokenOf(trx, wish, now);
     const isFull = (await countActive(trx, queueOf(slot), now)) >= slot.capacity;
-    if (own?.email) await queueVisitorMail(trx, wish.reminderOf(own, own.email), now, { cause: "anybody" });
+    if (own?.email) {
+      await queueMessages(trx, [{ message: wish.reminderOf(own, own.email), cause: "anybody" }], now);
+    }
     if (isFull) return { outcome: "full" };
     if (own) return { outcome: "asked" };
     if ((await mayTake(trx, "token", taker, now)).outcome === "too many") return { outcome: "too many" };

@@ -5,10 +5,9 @@ import { newId } from "#app/database/uuid.server.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { findSubmission } from "#app/leads/submissions/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions/submissions.server.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
-import type { LeadOfMail, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { dropHeldMails, holdInstead } from "#app/outbox/queue/held-mails.server.ts";
-import { queueVisitorMail } from "#app/outbox/queue/visitor-mail.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 import type { Offer } from "./reservable.ts";
@@ -90,9 +89,10 @@ export function withdraw(
       .select(["quantity", "leads.email", "leads.status", "leads.reference", "leads.id as leadId"])
       .where("reservations.id", "=", id)
       .executeTakeFirstOrThrow();
-    // Nobody is written to on the word of a robot.
-    if (email && status !== "spam")
-      await tell(trx, lead, withdrawnMail({ offer, quantity }, email, siteName), now);
+    // Suspected spam: no mail until staff confirm the lead.
+    if (email && status !== "spam") {
+      await queueMessages(trx, [{ message: withdrawnMail({ offer, quantity }, email, siteName), lead }], now);
+    }
     return true;
   });
 }
@@ -160,21 +160,14 @@ async function serveWaiting(
     await trx.updateTable("reservations").set(change).where("id", "=", id).execute();
     if (email) {
       const mail = mailFor({ id, quantity }, email);
-      // Nobody is written to on the word of a robot.
+      // Suspected spam: hold the mail until staff confirm.
       if (status === "spam") await holdInstead(trx, { leadId, reference }, mail, now);
-      else await tell(trx, { leadId, reference }, mail, now);
+      // Where mail is not allowed, the lead's timeline says so, so that staff can call.
+      else await queueMessages(trx, [{ message: mail, lead: { leadId, reference } }], now);
     }
     served += 1;
   }
   return served;
-}
-
-/** Queues a mail to the person who waited; where mail is not allowed, records that on the lead, so that staff can call. */
-async function tell(trx: Transaction, lead: LeadOfMail, mail: OutgoingMail, now: Date): Promise<void> {
-  const reason = await queueVisitorMail(trx, mail, now, { lead });
-  if (reason === "queued") return;
-  const detail = { template: mail.template, to: mail.to, reason };
-  await insertRows(trx, "timeline", [timelineRow(lead.leadId, { kind: "mail-withheld", detail }, now)]);
 }
 
 function waitingList(trx: Transaction, { configuration, place }: Offer) {

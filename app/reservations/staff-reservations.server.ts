@@ -7,7 +7,7 @@ import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
-import { planMails } from "#app/outbox/queue/lead-mails.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { type ReservationServices, reservationPath, servedMail } from "./receive-reservation.server.ts";
 import { type Offer, offerOrGone, piecesText } from "./reservable.ts";
 import { reservationMail } from "./reservation-mail.ts";
@@ -130,11 +130,15 @@ export async function settleReservation(
     const what = piecesText(found.quantity, offer);
     const { leadId, reference, email } = found;
     const told = act === "cancelled" && email ? [cancelMail(email)] : [];
-    const mails = await planMails(trx, [{ leadId, reference, now, submission: { mails: told } }], "known");
     const kind = `reservation-${act}` as const;
     const row = timelineRow(leadId, { kind, detail: { what }, actorId: viewer.id }, now);
-    await insertRows(trx, "timeline", [row, ...mails.withheld]);
-    await insertRows(trx, "outbox", mails.queued);
+    await insertRows(trx, "timeline", [row]);
+    const lead = { leadId, reference };
+    await queueMessages(
+      trx,
+      told.map((message) => ({ message, lead })),
+      now,
+    );
     const detail = { what, place: found.place };
     await audit(trx, { actorId: viewer.id, action: `reservation ${act}`, subjectId: leadId, detail, now });
     return true;

@@ -1,9 +1,10 @@
 import { afterEach, expect, vi } from "vitest";
-import type { Database, Queryable } from "#app/database/database.server.ts";
+import type { Database, Transaction } from "#app/database/database.server.ts";
+import { mailSender } from "#app/outbox/mail/mail-sender.server.ts";
 import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { type Outbox, startOutbox } from "#app/outbox/queue/outbox.server.ts";
-import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 
 export const sent: SendOutcome = { outcome: "sent", refused: [], deferred: [] };
 
@@ -21,24 +22,37 @@ afterEach(async () => {
 });
 
 export function runOutbox(db: Database, send: (mail: QueuedMail) => Promise<SendOutcome>): Outbox {
-  const outbox = startOutbox({ db, mailer: { send }, now: () => clock.now, log: { warn: vi.fn() } });
+  const outbox = startOutbox({
+    db,
+    senders: sendersOf(db, send),
+    now: () => clock.now,
+    log: { warn: vi.fn() },
+  });
   running.push(outbox);
   return outbox;
 }
 
+function sendersOf(db: Database, send: (mail: QueuedMail) => Promise<SendOutcome>) {
+  return { mail: mailSender(db, { send }), webhook: async () => sent };
+}
+
 /** Queues a mail that belongs to no lead. */
-export async function queueSample(db: Queryable, to: string[] = ["asha@dts.example"]): Promise<void> {
+export async function queueSample(db: Database, to?: string[]): Promise<void> {
+  await db.transaction().execute((trx) => queueSampleWithin(trx, to));
+}
+
+export async function queueSampleWithin(
+  trx: Transaction,
+  to: string[] = ["asha@dts.example"],
+): Promise<void> {
   const data = {
     name: "Asha",
     url: "https://www.dts.example/set/1",
     expires: "tomorrow",
     reason: "invited",
   } as const;
-  await queueMail(
-    db,
-    { kind: "mail", template: "set-password", data, to, subject: "Set your password" },
-    clock.now,
-  );
+  const message = { kind: "mail", template: "set-password", data, to, subject: "Set your password" } as const;
+  await queueMessages(trx, [{ message }], clock.now);
 }
 
 /** Waits until what the function gives is as expected; a busy machine gets its time. */

@@ -1,7 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
-import { insertRows } from "#app/database/rows.server.ts";
 import type { LeadOfMail, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { heldRow, outboxRow } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { isReminded, reminderDue } from "./reminder-rules.ts";
 
 type Reminder = { start: number; mail: OutgoingMail; lead: LeadOfMail };
@@ -18,8 +17,8 @@ export async function queueReminder(
   if (!isReminded(start, now)) return;
   const confirmation = await readConfirmation(trx, lead.leadId);
   if (!confirmation) return;
-  const row = confirmation.state === "held" ? heldRow(mail, now, lead) : outboxRow(mail, now, lead);
-  await insertRows(trx, "outbox", [{ ...row, due_at: reminderDue(start) }]);
+  const isHeld = confirmation.state === "held";
+  await queueMessages(trx, [{ message: mail, lead, isHeld, dueAt: reminderDue(start) }], now);
 }
 
 /** Removes an unsent reminder from the outbox. */

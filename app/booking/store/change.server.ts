@@ -9,7 +9,7 @@ import { audit } from "#app/leads/work/audit.server.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { dropHeldMails } from "#app/outbox/queue/held-mails.server.ts";
-import { planMails } from "#app/outbox/queue/lead-mails.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { addLink } from "./booking-links.server.ts";
 import type { Booking } from "./find-booking.server.ts";
 import { seatFor } from "./seat.server.ts";
@@ -147,10 +147,14 @@ async function tell(
   { kind, detail, by }: Told,
   now: Date,
 ): Promise<void> {
-  const planned = await planMails(trx, [{ leadId, reference, now, submission: { mails } }], "known");
   const event = { kind, detail, ...(by ? { actorId: by.id } : {}) };
-  await insertRows(trx, "timeline", [timelineRow(leadId, event, now), ...planned.withheld]);
-  await insertRows(trx, "outbox", planned.queued);
+  await insertRows(trx, "timeline", [timelineRow(leadId, event, now)]);
+  const lead = { leadId, reference };
+  await queueMessages(
+    trx,
+    mails.map((message) => ({ message, lead })),
+    now,
+  );
   if (!by) return;
   await addLink(trx, id, by.token);
   const action = kind === "booking-moved" ? "booking moved" : "booking cancelled";

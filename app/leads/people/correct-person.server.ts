@@ -3,7 +3,8 @@ import type { Row } from "#app/database/rows.server.ts";
 import type { TypedPerson, Viewer } from "#app/leads/lead.ts";
 import { searchText } from "#app/leads/submissions/submission-rows.server.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
-import { isTold, queueWebhooks } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { emailKey, phoneKey } from "./contact-keys.ts";
 import { settleRequests } from "./correction-requests.server.ts";
 import { followAddress } from "./follow-address.server.ts";
@@ -66,7 +67,7 @@ export async function correctPerson(
       // Other systems never received spam, and must not receive withdrawn data.
       const isKnown = isTold(lead.form) && lead.status !== "spam" && dataOf(lead) === "held";
       const { id: leadId, reference } = lead;
-      if (isKnown) await queueWebhooks(trx, [{ event: "lead.corrected", leadId, reference }], now);
+      if (isKnown) await queueMessages(trx, [leadEvent("lead.corrected", { leadId, reference })], now);
     }
     await settleRequests(trx, lead, settles, viewer, now);
     return "done";

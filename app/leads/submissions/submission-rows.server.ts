@@ -56,7 +56,7 @@ export function rowsOf(lead: NewLead) {
 
 function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row<"leads"> {
   const { person, spam, kind } = submission;
-  const status = spam && spam.score >= spamFrom ? "spam" : "new";
+  const status = statusOf(submission);
   const received = { kind, receivedAt: now.getTime() };
   const clockAt = submission.appointmentAt ?? firstClock(received, submission.workingTime ?? allHours);
   return {
@@ -91,6 +91,11 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
     created_at: now.getTime(),
     updated_at: now.getTime(),
   };
+}
+
+/** What looks like spam starts in the spam box. */
+export function statusOf({ spam }: Pick<Submission, "spam">): "new" | "spam" {
+  return spam && spam.score >= spamFrom ? "spam" : "new";
 }
 
 /** The search text of a lead. */

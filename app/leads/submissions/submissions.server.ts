@@ -3,19 +3,19 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { planPeople } from "#app/leads/people/people.server.ts";
-import { planMails } from "#app/outbox/queue/lead-mails.server.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { fateOf, type MailFates, readMailFates } from "#app/outbox/queue/mail-fate.server.ts";
-import { isTold, listeningHooks, webhookRows } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import { type Letter, planLetters } from "#app/outbox/queue/queue-messages.server.ts";
+import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { findOlderNotices } from "./notices.server.ts";
 import { newReference } from "./reference.server.ts";
 import type { RecordOutcome, Submission } from "./submission.ts";
 import { type ClaimedId, claimIds } from "./submission-ids.server.ts";
-import { type NewLead, rowsOf } from "./submission-rows.server.ts";
+import { type NewLead, rowsOf, statusOf } from "./submission-rows.server.ts";
 import { insertUploads } from "./uploads.server.ts";
 
 type Entry = { submission: Submission; now: Date };
 type Candidate = Omit<NewLead, "personId" | "olderNotice">;
-type Hooks = Awaited<ReturnType<typeof listeningHooks>>;
 
 const writeTogether = batchedWrite(writeSubmissions);
 
@@ -47,10 +47,10 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
     leadId: newId(now),
     reference: newReference(submission.referencePrefix),
   }));
-  const [claims, hooks] = await Promise.all([claimIds(trx, candidates), listeningHooks(trx)]);
+  const claims = await claimIds(trx, candidates);
   const fresh = candidates.filter((_, index) => claims[index]?.outcome === "stored");
   const repeated = claims.flatMap((claim) => (claim.outcome === "repeated" ? [claim.leadId] : []));
-  const fates = await store(trx, fresh, hooks);
+  const fates = await store(trx, fresh);
   // A repeat may be in the same batch as its original.
   for (const [leadId, fate] of await readMailFates(trx, repeated)) fates.set(leadId, fate);
   return claims.map((claim) => outcomeOf(claim, fates));
@@ -58,11 +58,11 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
 
 // Run queries and writes in parallel wherever possible: on a busy server each answer waits for its turn of the event
 // loop, and the transaction stays open meanwhile.
-async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promise<MailFates> {
+async function store(trx: Transaction, leads: Candidate[]): Promise<MailFates> {
   if (leads.length === 0) return new Map();
-  const [people, mails, older] = await Promise.all([
+  const [people, letters, older] = await Promise.all([
     planPeople(trx, leads),
-    planMails(trx, leads, "anybody"),
+    planLetters(trx, leads.flatMap(lettersOf), leads[0]?.now ?? new Date()),
     findOlderNotices(trx, leads),
   ]);
   const rows = leads.map((lead, index) => {
@@ -73,12 +73,6 @@ async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promis
       ...(olderNotice ? { olderNotice } : {}),
     });
   });
-  const told = rows.filter(({ lead }) => lead.status !== "spam" && isTold(lead.form));
-  const messages = webhookRows(
-    hooks,
-    told.map(({ lead: { id, reference } }) => ({ event: "lead.created", leadId: id, reference })),
-    leads[0]?.now ?? new Date(),
-  );
   // The database runs them in this order.
   await Promise.all([
     insertRows(trx, "people", people.made),
@@ -108,11 +102,29 @@ async function store(trx: Transaction, leads: Candidate[], hooks: Hooks): Promis
       "attributions",
       rows.flatMap(({ attributions }) => attributions),
     ),
-    insertRows(trx, "timeline", [...rows.map(({ created }) => created), ...mails.withheld]),
-    insertRows(trx, "outbox", [...mails.queued, ...messages]),
+    insertRows(trx, "timeline", [...rows.map(({ created }) => created), ...letters.timeline]),
+    insertRows(trx, "outbox", letters.rows),
     insertUploads(trx, leads),
   ]);
-  return new Map(leads.map(({ leadId, submission }) => [leadId, fateOf(leadId, submission, mails.queued)]));
+  return new Map(leads.map(({ leadId, submission }) => [leadId, fateOf(leadId, submission, letters.rows)]));
+}
+
+/** The mails of a new lead, and what other systems are told of it. */
+function lettersOf({ leadId, reference, submission, now }: Candidate): Letter[] {
+  const lead = { leadId, reference };
+  const mail = (message: OutgoingMail, isHeld: boolean): Letter => ({
+    message,
+    lead,
+    cause: "anybody",
+    isHeld,
+    now,
+  });
+  const isShared = statusOf(submission) !== "spam" && isTold(submission.form);
+  return [
+    ...submission.mails.map((message) => mail(message, false)),
+    ...(submission.held ?? []).map((message) => mail(message, true)),
+    ...(isShared ? [{ ...leadEvent("lead.created", lead), now }] : []),
+  ];
 }
 
 function outcomeOf(claim: ClaimedId, fates: MailFates): RecordOutcome {

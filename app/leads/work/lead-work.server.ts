@@ -10,7 +10,8 @@ import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
 import type { Status, TimelineKind, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 import { releaseHeldMails } from "#app/outbox/queue/held-mails.server.ts";
-import { isTold, queueWebhooks } from "#app/outbox/webhooks/webhook-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { stepAfterMove } from "./step-changes.server.ts";
 import { timelineRow } from "./timeline.server.ts";
@@ -46,7 +47,11 @@ export async function changeStatus(
     if (outcome !== "done" || lead.status !== "spam") return outcome;
     await releaseHeldMails(trx, lead.id, now);
     if (isTold(lead.form)) {
-      await queueWebhooks(trx, [{ event: "lead.created", leadId: lead.id, reference: lead.reference }], now);
+      await queueMessages(
+        trx,
+        [leadEvent("lead.created", { leadId: lead.id, reference: lead.reference })],
+        now,
+      );
     }
     return outcome;
   });

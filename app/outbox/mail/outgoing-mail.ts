@@ -25,8 +25,8 @@ export type OutgoingMail = {
     kind: "mail";
     template: Name;
     data: MailTemplates[Name];
-    to: string[];
-    cc?: string[];
+    to: readonly string[];
+    cc?: readonly string[];
     replyTo?: string;
     subject: string;
   };

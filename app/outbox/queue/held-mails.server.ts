@@ -6,9 +6,9 @@ import {
   scopeOf,
   type TemplateName,
 } from "#app/outbox/mail/outgoing-mail.ts";
-import { objections } from "./lead-mails.server.ts";
+import { objections } from "./mail-budgets.server.ts";
 import { withheld } from "./outbox-outcome.server.ts";
-import { heldRow } from "./outbox-queue.server.ts";
+import { queueMessages } from "./queue-messages.server.ts";
 
 /**
  * Lets out what was held back while a lead lay in the spam box: once, because what is let out is held no more. Mails to
@@ -47,7 +47,7 @@ export async function holdInstead(
   now: Date,
 ): Promise<void> {
   if ((await dropHeldMails(trx, lead.leadId, [mail.template])) === 0) return;
-  await insertRows(trx, "outbox", [heldRow(mail, now, lead)]);
+  await queueMessages(trx, [{ message: mail, lead, isHeld: true }], now);
 }
 
 /** Forgets held mails that are not true any more. @returns how many there were */

@@ -2,8 +2,8 @@ import type { Updateable } from "kysely";
 import type { Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import { channelOf, channels } from "#app/outbox/channels.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
-import { webhookTemplate } from "#app/outbox/webhooks/webhook-queue.server.ts";
 import { visitorOf } from "./mail-wishes.server.ts";
 import type { Finished } from "./outbox-queue.server.ts";
 import { retryDelayMs } from "./outbox-rules.ts";
@@ -94,7 +94,7 @@ function again(
 
 /** To an address that we have configured or given an account, and not to one that a visitor typed. */
 function isOurs(mail: Mail): boolean {
-  return mail.template !== webhookTemplate && visitorOf(mail) === null;
+  return channels[channelOf(mail.template)].isRelayed && visitorOf(mail) === null;
 }
 
 function dead(mail: Mail, failure: Exclude<Mail["failure"], null>, reason: string, now: Date): Finished {
@@ -110,6 +110,6 @@ function entry(
   now: Date,
 ): Row<"timeline">[] {
   if (mail.lead_id === null) return [];
-  const kind = mail.template === webhookTemplate ? (`webhook-${what}` as const) : (`mail-${what}` as const);
+  const kind = channels[channelOf(mail.template)].events[what];
   return [timelineRow(mail.lead_id, { kind, detail: { template: mail.template, ...detail } }, now)];
 }

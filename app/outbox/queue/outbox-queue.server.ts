@@ -4,66 +4,7 @@ import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row, skipLocked } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
-import { newId } from "#app/database/uuid.server.ts";
-import { emailKey, mailboxKey } from "#app/leads/people/contact-keys.ts";
-import {
-  budgetOf,
-  isToVisitor,
-  type LeadOfMail,
-  type MailCause,
-  type OutgoingMail,
-} from "#app/outbox/mail/outgoing-mail.ts";
-import { firstRank, leaseMs, rankOf, ranks } from "./outbox-rules.ts";
-
-/** Queues a mail that belongs to no lead, for instance the link that sets a password. Then wake the outbox. */
-export async function queueMail(db: Queryable, mail: OutgoingMail, now: Date): Promise<void> {
-  await insertRows(db, "outbox", [outboxRow(mail, now)]);
-}
-
-/** The row's id is the stable part of the mail's Message-ID. */
-export function outboxRow(
-  mail: OutgoingMail,
-  now: Date,
-  lead?: LeadOfMail,
-  cause: MailCause = "known",
-): Row<"outbox"> {
-  const toVisitor = isToVisitor(mail.template);
-  if (toVisitor && (mail.to.length !== 1 || mail.cc?.length)) {
-    throw new Error(`The mail "${mail.template}" goes to one visitor and nobody else`);
-  }
-  return {
-    id: newId(now),
-    lead_id: lead?.leadId ?? null,
-    template: mail.template,
-    data: lead ? { ...mail.data, leadId: lead.leadId, reference: lead.reference } : mail.data,
-    recipients: mail.to,
-    cc: mail.cc ?? [],
-    reply_to: mail.replyTo ?? null,
-    subject: mail.subject.replaceAll("{reference}", lead?.reference ?? ""),
-    visitor_address: toVisitor ? emailKey(mail.to[0]) : null,
-    mailbox: toVisitor ? mailboxKey(mail.to[0]) : null,
-    budget: budgetOf(mail.template, cause),
-    state: "open",
-    rank: rankOf(mail.template),
-    attempts: 0,
-    due_at: now.getTime(),
-    claim: null,
-    failure: null,
-    last_error: null,
-    created_at: now.getTime(),
-    sent_at: null,
-  };
-}
-
-/** A mail of a lead that looks like spam: it stays until somebody says that it is none. */
-export function heldRow(
-  mail: OutgoingMail,
-  now: Date,
-  lead: LeadOfMail,
-  cause: MailCause = "known",
-): Row<"outbox"> {
-  return { ...outboxRow(mail, now, lead, cause), state: "held" };
-}
+import { firstRank, leaseMs, ranks } from "./outbox-rules.ts";
 
 /** How many mails a worker can send now, and how many of them may be such as nobody waits for. */
 export type Room = { all: number; others: number };

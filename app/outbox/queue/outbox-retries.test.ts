@@ -18,8 +18,8 @@ import {
 import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
-import { queueMail } from "./outbox-queue.server.ts";
 import { maxAttempts, probeMs } from "./outbox-rules.ts";
+import { queueMessages } from "./queue-messages.server.ts";
 import { listMails, retryMail } from "./staff-outbox.server.ts";
 
 const manager = { id: "manager", role: "manager" } as const;
@@ -161,7 +161,7 @@ describeEachDatabase("trying mails again", (fresh) => {
     await insertRows(db, "opt_outs", [{ address, scope: "marketing", created_at: at }]);
     const data = { title: "A post", text: "What it says.", path: "/blog/a-post" };
     const mail = { kind: "mail", template: "newsletter-issue", data, to: [address], subject: "A" } as const;
-    await queueMail(db, { ...mail, to: [address] }, clock.now);
+    await db.transaction().execute((trx) => queueMessages(trx, [{ message: mail }], clock.now));
     const outbox = runOutbox(db, async () => sent);
     await eventually(async () => (await states(db)).withheld).toBe(1);
     await queueSample(db);

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
-import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
+import { type ChannelName, channelOf } from "#app/outbox/channels.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
-import { webhookTemplate } from "#app/outbox/webhooks/webhook-queue.server.ts";
-import type { WebhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
 import { readObjections } from "./mail-wishes.server.ts";
 import { finished, unchanged, withheld } from "./outbox-outcome.server.ts";
 import { type Finished, finishTry } from "./outbox-queue.server.ts";
 
+/** Tries to send one row. */
+export type Sender = (row: Row<"outbox">) => Promise<SendOutcome>;
+
 export type OutboxTools = {
   db: Database;
-  mailer: Pick<Mailer, "send">;
-  /** Sends what is for other systems. */
-  webhooks?: WebhookSender;
+  /** By channel: what sends its rows. */
+  senders: Readonly<Record<ChannelName, Sender>>;
   now: () => Date;
   log: { warn(facts: object, text: string): void };
 };
@@ -63,29 +63,12 @@ async function writeDown(db: Database, result: Finished): Promise<void> {
   await finishTry(db, result);
 }
 
-async function handOver({ db, mailer, webhooks }: OutboxTools, row: Row<"outbox">): Promise<SendOutcome> {
+async function handOver({ senders }: OutboxTools, row: Row<"outbox">): Promise<SendOutcome> {
   try {
-    if (row.template === webhookTemplate && webhooks) return await webhooks.send(row);
-    return await mailer.send({
-      id: row.id,
-      template: row.template,
-      data: row.data,
-      to: row.recipients,
-      cc: row.cc,
-      replyTo: row.reply_to,
-      subject: row.subject,
-      page: await pageOf(db, row.lead_id),
-    });
+    return await senders[channelOf(row.template)](row);
   } catch (error) {
     return { outcome: "deferred", reason: reasonOf(error) };
   }
-}
-
-/** The page that a lead came from. */
-async function pageOf(db: Database, leadId: string | null): Promise<string | null> {
-  if (leadId === null) return null;
-  const lead = await db.selectFrom("leads").select("page").where("id", "=", leadId).executeTakeFirst();
-  return lead?.page ?? null;
 }
 
 /** For the log and for staff. */

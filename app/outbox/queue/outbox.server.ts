@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Row } from "#app/database/rows.server.ts";
+import { channelOf, channels } from "#app/outbox/channels.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
-import { webhookTemplate } from "#app/outbox/webhooks/webhook-queue.server.ts";
 import { claimDue, claimProbe, endStrayLeases, hasten } from "./outbox-queue.server.ts";
 import { firstRank, leaseMs, probeMs } from "./outbox-rules.ts";
 import { outboxSlots } from "./outbox-slots.ts";
@@ -76,7 +76,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
 
   async function learn(mail: Row<"outbox">, outcome: SendOutcome["outcome"] | undefined): Promise<void> {
     // What never reached the relay tells nothing of it.
-    if (outcome === undefined || mail.template === webhookTemplate) return;
+    if (outcome === undefined || !channels[channelOf(mail.template)].isRelayed) return;
     if (outcome === "unreachable") {
       isDown = true;
       probedAt = now().getTime();

@@ -108,7 +108,7 @@ describeEachDatabase("rows that another version wrote", (fresh) => {
     const data = reason === "webhook" ? changes : { ...row.data, ...changes };
     const rules = { ...publicRules, resolve: () => Promise.reject(new Error("it was posted")) };
     const sender = webhookSender({ db, appSecret: "a secret for tests", rules, now: () => clock.now });
-    expect(await sender.send({ ...row, data })).toEqual({
+    expect(await sender({ ...row, data })).toEqual({
       outcome: "unreadable",
       reason: `this version cannot read ${reason} of the queued row`,
     });

@@ -1,18 +1,15 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import type { Database, Queryable } from "#app/database/database.server.ts";
-import type { Row } from "#app/database/rows.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
 import { stateSlug } from "#app/leads/kinds.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { acceptedSecrets } from "#app/links/app-secret.server.ts";
 import { keyedDigest } from "#app/links/signature.server.ts";
 import { problemsIn } from "#app/outbox/mail/mail-template.ts";
-import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import type { Sender } from "#app/outbox/queue/outbox-try.server.ts";
 import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
-import { type WebhookEvent, webhookEvents, webhookSchema } from "./webhook-queue.server.ts";
-
-export type WebhookSender = { send(row: Row<"outbox">): Promise<SendOutcome> };
+import { type WebhookEvent, webhookEvents, webhookSchema } from "./webhook-channel.server.ts";
 
 /** The key with which a receiver checks our signature; made from the site's secret, so that no table holds it. */
 export function webhookSecret(appSecret: string, webhookId: string): string {
@@ -44,29 +41,26 @@ export function webhookSender(options: {
   appSecret: string;
   rules: SendingRules;
   now: () => Date;
-}): WebhookSender {
+}): Sender {
   const { db, appSecret, rules, now } = options;
-  return {
-    async send({ id, lead_id, data, created_at }) {
-      const message = v.safeParse(webhookSchema, data);
-      if (!message.success) return { outcome: "unreadable", reason: problemsIn(message.issues) };
-      const { webhook: webhookId, event: type, reference } = message.output;
-      const hook = await db
-        .selectFrom("webhooks")
-        .select(["url", "stopped_at"])
-        .where("id", "=", webhookId)
-        .executeTakeFirst();
-      if (!hook || hook.stopped_at !== null)
-        return { outcome: "refused", reason: "this receiver was stopped" };
-      const told = await toldOf(db, type, lead_id);
-      // The data was erased or withdrawn meanwhile: there is nothing to tell, and another message says so.
-      if (!told) return { outcome: "sent", refused: [], deferred: [] };
-      const at = new Date(created_at).toISOString();
-      const body = JSON.stringify({ id, type, at, data: { reference, ...told } });
-      const secrets = acceptedSecrets(appSecret).map((each) => webhookSecret(each, webhookId));
-      const headers = signedHeaders(secrets, id, body, now());
-      return sendWebhook({ url: hook.url, headers, body }, rules);
-    },
+  return async ({ id, lead_id, data, created_at }) => {
+    const message = v.safeParse(webhookSchema, data);
+    if (!message.success) return { outcome: "unreadable", reason: problemsIn(message.issues) };
+    const { webhook: webhookId, event: type, reference } = message.output;
+    const hook = await db
+      .selectFrom("webhooks")
+      .select(["url", "stopped_at"])
+      .where("id", "=", webhookId)
+      .executeTakeFirst();
+    if (!hook || hook.stopped_at !== null) return { outcome: "refused", reason: "this receiver was stopped" };
+    const told = await toldOf(db, type, lead_id);
+    // The data was erased or withdrawn meanwhile: there is nothing to tell, and another message says so.
+    if (!told) return { outcome: "sent", refused: [], deferred: [] };
+    const at = new Date(created_at).toISOString();
+    const body = JSON.stringify({ id, type, at, data: { reference, ...told } });
+    const secrets = acceptedSecrets(appSecret).map((each) => webhookSecret(each, webhookId));
+    const headers = signedHeaders(secrets, id, body, now());
+    return sendWebhook({ url: hook.url, headers, body }, rules);
   };
 }
 

@@ -3,7 +3,8 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
-import { webhookRow, webhookTemplate } from "./webhook-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { webhookTemplate } from "./webhook-channel.server.ts";
 
 export type Webhook = { id: string; url: string; createdAt: Date; stoppedAt: Date | null };
 
@@ -63,7 +64,7 @@ export function addWebhook(
     if (active.length >= mostWebhooks) return { outcome: "too-many" };
     const hook = { id: newId(now), url, created_by: viewer.id, created_at: now.getTime(), stopped_at: null };
     await insertRows(trx, "webhooks", [hook]);
-    await insertRows(trx, "outbox", [webhookRow(hook, { event: "ping", leadId: null, reference: "" }, now)]);
+    await queueMessages(trx, [{ message: { kind: "webhook", event: "ping", to: hook } }], now);
     const detail = { host: new URL(url).host };
     await audit(trx, { actorId: viewer.id, action: "webhook added", subjectId: hook.id, detail, now });
     return { outcome: "added" };

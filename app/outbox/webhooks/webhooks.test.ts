@@ -53,8 +53,7 @@ async function telling(db: Database) {
   const webhooks = webhookSender({ db, appSecret, rules, now });
   const outbox = startOutbox({
     db,
-    mailer: { send: async () => sent },
-    webhooks,
+    senders: { mail: async () => sent, webhook: webhooks },
     now,
     log: { warn: () => {} },
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
-import { queueSample, states } from "#tests/support/outbox.ts";
+import { queueSampleWithin, states } from "#tests/support/outbox.ts";
 
 const path = "/leads/dashboard/outbox";
 
@@ -10,7 +10,7 @@ describeEachWorkspace("trying all mails again", (workspace) => {
     // At once: the application's own worker must not meet them while they are still open.
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom("outbox").execute();
-      for (let count = 0; count < 3; count++) await queueSample(trx);
+      for (let count = 0; count < 3; count++) await queueSampleWithin(trx);
       await trx
         .updateTable("outbox")
         .set({ state: "dead", attempts: 14, last_error: "550 denied" })

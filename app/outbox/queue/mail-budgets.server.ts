@@ -1,45 +1,12 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
-import { type MailCause, mailsPerDay, type OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { mailsPerDay } from "#app/outbox/mail/outgoing-mail.ts";
 import { type Objection, readObjections } from "./mail-wishes.server.ts";
-import { heldRow, outboxRow } from "./outbox-queue.server.ts";
 
-type LeadMails = {
-  leadId: string;
-  reference: string;
-  now: Date;
-  submission: { mails: OutgoingMail[]; held?: OutgoingMail[] };
-};
 /** Why a mail to a visitor stays here. */
 export type Withheld = Objection | "daily limit";
 
 const dayMs = 24 * 60 * 60_000;
-
-/**
- * The outbox rows of leads, and timeline entries for the mails to visitors that may not go out. Whether a mail that
- * is held may go out is asked when it is released.
- */
-export async function planMails(trx: Transaction, leads: LeadMails[], cause: MailCause) {
-  const planned = leads.flatMap((lead) =>
-    lead.submission.mails.map((mail) => ({ mail, lead, row: outboxRow(mail, lead.now, lead, cause) })),
-  );
-  const objection = await objections(
-    trx,
-    planned.map(({ row }) => row),
-  );
-  const queued: Row<"outbox">[] = [];
-  const withheld: Row<"timeline">[] = [];
-  for (const { mail, lead, row } of planned) {
-    const reason = objection(row);
-    if (reason) withheld.push(withheldEntry(lead, mail, reason));
-    else queued.push(row);
-  }
-  const held = leads.flatMap((lead) =>
-    (lead.submission.held ?? []).map((mail) => heldRow(mail, lead.now, lead, cause)),
-  );
-  return { queued: [...queued, ...held], withheld };
-}
 
 /** Says of a mail to a visitor why it may not go out, if anything speaks against it. */
 export async function objections(trx: Transaction, rows: Row<"outbox">[]) {
@@ -84,9 +51,4 @@ async function readSpending(
     counts.set(key, sent + 1);
     return false;
   };
-}
-
-function withheldEntry({ leadId, now }: LeadMails, mail: OutgoingMail, reason: Withheld): Row<"timeline"> {
-  const detail = { template: mail.template, to: mail.to, reason };
-  return timelineRow(leadId, { kind: "mail-withheld", detail }, now);
 }

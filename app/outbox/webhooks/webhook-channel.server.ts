@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import type { Transaction } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
+import type { LeadOfMail } from "#app/outbox/mail/outgoing-mail.ts";
+import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
+
+/** What other systems are told, a line each; `carriesLead`: with the lead as it is when the message is sent. */
+export const webhookEvents = {
+  "lead.created": { carriesLead: true },
+  "lead.corrected": { carriesLead: true },
+  "lead.restricted": { carriesLead: false },
+  "lead.erased": { carriesLead: false },
+  ping: { carriesLead: false },
+} as const;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+/** What a row of the outbox holds of a message. Nothing of the person: that is read when it is sent. */
+export const webhookSchema = v.object({
+  webhook: v.string(),
+  event: v.picklist(Object.keys(webhookEvents) as WebhookEvent[]),
+  reference: v.string(),
+});
+
+/** The mark of a message to another system among the mails of the outbox. */
+export const webhookTemplate = "webhook";
+
+/** What people ask about their own data and our mails is nobody else's. */
+const untold = ["newsletter", "data-request"];
+
+/** Whether other systems are told of the leads of a form. */
+export function isTold(form: string): boolean {
+  return !untold.includes(form);
+}
+
+type Hook = Pick<Row<"webhooks">, "id" | "url">;
+
+/** `to` names one system; left out, every system that listens is told. */
+export type WebhookMessage = { kind: "webhook"; event: WebhookEvent; to?: Hook };
+
+/** What tells the systems that listen of a lead. */
+export function leadEvent(event: WebhookEvent, lead: LeadOfMail): Letter<WebhookMessage> {
+  return { message: { kind: "webhook", event }, lead };
+}
+
+/** Webhooks: each goes to the systems that listen when it is queued. */
+export const webhookChannel: Channel<WebhookMessage> = {
+  async address(trx, letters) {
+    const isForAll = letters.some(({ message }) => !message.to);
+    const listening = isForAll ? await listeningHooks(trx) : [];
+    return letters.map((letter) =>
+      (letter.message.to ? [letter.message.to] : listening).map((hook) => addressed(hook, letter)),
+    );
+  },
+  isRelayed: false,
+  events: { sent: "webhook-sent", failed: "webhook-failed" },
+};
+
+function listeningHooks(trx: Transaction): Promise<Hook[]> {
+  return trx.selectFrom("webhooks").select(["id", "url"]).where("stopped_at", "is", null).execute();
+}
+
+function addressed({ id, url }: Hook, { message: { event }, lead }: Letter<WebhookMessage>): Addressed {
+  const reference = lead?.reference ?? "";
+  return {
+    template: webhookTemplate,
+    data: { webhook: id, event, reference } satisfies v.InferInput<typeof webhookSchema>,
+    recipients: [new URL(url).host],
+    subject: `${event} ${reference}`.trim(),
+  };
+}
