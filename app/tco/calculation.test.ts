@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calculate, tcoRules, tcoTyped } from "./calculation.ts";
 import { goldenQuery } from "./golden-example.ts";
-import { presetOf, withPreset } from "./presets.ts";
+import { presetOf, presets, startAt, withPreset } from "./presets.ts";
 
 const calculated = (query: string) => calculate(tcoTyped(query));
 
@@ -28,6 +28,20 @@ test("a preset sets the tickets of the Mac as a share of the visitor's own for t
   expect(withPreset("nobody", own)).toBe(own);
   expect(withPreset("ibm", tcoTyped("pc-tickets="))["mac-tickets"]).toBe("1.5");
   expect(tcoTyped("pc-tickets=2.5&preset=ibm")["mac-tickets"]).toBe("1.25");
+});
+
+test("a page on which the visitor has entered nothing stands at a starting point, any other at none", () => {
+  expect(startAt(tcoRules, "")).toBe(presets.equal);
+  expect(startAt(tcoRules, "mac-tickets=0.75")).toBe(presets.ibm);
+  expect(startAt(tcoRules, "mac-tickets=&pc-tickets=")).toBe(presets.own);
+  expect(startAt(tcoRules, "mac-tickets=0.75&devices=50")).toBeUndefined();
+  expect(startAt(tcoRules, "mac-tickets=1")).toBeUndefined();
+});
+
+test("own tickets leave support out on both sides until they are entered", () => {
+  const own = calculated("preset=own");
+  expect(own).toMatchObject({ ok: true, query: "mac-tickets=&pc-tickets=" });
+  expect(own.ok && own.comparison.notCounted).toEqual(["Support"]);
 });
 
 test("figures that stand in a reported ratio say so, equal ones do not", () => {

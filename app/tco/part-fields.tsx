@@ -4,6 +4,7 @@ import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumpti
 import { tcoRules } from "./calculation.ts";
 import type { Part } from "./parts.ts";
 import { PresetButtons } from "./preset-buttons.tsx";
+import type { PresetId } from "./presets.ts";
 import { namesOf, originOfRow } from "./sources.ts";
 
 export type Shown = Read & {
@@ -11,7 +12,7 @@ export type Shown = Read & {
   first: Typed;
 };
 
-type PartProps = Shown & { part: Part; open: boolean; onPreset: (id: string) => void };
+type PartProps = Shown & { part: Part; open: boolean; onPreset: (id: PresetId) => void };
 
 /** One part of the assumptions: opens without script, and by itself when something in it is to be put right. */
 export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
@@ -24,7 +25,7 @@ export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
         <small>{gist(part, shown.values)}</small>
       </summary>
       {note && <p className="fine">{note}</p>}
-      {presets && <PresetButtons onPreset={onPreset} />}
+      {presets && <PresetButtons ids={presets} onPreset={onPreset} />}
       {device.length > 0 && (
         <p className="row heads" aria-hidden="true">
           <b>Mac</b>

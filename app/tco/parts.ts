@@ -1,4 +1,5 @@
 import type { DeviceKey, FleetKey } from "./assumptions.ts";
+import type { PresetId } from "./presets.ts";
 
 /** The parts of the page, in their order, with the rows each shows. */
 export const parts: readonly Part[] = [
@@ -13,8 +14,8 @@ export const parts: readonly Part[] = [
   {
     title: "Support",
     device: ["tickets", "hours"],
-    note: "Your help desk knows; nobody else does. Or try what others reported of themselves:",
-    presets: true,
+    note: "Your help desk knows best. Or try Cisco's own report:",
+    presets: ["cisco"],
   },
   { title: "Repair and energy", device: ["failures", "repair", "watts"], fleet: ["on", "days", "tariff"] },
   { title: "Set-up, moving over, retirement", device: ["setup", "move", "windows", "retire"] },
@@ -30,5 +31,5 @@ export type Part = {
   device?: readonly DeviceKey[];
   fleet?: readonly FleetKey[];
   note?: string;
-  presets?: boolean;
+  presets?: readonly PresetId[];
 };

@@ -1,35 +1,59 @@
-import { type Read, shownFigure, type Typed } from "#app/calculator/figure.ts";
+import { queryOf } from "#app/calculator/address.ts";
+import { type FigureRules, type Read, readFigures, shownFigure, type Typed } from "#app/calculator/figure.ts";
 import { nameOf } from "./inputs.ts";
 
-export type Preset = { label: string; share: number; told: string; source?: string };
+export type Preset = {
+  label: string;
+  told: string;
+  source?: string;
+  /** The Mac's tickets as a share of the visitor's own for the PC. Without it support waits for the visitor's figures. */
+  share?: number;
+};
 
-/** Help-desk ratios that others reported. Each sets the Mac's tickets as a share of the visitor's own for the PC. */
-export const presets: Readonly<Record<string, Preset>> = {
-  equal: { label: "Equal", share: 1, told: "No difference: where the page begins" },
+/** Where a comparison may start: with nothing in favour of either, with what others reported, or with own figures. */
+export const presets = {
+  equal: { label: "Equal on everything", share: 1, told: "But for price, power and moving over" },
   ibm: {
-    label: "IBM 2016: half",
+    label: "IBM 2016: half the tickets",
     share: 1 / 2,
-    told: "IBM on its own 90,000 Macs, at the conference of a company that sells Mac management",
+    told: "IBM on its own Macs, at the conference of a company that sells Mac management",
     source:
       "https://domain-b.com/amp/companies-organisations/firms-companies/ibm-saves-273-to-543-per-mac-over-a-pc-ibm-executive",
   },
+  own: { label: "Your tickets", told: "Support is left out until you enter them" },
   cisco: {
     label: "Cisco 2023: a third less",
     share: 2 / 3,
-    told: "Cisco on its own staff of administrators, at the same conference",
+    told: "Cisco on its own administrators, at the same conference",
     source: "https://www.ciodive.com/news/Cisco-tests-Apple-MacBook-vs-PC-ROI-security/694409/",
   },
-};
+} as const satisfies Record<string, Preset>;
 
-const macTickets = nameOf("mac", "tickets");
+export type PresetId = keyof typeof presets;
+
+/** The three that the page opens with. */
+export const startingPoints: readonly PresetId[] = ["equal", "ibm", "own"];
+
+export const macTickets = nameOf("mac", "tickets");
 const pcTickets = nameOf("pc", "tickets");
 
 /** The fields after a preset; as they are when it is unknown or the PC's tickets are no number. */
 export function withPreset(id: string | null, typed: Typed): Typed {
-  const preset = id === null ? undefined : presets[id];
+  const preset = presetAt(id);
+  if (!preset) return typed;
+  if (preset.share === undefined) return { ...typed, [macTickets]: "", [pcTickets]: "" };
   const tickets = Number((typed[pcTickets] ?? "").replaceAll(",", "") || Number.NaN);
-  if (!preset || !(tickets >= 0)) return typed;
-  return { ...typed, [macTickets]: shownFigure(shared(tickets, preset)) };
+  return tickets >= 0 ? { ...typed, [macTickets]: shownFigure(shared(tickets, preset.share)) } : typed;
+}
+
+/** The starting point at which a query stands, while the visitor has entered nothing of their own. */
+export function startAt(rules: FigureRules, query: string): Preset | undefined {
+  const initial = Object.entries(rules).map(([name, rule]) => [name, shownFigure(rule.initial)]);
+  const id = startingPoints.find((start) => {
+    const { values } = readFigures(rules, withPreset(start, Object.fromEntries(initial)));
+    return queryOf(rules, values) === query;
+  });
+  return id && presets[id];
 }
 
 /** The name of the reported ratio that the tickets stand in, if they were changed to it. */
@@ -41,9 +65,14 @@ export function presetOf(values: Read["values"]): string | undefined {
 export function presetUsed(values: Read["values"]): Preset | undefined {
   const [mac, pc] = [values[macTickets], values[pcTickets]];
   if (mac === null || mac === undefined || !pc || mac === pc) return undefined;
-  return Object.values(presets).find((one) => shared(pc, one) === mac);
+  const all: Preset[] = Object.values(presets);
+  return all.find(({ share }) => share !== undefined && shared(pc, share) === mac);
 }
 
-function shared(tickets: number, { share }: Preset): number {
+function presetAt(id: string | null): Preset | undefined {
+  return id !== null && Object.hasOwn(presets, id) ? presets[id as PresetId] : undefined;
+}
+
+function shared(tickets: number, share: number): number {
   return Math.round(tickets * share * 1000) / 1000;
 }

@@ -6,6 +6,9 @@ import { type Inputs, platforms } from "./inputs.ts";
 import type { Influence } from "./range.ts";
 import type { SoftBenefit } from "./soft-benefits.ts";
 
+/** What the page asks before the visitor has entered anything. */
+export const question = "Where would both cost the same?";
+
 /** The result in one sentence. The Mac may lose; the sentence is the same. */
 export function headline({ saving, devices }: Comparison): string {
   const amount = Math.abs(saving) * (devices || 1);
@@ -49,14 +52,14 @@ export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): 
 }
 
 function ticketWords(platform: string, at: number, now: number | null): string {
-  if (at < 0) return `Never by the tickets of the ${platform}: even without any it costs more.`;
-  return `At ${figure(at)} tickets per ${platform} and year; now ${figure(now)}.`;
+  if (at < 0) return `Even with no ${platform} support tickets at all, the ${platform} costs more here.`;
+  return `At ${figure(at)} support tickets per ${platform} and year (now ${figure(now)}).`;
 }
 
 function residualWords(at: number, now: number | null): string {
-  if (at < 0) return "Never by the value of the Mac: even worth nothing at the end it costs less.";
-  if (at > 100) return "Never by the value of the Mac: even keeping its whole price it costs more.";
-  return `If a Mac is worth ${figure(at)} % of its price at the end; now ${figure(now)} %.`;
+  if (at < 0) return "Even if the Mac is worth nothing at the end, it costs less here.";
+  if (at > 100) return "Even if the Mac keeps its whole price, it costs more here.";
+  return `If a Mac is worth ${figure(at)} % of its price at the end (now ${figure(now)} %).`;
 }
 
 /** "Price of a device, PC: ₹80,000" */

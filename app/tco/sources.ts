@@ -9,14 +9,13 @@ export const figuresAsOf = "21 November 2026";
 
 /** What the words beside the figures mean. */
 export const originNotes = [
-  { word: "Example", means: "a round number that stands there to be replaced." },
+  { word: "Example", means: "a placeholder, please replace it." },
   {
     word: "Our estimate",
-    means:
-      "what we would enter for an office laptop without better knowledge, the same for both but for power.",
+    means: "our usual figure for an office laptop, the same for both except power.",
   },
-  { word: "Tax law", means: "18 % on laptops (HSN 8471)." },
-  { word: "Study", means: "named beside the field, with who paid." },
+  { word: "Tax law", means: "18 per cent on laptops (HSN 8471)." },
+  { word: "Study", means: "named beside the field, with who paid for it." },
   { word: "Yours", means: "you changed it." },
 ] as const;
 

@@ -1,9 +1,11 @@
 import type { FormEvent, RefObject } from "react";
 import type { Typed } from "#app/calculator/figure.ts";
-import { type Calculation, tcoPath } from "./calculation.ts";
+import { type Calculation, tcoPath, tcoRules } from "./calculation.ts";
 import { PartFields } from "./part-fields.tsx";
 import { parts } from "./parts.ts";
-import { headline } from "./result-sentences.ts";
+import { PresetButtons } from "./preset-buttons.tsx";
+import { macTickets, type PresetId, startAt, startingPoints } from "./presets.ts";
+import { headline, question } from "./result-sentences.ts";
 import { SoftFields } from "./soft-fields.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { resultId, TcoResult } from "./tco-result.tsx";
@@ -13,7 +15,7 @@ type Props = {
   calculation: Calculation;
   form: RefObject<HTMLFormElement | null>;
   onInput: () => void;
-  onPreset: (id: string) => void;
+  onPreset: (id: PresetId) => void;
 };
 
 const openAtFirst = 2;
@@ -22,6 +24,7 @@ const openAtFirst = 2;
 export function TcoCalculator({ first, calculation, form, onInput, onPreset }: Props) {
   const { values, errors } = calculation;
   const shown = { first, values, errors };
+  const start = calculation.ok ? startAt(tcoRules, calculation.query) : undefined;
   return (
     <div className="calc">
       <form
@@ -36,6 +39,14 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
         <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true">
           Calculate
         </button>
+        <h2>Start from</h2>
+        <PresetButtons
+          ids={startingPoints}
+          onPreset={(id) => {
+            onPreset(id);
+            if (id === "own") toTickets();
+          }}
+        />
         {parts.map((part, at) => (
           <PartFields {...shown} part={part} open={at < openAtFirst} onPreset={onPreset} key={part.title} />
         ))}
@@ -51,13 +62,20 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
         <SourceNote />
         {calculation.ok && (
           <a className="answer" href={`#${resultId}`}>
-            {headline(calculation.comparison)}
+            {start ? question : headline(calculation.comparison)}
           </a>
         )}
       </form>
-      <TcoResult calculation={calculation} isExample={calculation.ok && calculation.query === ""} />
+      <TcoResult calculation={calculation} start={start?.label} />
     </div>
   );
+}
+
+/** The visitor's own tickets come next. */
+function toTickets() {
+  const field = document.getElementById(macTickets);
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
 }
 
 /** The result is live already, so the button only moves to it. */

@@ -1,6 +1,7 @@
 import { ShareActions } from "#app/calculator/share-actions.tsx";
-import type { Calculation } from "./calculation.ts";
+import { type Calculation, tcoRules } from "./calculation.ts";
 import { CostTable } from "./cost-table.tsx";
+import { startAt } from "./presets.ts";
 import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./result-sentences.ts";
 import { tableId } from "./tco-result.tsx";
 
@@ -9,7 +10,8 @@ export function TcoDetails({ calculation }: { calculation: Calculation }) {
   if (!calculation.ok) return null;
   const { comparison, inputs, soft } = calculation;
   const { decisive, devices, notCounted } = comparison;
-  const turns = breakEvenWords(comparison, inputs);
+  // Before anything is entered, the result itself says where both cost the same.
+  const turns = startAt(tcoRules, calculation.query) ? [] : breakEvenWords(comparison, inputs);
   return (
     <div className="tool">
       <div className="wrap">

@@ -2,13 +2,19 @@ import { ProblemList } from "#app/calculator/problem-list.tsx";
 import type { Calculation } from "./calculation.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { RangeChart } from "./range-chart.tsx";
-import { headline, scope, shareOf } from "./result-sentences.ts";
+import { breakEvenWords, headline, question, scope, shareOf } from "./result-sentences.ts";
 
 export const resultId = "result";
 export const tableId = "cost-table";
 
+type Props = {
+  calculation: Calculation;
+  /** The starting point, while nothing of the visitor's own is entered: then there is nothing to judge yet. */
+  start: string | undefined;
+};
+
 /** The result, whichever platform costs less; or the errors to correct first. */
-export function TcoResult({ calculation, isExample }: { calculation: Calculation; isExample: boolean }) {
+export function TcoResult({ calculation, start }: Props) {
   if (!calculation.ok) {
     return (
       <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">
@@ -20,13 +26,20 @@ export function TcoResult({ calculation, isExample }: { calculation: Calculation
   const share = shareOf(comparison);
   return (
     <section className="result" id={resultId} data-tone="night" tabIndex={-1} aria-label="Result">
-      <p className="eyebrow">{isExample ? "With our example figures" : "With your figures"}</p>
+      <p className="eyebrow">{start ? `Example prices. ${start}` : "With your figures"}</p>
       <div role="status">
-        <h2>{headline(comparison)}</h2>
+        <h2>{start ? question : headline(comparison)}</h2>
         <p className="soft">
           {scope(comparison, inputs)}
-          {share && `: ${share} of what the PC costs`}
+          {!start && share && `: ${share} of what the PC costs`}
         </p>
+        {start && (
+          <ul>
+            {breakEvenWords(comparison, inputs).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <RangeChart comparison={comparison} />
       <CostChart comparison={comparison} table={tableId} />

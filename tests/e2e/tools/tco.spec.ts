@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { goldenQuery } from "#app/tco/golden-example.ts";
+import { presets, startingPoints } from "#app/tco/presets.ts";
+import { question } from "#app/tco/result-sentences.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
@@ -15,6 +17,26 @@ test("the golden example stands in the table to the rupee", async ({ page }) => 
   await expect(headline(page)).toHaveText("The Mac costs ₹15.9 lakh less");
   const together = page.getByRole("row", { name: "Together" }).getByRole("cell");
   await expect(together).toHaveText(["78,16,208", "94,07,600", "−15,91,392"]);
+});
+
+test("the page opens with a question, three starting points and the range, and judges the visitor's own figures only", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await awake(page);
+  const result = page.getByRole("region", { name: "Result" });
+  for (const id of startingPoints) {
+    await page.getByRole("button", { name: presets[id].label }).click();
+    await expect(headline(page)).toHaveText(question);
+    await expect(result).toContainText(presets[id].label);
+    await expect(result).toContainText("Within the margins");
+  }
+  // The last one leaves support out and waits for the visitor's tickets.
+  await expect(page.locator("#mac-tickets")).toBeFocused();
+  await page.keyboard.type("0.4");
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh more$/);
+  await page.locator("#pc-tickets").fill("20");
+  await expect(headline(page)).toHaveText(/^The Mac costs ₹[\d.]+ lakh less$/);
 });
 
 test("a figure recalculates at once and goes to the address, without a new entry and without scrolling", async ({
@@ -83,12 +105,12 @@ test("a preset says who told it and sets the tickets of the Mac", async ({ page 
   await awake(page);
   await part(page, "Support").click();
   await page.locator("#pc-tickets").fill("3");
-  await page.getByRole("button", { name: "IBM 2016: half" }).click();
+  await page.getByRole("button", { name: presets.ibm.label }).click();
   await expect(page.locator("#mac-tickets")).toHaveValue("1.5");
   await expect(page).toHaveURL(`${path}?pc-tickets=3`);
-  await page.getByRole("button", { name: "Cisco 2023: a third less" }).click();
+  await page.getByRole("button", { name: presets.cisco.label }).click();
   await expect(page.locator("#mac-tickets")).toHaveValue("2");
-  await expect(page.getByText("on its own 90,000 Macs")).toBeVisible();
+  await expect(page.getByText(presets.ibm.told)).toBeVisible();
 });
 
 test("what cannot be is refused with a sentence beside its field", async ({ page }) => {
@@ -170,7 +192,7 @@ test.describe("without script", () => {
   test("a preset button works, and mistakes come back as typed with a sentence", async ({ page }) => {
     await page.goto(path);
     await part(page, "Support").click();
-    await page.getByRole("button", { name: "IBM 2016: half" }).click();
+    await page.getByRole("button", { name: presets.ibm.label }).click();
     await expect(page).toHaveURL(`${path}?mac-tickets=0.75#result`);
     await page.locator("#mac-price").fill("much");
     await page.getByRole("button", { name: "Calculate" }).click();
