@@ -37,6 +37,7 @@ export const generatedFiles = [
   "/favicon.svg",
   "/forrester-report.pdf",
   "/llms.txt",
+  "/mac-pc-cost-lines.xlsx",
   "/profile.pdf",
   "/robots.txt",
   "/skoch-report.pdf",

@@ -1,6 +1,7 @@
 import type { Config } from "#app/config.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { shareLook, shareSources } from "#app/share/share-sources.tsx";
+import { costSheet } from "../cost-sheet.ts";
 import { icons } from "../icons.ts";
 import { mailKolams } from "../mail-kolams.ts";
 import { profilePdfs } from "../profile-pdfs.ts";
@@ -9,7 +10,8 @@ import type { Drawings } from "./drawings.ts";
 import type { SiteFile } from "./site-file.ts";
 
 /**
- * Everything of the site that is drawn and not answered by a route: pictures for link previews, icons, PDFs. The kolams
+ * Everything of the site that is drawn and not answered by a route: pictures for link previews, icons, PDFs,
+ * a spreadsheet. The kolams
  * of mails have no address; they become files of the release, which the mailer reads.
  */
 export async function drawFiles(config: Config, release: string, drawings: Drawings): Promise<SiteFile[]> {
@@ -21,5 +23,6 @@ export async function drawFiles(config: Config, release: string, drawings: Drawi
     ...(await sharePictures(sources, look, drawings)),
     ...(await icons(look, drawings)),
     ...(await profilePdfs({ content, sources, siteUrl: config.siteUrl, drawings })),
+    costSheet(),
   ];
 }

@@ -8,31 +8,37 @@ const [skoch, canalys, forrester, schools] = [
   "Forrester: Apple devices in schools",
 ];
 
-/** Our sourced summary as a file, and where the publisher's own text is. We pass on no study that is not ours. */
+const costLines = { label: "The cost lines as a spreadsheet (XLSX)", to: "/mac-pc-cost-lines.xlsx" };
+
+/** The cost lines to calculate with, the page as a file, and the publisher's own text. We pass on no study that is not ours. */
 const gifts: Record<string, readonly Gift[]> = {
   [skoch]: [
-    { label: "Our sourced summary (PDF)", to: "/skoch-report.pdf" },
+    costLines,
+    { label: "The page with its sources (PDF)", to: "/skoch-report.pdf" },
     {
       label: "SKOCH, whom to ask for the study itself",
       to: "https://www.skoch.in/",
     },
   ],
   [canalys]: [
-    { label: "Our sourced summary (PDF)", to: "/canalys-report.pdf" },
+    costLines,
+    { label: "The page with its sources (PDF)", to: "/canalys-report.pdf" },
     {
       label: "The newest of the public figures in it, at their source",
       to: "https://www.businesswire.com/news/home/20251209579457/en/",
     },
   ],
   [forrester]: [
-    { label: "Our sourced summary (PDF)", to: "/forrester-report.pdf" },
+    costLines,
+    { label: "The page with its sources (PDF)", to: "/forrester-report.pdf" },
     {
       label: "The study of April 2024 at Forrester",
       to: "https://tei.forrester.com/go/apple/tei/?lang=en-us",
     },
   ],
   [schools]: [
-    { label: "Our sourced summary (PDF)", to: "/Apple-Education-Smart-Investment-report.pdf" },
+    costLines,
+    { label: "The page with its sources (PDF)", to: "/Apple-Education-Smart-Investment-report.pdf" },
     {
       label: "Figures of the study, as a reseller in Canada reprints them",
       to: "https://www.horizon.ca/4-tips-for-making-smart-technology-investments-with-education-funding/",
@@ -50,8 +56,8 @@ export const reportRequest = defineForm({
   told: ["general"],
   sends: "request",
   purpose: {
-    en: "to send you our summary of the report you ask for and to answer your question about it",
-    hi: "माँगी गई रिपोर्ट का हमारा सारांश आपको भेजना और उसके बारे में आपके प्रश्न का उत्तर देना",
+    en: "to send you the spreadsheet of cost lines and our summary of the report you ask for, and to answer your question about it",
+    hi: "लागत मदों की स्प्रेडशीट और माँगी गई रिपोर्ट का हमारा सारांश आपको भेजना और उसके बारे में आपके प्रश्न का उत्तर देना",
   },
   presets: {
     "/skoch-report": { report: skoch },
@@ -70,7 +76,7 @@ export const reportRequest = defineForm({
       options: [skoch, canalys, forrester, schools],
     }),
     name: name({ half: true }),
-    email: email({ half: true, help: "The link to the summary goes to this address." }),
+    email: email({ half: true, help: "The link to the spreadsheet goes to this address." }),
     organization: organization({ optional: true, half: true }),
     role: role({ optional: true, half: true }),
     question: text({
@@ -82,7 +88,7 @@ export const reportRequest = defineForm({
       max: 200,
     }),
   },
-  submitLabel: "Get the summary",
+  submitLabel: "Get the spreadsheet",
   thanks: {
     heading: "Here is what you asked for",
     mailed: {
