@@ -41,14 +41,15 @@ export function rangeWords({ range: { low, high }, devices }: Comparison): strin
   return `Within the margins: from ${amount(low)} more to ${amount(high)} less. It can turn either way.`;
 }
 
-/** At which figures both would cost the same; each is a whole sentence. */
+/** At which figures both would cost the same, those first that can be reached; each is a whole sentence. */
 export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): string[] {
   const { macTickets, pcTickets, macResidual } = breakEven;
-  return [
+  const words = [
     ...(macTickets === null ? [] : [ticketWords("Mac", macTickets, mac.tickets)]),
     ...(pcTickets === null ? [] : [ticketWords("PC", pcTickets, pc.tickets)]),
     ...(macResidual === null ? [] : [residualWords(macResidual, mac.residual)]),
   ];
+  return words.sort((one, other) => Number(one.startsWith("Even")) - Number(other.startsWith("Even")));
 }
 
 function ticketWords(platform: string, at: number, now: number | null): string {
