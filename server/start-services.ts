@@ -9,6 +9,7 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { unboundedStatements } from "#app/database/role-settings.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
+import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
 import { fillKinds } from "#app/leads/submissions/fill-kinds.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
@@ -68,7 +69,7 @@ export async function startServices(
   const now = () => new Date();
   const mailer = renewableMailer(await mailerOf(config, log), mailSettings(config, forMails));
   const rules = config.production ? publicRules : developmentRules;
-  const webhooks = webhookSender({ db, appSecret: appSecret(config), rules, now });
+  const webhooks = webhookSender({ db, leadOf: webhookLead, appSecret: appSecret(config), rules, now });
   const senders = { mail: mailSender(db, mailer), webhook: webhooks };
   const outbox = startOutbox({ db, senders, now, log });
   const counting = { secret: appSecret(config), now: Date.now };

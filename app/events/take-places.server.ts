@@ -1,10 +1,10 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
+import { readMailFates } from "#app/leads/submissions/mail-fate.server.ts";
 import type { MailFate, Submission } from "#app/leads/submissions/submission.ts";
 import { findSubmission } from "#app/leads/submissions/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions/submissions.server.ts";
-import { readMailFates } from "#app/outbox/queue/mail-fate.server.ts";
 import { mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxAttempts, retryDelayMs } from "#app/outbox/queue/outbox-rules.ts";
-import { emailKey, mailboxKey, phoneKey } from "./people/contact-keys.ts";
+import { emailKey, mailboxKey, phoneKey } from "#app/values/contact-keys.ts";
 import { newReference, readReference } from "./submissions/reference.server.ts";
 
 test.each([

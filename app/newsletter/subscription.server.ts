@@ -1,9 +1,9 @@
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import type { LinkPurpose } from "#app/links/link-purposes.ts";
 import { optIn, optOut } from "#app/outbox/queue/mail-wishes.server.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 
 /** What a newsletter link does. */
 export const mailWishes = [

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { isAmong, lockNames } from "#app/database/rows.server.ts";
-import { emailKey } from "#app/leads/people/contact-keys.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
+import { emailKey } from "#app/values/contact-keys.ts";
 import { type OrderRow, orderByNumber } from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
 import { orderSubject } from "./shipment-mail.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, lockNames } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 
 /** Cancels the future bookings of leads and frees their slots at once. Returns when they would have been. */
 export async function endBookings(trx: Transaction, leadIds: string[], now: Date): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { emailKey, mailboxKey } from "#app/leads/people/contact-keys.ts";
 import { sign } from "#app/links/signature.server.ts";
+import { emailKey, mailboxKey } from "#app/values/contact-keys.ts";
 
 /** The digest that finds a mailbox's token. Without a mailbox, a digest of the token itself, which no request matches. */
 export function mailboxMark(secret: string, email: string | undefined, tokenId = ""): string {

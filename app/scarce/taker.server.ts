@@ -1,7 +1,7 @@
 import type { TypedPerson } from "#app/leads/lead.ts";
-import { mailboxKey, phoneKey } from "#app/leads/people/contact-keys.ts";
 import { sign } from "#app/links/signature.server.ts";
 import { networksOf } from "#app/rate-limit/networks.ts";
+import { mailboxKey, phoneKey } from "#app/values/contact-keys.ts";
 
 /** Kinds of things in limited supply. */
 export type Thing = "booking" | "token" | "reservation" | "place";

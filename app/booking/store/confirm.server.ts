@@ -4,9 +4,9 @@ import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
 import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
 import { releaseHeldMails } from "#app/outbox/queue/held-mails.server.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 import type { Booking } from "./find-booking.server.ts";
 
 /** The part of the mailed link beyond the booking's token. Holding it proves access to that mailbox. */

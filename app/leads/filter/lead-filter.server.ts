@@ -2,8 +2,8 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
-import { emailKey, phoneKey } from "#app/leads/people/contact-keys.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
+import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
 
 export type LeadFilter = {

@@ -5,7 +5,7 @@ import { searchText } from "#app/leads/submissions/submission-rows.server.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
-import { emailKey, phoneKey } from "./contact-keys.ts";
+import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { settleRequests } from "./correction-requests.server.ts";
 import { followAddress } from "./follow-address.server.ts";
 import { correctKnownPerson } from "./people.server.ts";

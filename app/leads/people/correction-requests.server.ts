@@ -4,7 +4,7 @@ import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { AnswerValue, Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 
 /** A data request whose correction is still pending. */
 export type CorrectionRequest = { id: string; reference: string; wishes: AnswerValue[] };

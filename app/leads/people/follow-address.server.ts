@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
-import { emailKey, mailboxKey } from "./contact-keys.ts";
+import { emailKey, mailboxKey } from "#app/values/contact-keys.ts";
 
 type Before = Pick<Row<"leads">, "id" | "email" | "email_key">;
 

@@ -2,7 +2,7 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
-import { emailKey, phoneKey } from "./contact-keys.ts";
+import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 
 /** The personal columns of a lead or person row, emptied. */
 export const nobody = {

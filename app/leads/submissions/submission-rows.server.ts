@@ -4,8 +4,8 @@ import { allHours } from "#app/dates/working-time.ts";
 import { firstClock } from "#app/leads/clocks.ts";
 import { dueOf } from "#app/leads/due.ts";
 import { spamFrom, type Touch } from "#app/leads/lead.ts";
-import { emailKey, phoneKey } from "#app/leads/people/contact-keys.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
+import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import type { Submission } from "./submission.ts";
 
 export type NewLead = {

@@ -2,9 +2,9 @@ import type { Database, Queryable } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { auditRow } from "./audit.server.ts";
 import { mayOwn } from "./lead-work.server.ts";
-import { timelineRow } from "./timeline.server.ts";
 
 const partSize = 200;
 

@@ -12,9 +12,9 @@ import type { Step } from "#app/leads/next-step.ts";
 import { releaseHeldMails } from "#app/outbox/queue/held-mails.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { stepAfterMove } from "./step-changes.server.ts";
-import { timelineRow } from "./timeline.server.ts";
 
 /** `missing`: no such lead, or the viewer may not see it. `changed-meanwhile`: the version is outdated. */
 export type WorkOutcome = { outcome: "done" | "missing" | "changed-meanwhile" | "not-allowed" };

@@ -1,5 +1,5 @@
-import { emailKey, mailboxKey } from "#app/leads/people/contact-keys.ts";
 import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
+import { emailKey, mailboxKey } from "#app/values/contact-keys.ts";
 import { budgetOf, isToVisitor, type OutgoingMail } from "./outgoing-mail.ts";
 
 /** Mails: each goes to the addresses that it names. */

@@ -1,9 +1,9 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { emailKey } from "#app/leads/people/contact-keys.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import type { Bounce } from "#app/outbox/mail/read-bounce.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
+import { emailKey } from "#app/values/contact-keys.ts";
 
 export type BounceOutcome = "suppressed" | "noted" | "not ours";
 

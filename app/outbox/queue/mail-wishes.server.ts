@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
-import { emailKey } from "#app/leads/people/contact-keys.ts";
 import { type MailScope, scopeOf } from "#app/outbox/mail/outgoing-mail.ts";
+import { emailKey } from "#app/values/contact-keys.ts";
 
 type Mail = Pick<Row<"outbox">, "template" | "recipients" | "visitor_address">;
 export type OptOut = Exclude<MailScope, "asked">;

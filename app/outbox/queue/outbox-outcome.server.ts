@@ -1,9 +1,9 @@
 import type { Updateable } from "kysely";
 import type { Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import { channelOf, channels } from "#app/outbox/channels.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { visitorOf } from "./mail-wishes.server.ts";
 import type { Finished } from "./outbox-queue.server.ts";
 import { retryDelayMs } from "./outbox-rules.ts";

@@ -4,6 +4,7 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import { listMails, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import {
   clock,
@@ -20,7 +21,6 @@ import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { maxAttempts, probeMs } from "./outbox-rules.ts";
 import { queueMessages } from "./queue-messages.server.ts";
-import { listMails, retryMail } from "./staff-outbox.server.ts";
 
 const manager = { id: "manager", role: "manager" } as const;
 const hourMs = 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import { timelineRow } from "#app/leads/work/timeline.server.ts";
 import { type ChannelName, channels, type Message } from "#app/outbox/channels.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
 import type { Addressed, Channel, Letter as LetterOf } from "./channel.ts";
 import { objections, type Withheld } from "./mail-budgets.server.ts";
 import { rankOf } from "./outbox-rules.ts";

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
 import { publicRules } from "#app/outbox/webhooks/send-webhook.server.ts";
 import { webhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
-import { addWebhook } from "#app/outbox/webhooks/webhooks.server.ts";
+import { listMails, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
+import { addWebhook } from "#app/staff/outbox/webhook-receivers.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import {
   clock,
@@ -19,7 +21,6 @@ import { sampleMailer } from "#tests/support/sample-mail.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { maxUnreadableAttempts } from "./outbox-rules.ts";
-import { listMails, retryMail } from "./staff-outbox.server.ts";
 
 const manager = { id: "manager", role: "manager" } as const;
 const hourMs = 60 * 60_000;
@@ -107,7 +108,13 @@ describeEachDatabase("rows that another version wrote", (fresh) => {
     const row = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
     const data = reason === "webhook" ? changes : { ...row.data, ...changes };
     const rules = { ...publicRules, resolve: () => Promise.reject(new Error("it was posted")) };
-    const sender = webhookSender({ db, appSecret: "a secret for tests", rules, now: () => clock.now });
+    const sender = webhookSender({
+      db,
+      leadOf: webhookLead,
+      appSecret: "a secret for tests",
+      rules,
+      now: () => clock.now,
+    });
     expect(await sender({ ...row, data })).toEqual({
       outcome: "unreadable",
       reason: `this version cannot read ${reason} of the queued row`,

@@ -1,15 +1,12 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
-import type { Database, Queryable } from "#app/database/database.server.ts";
-import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
-import { stateSlug } from "#app/leads/kinds.ts";
-import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
+import type { Database } from "#app/database/database.server.ts";
 import { acceptedSecrets } from "#app/links/app-secret.server.ts";
 import { keyedDigest } from "#app/links/signature.server.ts";
 import { problemsIn } from "#app/outbox/mail/mail-template.ts";
 import type { Sender } from "#app/outbox/queue/outbox-try.server.ts";
 import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
-import { type WebhookEvent, webhookEvents, webhookSchema } from "./webhook-channel.server.ts";
+import { webhookEvents, webhookSchema } from "./webhook-channel.server.ts";
 
 /** The key with which a receiver checks our signature; made from the site's secret, so that no table holds it. */
 export function webhookSecret(appSecret: string, webhookId: string): string {
@@ -38,11 +35,13 @@ export function signedHeaders(
 /** Sends what the outbox holds for other systems. The id of the row is the idempotency key: the same on every try. */
 export function webhookSender(options: {
   db: Database;
+  /** The lead as it is now; null when nothing may be told of it. */
+  leadOf: (db: Database, leadId: string) => Promise<object | null>;
   appSecret: string;
   rules: SendingRules;
   now: () => Date;
 }): Sender {
-  const { db, appSecret, rules, now } = options;
+  const { db, leadOf, appSecret, rules, now } = options;
   return async ({ id, lead_id, data, created_at }) => {
     const message = v.safeParse(webhookSchema, data);
     if (!message.success) return { outcome: "unreadable", reason: problemsIn(message.issues) };
@@ -53,7 +52,7 @@ export function webhookSender(options: {
       .where("id", "=", webhookId)
       .executeTakeFirst();
     if (!hook || hook.stopped_at !== null) return { outcome: "refused", reason: "this receiver was stopped" };
-    const told = await toldOf(db, type, lead_id);
+    const told = webhookEvents[type].carriesLead && lead_id !== null ? await leadOf(db, lead_id) : {};
     // The data was erased or withdrawn meanwhile: there is nothing to tell, and another message says so.
     if (!told) return { outcome: "sent", refused: [], deferred: [] };
     const at = new Date(created_at).toISOString();
@@ -61,34 +60,5 @@ export function webhookSender(options: {
     const secrets = acceptedSecrets(appSecret).map((each) => webhookSecret(each, webhookId));
     const headers = signedHeaders(secrets, id, body, now());
     return sendWebhook({ url: hook.url, headers, body }, rules);
-  };
-}
-
-async function toldOf(db: Queryable, event: WebhookEvent, leadId: string | null): Promise<object | null> {
-  if (!webhookEvents[event].carriesLead || leadId === null) return {};
-  const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
-  if (!row) return null;
-  const { form, kind, status, person, source, data, createdAt } = asLeadRow(row);
-  if (data !== "held") return null;
-  const [answers, consent, attributions] = await Promise.all([
-    db
-      .selectFrom("answers")
-      .select(["key", "label", "value"])
-      .where("lead_id", "=", leadId)
-      .orderBy("position")
-      .execute(),
-    db.selectFrom("consents").selectAll().where("lead_id", "=", leadId).executeTakeFirst(),
-    attributionsOf(db, [leadId]),
-  ]);
-  return {
-    form,
-    kind,
-    status: stateSlug(kind, status),
-    person,
-    answers,
-    source,
-    attribution: attributions.get(leadId) ?? {},
-    createdAt,
-    consent: consent ? { noticeVersion: consent.notice_version, boxes: consent.boxes } : null,
   };
 }

@@ -3,17 +3,24 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
-import { listMails, retryMail } from "#app/outbox/queue/staff-outbox.server.ts";
 import { eraseAll } from "#app/privacy/own-data.server.ts";
+import { listMails, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
+import {
+  addWebhook,
+  listDeliveries,
+  listWebhooks,
+  stopWebhook,
+  urlProblem,
+} from "#app/staff/outbox/webhook-receivers.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { eventually, sent } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { webhookSecret, webhookSender } from "./webhook-sender.server.ts";
-import { addWebhook, listDeliveries, listWebhooks, stopWebhook, urlProblem } from "./webhooks.server.ts";
 
 const admin = { id: "admin", role: "admin" } as const;
 const appSecret = "a secret for tests";
@@ -50,7 +57,7 @@ async function telling(db: Database) {
     httpsOnly: false,
     longestMs: 2_000,
   };
-  const webhooks = webhookSender({ db, appSecret, rules, now });
+  const webhooks = webhookSender({ db, leadOf: webhookLead, appSecret, rules, now });
   const outbox = startOutbox({
     db,
     senders: { mail: async () => sent, webhook: webhooks },

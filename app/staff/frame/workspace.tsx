@@ -1,8 +1,8 @@
 import { Form, Link, NavLink, Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
-import { refusesOurs } from "#app/outbox/queue/staff-outbox.server.ts";
 import { KeyboardHelp } from "#app/staff/leads/keyboard-help.tsx";
 import { useShortcuts } from "#app/staff/leads/use-shortcuts.ts";
+import { refusesOurs } from "#app/staff/outbox/staff-outbox.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/workspace";
 import { requireStaff } from "./require-staff.server.ts";

@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
-import { listMails, type OutboxEntry, retryAll, retryMail } from "#app/outbox/queue/staff-outbox.server.ts";
 import { mailNames } from "#app/staff/frame/names.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/outbox";
+import { listMails, type OutboxEntry, retryAll, retryMail } from "./staff-outbox.server.ts";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const middleware = [requireCapability("seeOutbox")];

@@ -2,19 +2,19 @@ import { data, Form, Link, redirect } from "react-router";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { webhookSecret } from "#app/outbox/webhooks/webhook-sender.server.ts";
-import {
-  addWebhook,
-  listDeliveries,
-  listWebhooks,
-  stopWebhook,
-  urlProblem,
-} from "#app/outbox/webhooks/webhooks.server.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/webhooks";
+import {
+  addWebhook,
+  listDeliveries,
+  listWebhooks,
+  stopWebhook,
+  urlProblem,
+} from "./webhook-receivers.server.ts";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const middleware = [requireCapability("manageWebhooks")];

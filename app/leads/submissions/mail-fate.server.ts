@@ -1,6 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong, type Row } from "#app/database/rows.server.ts";
-import type { MailFate, Submission } from "#app/leads/submissions/submission.ts";
+import type { MailFate, Submission } from "./submission.ts";
 
 /** By lead. */
 export type MailFates = Map<string, MailFate | undefined>;

@@ -1,9 +1,8 @@
 import type { Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
-import type { TimelineKind } from "#app/leads/lead.ts";
 
 export type TimelineEvent = {
-  kind: TimelineKind;
+  kind: Row<"timeline">["kind"];
   /** Fields by kind: see `TimelineEntry` in read-lead.server.ts. */
   detail?: Record<string, unknown>;
   /** The staff member who did it; absent for the visitor or the site itself. */

@@ -4,7 +4,7 @@ import { isId, newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
-import { webhookTemplate } from "./webhook-channel.server.ts";
+import { webhookTemplate } from "#app/outbox/webhooks/webhook-channel.server.ts";
 
 export type Webhook = { id: string; url: string; createdAt: Date; stoppedAt: Date | null };
 
