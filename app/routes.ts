@@ -98,6 +98,7 @@ export default [
           route("privacy", "staff/privacy/privacy.tsx"),
           route("webhooks", "staff/outbox/webhooks.tsx"),
           route("reports", "staff/site/browser-reports.tsx"),
+          route("site", "staff/site/publishing.tsx"),
           route("account", "staff/accounts/sign-in/account.tsx"),
           route("orders", "staff/orders/order-list.tsx"),
           route("orders/new", "staff/orders/order-new.tsx"),

@@ -1,4 +1,5 @@
 import type { Config } from "#app/config.server.ts";
+import type { Publishing } from "#app/content/publish/publishing.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { GuessLimiter, RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Log } from "#server/log.ts";
@@ -13,6 +14,8 @@ export type Services = {
   rateLimit: RateLimiter;
   /** Counts guesses at numbers and facts, in the database: replicas share it and a restart forgets nothing. */
   guessLimit: GuessLimiter;
+  /** Makes the files of this machine public. */
+  publishing: Publishing;
   /** Tells the outbox that mail is waiting. */
   wakeOutbox: () => void;
   /** Does work that outlives its request. A stop of the server asks it to end, and waits for it. */

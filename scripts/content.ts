@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { Config } from "#app/config.server.ts";
 import { planCheckout } from "#app/content/publish/publish.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { authorOf } from "./content/author.ts";
@@ -17,15 +18,16 @@ npm run content -- pull --keep blog/a.md    the file here has what is wanted of 
 npm run content -- pull --take blog/a.md    the published file replaces the one here
 npm run content -- push                     publishes what was changed here: the same as npm run publish`;
 
-const commands: Record<string, (db: Database) => Promise<number>> = {
+const commands: Record<string, (db: Database, config: Config) => Promise<number>> = {
   diff: (db) => diff(db, root, rest.map(belowContent)),
   pull: (db) => pull(db, root, { keep: values.keep.map(belowContent), take: values.take.map(belowContent) }),
-  push: async (db) => {
+  push: async (db, config) => {
     const author = authorOf(values.author, process.env);
     return runPlan(db, await planCheckout(db, root), {
       author,
       note: values.note,
       dryRun: values["dry-run"],
+      config,
     });
   },
 };
@@ -35,10 +37,10 @@ const { values, positionals } = readArguments();
 const [command = "", ...rest] = positionals;
 process.exitCode = commands[command] ? await onDatabase(commands[command]) : checkContent(positionals);
 
-async function onDatabase(work: (db: Database) => Promise<number>): Promise<number> {
-  const { db: opened } = await openSite("none");
+async function onDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
+  const { config, db: opened } = await openSite("none");
   await using db = opened;
-  return await work(db);
+  return await work(db, config);
 }
 
 /** Files may be named as the shell completes them: `content/blog/a.md`. */

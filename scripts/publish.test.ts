@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   addRelease,
   latestRelease,
@@ -14,6 +14,8 @@ import { firstOrLatestRelease } from "#app/content/publish/first-release.server.
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 import { newSqliteFile } from "#tests/support/databases.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
+import { diff } from "./content/diff.ts";
+import { pull, type Settled } from "./content/pull.ts";
 
 const post = "blog/planning-a-refresh.md";
 const other = "blog/reading-a-coverage-date.md";
@@ -56,6 +58,17 @@ async function run(root: string, script: string, args: string[], url: string) {
   }
   const code = await new Promise<number | null>((done) => child.on("close", done));
   return { code, said };
+}
+
+/** Runs a command in this process. */
+async function listening(work: () => Promise<number>) {
+  const said: unknown[] = [];
+  const spies = (["log", "error"] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((line) => void said.push(line)),
+  );
+  const code = await work();
+  for (const spy of spies) spy.mockRestore();
+  return { code, said: `${said.join("\n")}\n` };
 }
 
 async function started() {
@@ -115,8 +128,14 @@ test("push publishes nothing that the checks of the whole site refuse", async ()
 });
 
 test("pull brings what others published, and touches no file that both changed before it is told", async () => {
-  const { checkout: asha, db } = await started();
+  const { checkout, db } = await started();
   await using _db = db;
+  const asha = {
+    ...checkout,
+    pull: (settled: Partial<Settled>) =>
+      listening(() => pull(db, checkout.root, { keep: [], take: [], ...settled })),
+    diff: () => listening(() => diff(db, checkout.root, [])),
+  };
   const published = new Map((await releaseFiles(db, 1)) ?? []);
   published.delete(other);
   published.set(post, Buffer.from("theirs"));
@@ -126,17 +145,17 @@ test("pull brings what others published, and touches no file that both changed b
   asha.write(post, "ours");
   asha.write("redirects.yaml", "mine");
 
-  const refused = [await asha.publish(), await asha.content("push"), await asha.content("pull")];
-  for (const { code, said } of refused) {
+  for (const work of [() => asha.publish(), () => asha.pull({})]) {
+    const { code, said } = await work();
     expect(code).toBe(3);
     expect(said).toContain(`(last by Vikram):\n  content/${post}\n`);
     expect(said).toContain("pull --take FILE");
   }
   expect([asha.read(post), asha.has(other), asha.has("blog/new.md")]).toEqual(["ours", true, false]);
-  expect((await asha.content("diff")).said).toContain(`  changed by both    content/${post}\n`);
+  expect((await asha.diff()).said).toContain(`  changed by both    content/${post}\n`);
   const lines = (await asha.content("diff", `content/${post}`)).said.split("\n");
   expect(lines.filter((line) => /^[-+]\w/.test(line))).toEqual(["-theirs", "+ours"]);
-  expect((await asha.content("pull", "--take", "blog/none.md")).code).toBe(2);
+  expect((await asha.pull({ take: ["blog/none.md"] })).code).toBe(2);
 
   const pulled = await asha.content("pull", "--take", `content/${post}`);
   expect(pulled.code).toBe(0);
@@ -149,9 +168,9 @@ test("pull brings what others published, and touches no file that both changed b
     files: published.set("redirects.yaml", Buffer.from("his")),
     basedOn: 2,
   });
-  expect((await asha.content("pull")).code).toBe(3);
-  expect((await asha.content("pull", "--keep", "redirects.yaml")).code).toBe(0);
-  expect((await asha.content("diff")).said).toContain("  changed here       content/redirects.yaml\n");
+  expect((await asha.pull({})).code).toBe(3);
+  expect((await asha.pull({ keep: ["redirects.yaml"] })).code).toBe(0);
+  expect((await asha.diff()).said).toContain("  changed here       content/redirects.yaml\n");
 });
 
 test.each([["--nonsense"], ["12"], ["--undo", "twelve"], ["--undo", "1", "2"]])(

@@ -20,13 +20,13 @@ published in between.`;
 const mostListed = 30;
 
 const options = readOptions();
-const { db: opened } = await openSite("none");
+const { config, db: opened } = await openSite("none");
 await using db = opened;
 process.exitCode = options.list ? await list(db) : await publish(db);
 
 async function publish(db: Database): Promise<number> {
   const { note, author, "dry-run": dryRun } = options;
-  const publishing = { note: note.trim(), author: authorOf(author, process.env), dryRun };
+  const publishing = { note: note.trim(), author: authorOf(author, process.env), dryRun, config };
   if (!options.undo) return runPlan(db, await planCheckout(db, process.cwd()), publishing);
   const plan = await planUndo(db, options.release);
   if (!plan) {

@@ -22,6 +22,8 @@ import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Services } from "#app/services.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
+import { asPreview } from "#server/preview/preview-document.ts";
+import { previewOf } from "#server/preview/preview-of.ts";
 import { receiversIn } from "#server/receivers.ts";
 
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
@@ -43,14 +45,14 @@ export function createApp(services: Services) {
   const receive = createRequestHandler({ ...build, routes: receivers.routes }, import.meta.env.MODE);
   const headers = securityHeaders(services.config);
 
-  async function answer(request: Request, visitor: Visitor): Promise<Response> {
+  async function answer(request: Request, visitor: Visitor, own = services): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     // What the router's own requests for data are redirected by: document/redirect-data.server.ts.
     const redirect = pathname.endsWith(".data") ? undefined : content.redirect(pathname, search);
     if (redirect && (request.method === "GET" || request.method === "HEAD")) {
       return new Response(null, { status: redirect.status, headers: { Location: redirect.to } });
     }
-    const context = contextFor(visitor);
+    const context = contextFor(visitor, own);
     context.set(drawAgainContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
     // Receivers check the origin themselves: some accept posts from other sites.
     return receivers.takes(request.method, pathname) ? receive(request, context) : draw(request, context);
@@ -72,9 +74,9 @@ export function createApp(services: Services) {
     return response;
   }
 
-  function contextFor(visitor: Visitor): RouterContextProvider {
+  function contextFor(visitor: Visitor, own = services): RouterContextProvider {
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, own);
     context.set(visitorContext, visitor);
     context.set(standingHtmlContext, new Map());
     return context;
@@ -105,6 +107,11 @@ export function createApp(services: Services) {
     headers,
     async fetch(request: Request, visitor: Visitor = { address: "unknown" }): Promise<Response> {
       try {
+        const preview = await previewOf(services, request, visitor);
+        if (preview) {
+          const drawn = await withContent(preview.content, () => answer(request, visitor, preview.services));
+          return complete(await asPreview(drawn, request.url, preview));
+        }
         // One answer never mixes two releases.
         return complete(await withinOneContent(() => answer(request, visitor)));
       } catch (error) {

@@ -3,6 +3,7 @@ import { noteInstant } from "#app/content/content.server.ts";
 import { noRateLimit } from "#app/rate-limit/rate-limit.server.ts";
 import type { Services } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
+import { publishingHere } from "#server/publishing.ts";
 
 /** Services for prerendering as of an instant: they throw when a page reads the database during the build. */
 export function buildTimeServices(config: Config, at = new Date()): Services {
@@ -15,10 +16,15 @@ export function buildTimeServices(config: Config, at = new Date()): Services {
     },
     rateLimit: noRateLimit,
     guessLimit: noRateLimit,
+    publishing: publishingHere(config, noDatabase),
     wakeOutbox: () => {},
     beside: () => {},
     get db(): never {
-      throw new Error("A prerendered page asked for the database");
+      return noDatabase();
     },
   };
+}
+
+function noDatabase(): never {
+  throw new Error("A prerendered page asked for the database");
 }

@@ -10,6 +10,7 @@ import { toRequest } from "./node-adapter.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { PackedFiles } from "./packed-files.ts";
 import { packedPath } from "./packed-path.ts";
+import { mayBePreview } from "./preview/preview-day.ts";
 import { refusalToListen } from "./refusal-to-listen.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 import { sendResponse } from "./send-response.ts";
@@ -44,7 +45,8 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
     // HTTP/1.1 keeps connections open without being told: 46 bytes of the first flight.
     if (message.httpVersionMinor > 0 && !to.hasHeader("Connection")) to.removeHeader("Connection");
     if (isHostUnclear(message)) return void refuse(400, message, to);
-    if (files && isRead(message) && files.answer(packedPath(message.url ?? "/"), message, to)) return;
+    const isFile = files && isRead(message) && !mayBePreview(message);
+    if (isFile && files.answer(packedPath(message.url ?? "/"), message, to)) return;
     void respond(message, to);
   };
   server.on("request", oneAtATime(answer));

@@ -31,6 +31,7 @@ import { type ForMails, keepNoticesOf, mailSettings, serveShownStock } from "#se
 import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
 import { openStorage } from "#server/open-storage.ts";
+import { publishingHere } from "#server/publishing.ts";
 import { workBeside } from "#server/work-beside.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
@@ -105,6 +106,7 @@ export async function startServices(
     db,
     now,
     ...(config.rateLimit ? limits : { rateLimit: noRateLimit, guessLimit: noRateLimit }),
+    publishing: publishingHere(config, () => db),
     wakeOutbox,
     beside: besides.begin,
     expectContent: (next) => keepNoticesOf(next, db),

@@ -15,6 +15,8 @@ type Capability =
   | "seePrivacy"
   | "seeReports"
   | "manageWebhooks"
+  | "seeSite"
+  | "publishSite"
   | "importRecords"
   | "blockTimes"
   | "deleteRecords";
@@ -37,6 +39,10 @@ const grants: Record<Capability, readonly Role[]> = {
   /** See reports of browser errors and policy violations. */
   seeReports: ["admin", "manager"],
   manageWebhooks: ["admin"],
+  /** See what is public, since when and by whom, and what would change. */
+  seeSite: ["admin", "manager"],
+  /** Publish and undo. */
+  publishSite: ["admin"],
 };
 
 type Question = (viewer: Pick<Viewer, "role">) => boolean;

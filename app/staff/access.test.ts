@@ -27,6 +27,7 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/privacy": ["admin"],
   "/leads/dashboard/webhooks": ["admin"],
   "/leads/dashboard/reports": ["manager", "admin"],
+  "/leads/dashboard/site": ["manager", "admin"],
 };
 
 /** Pages of one record, whose roles have a test of their own, and what only leads on. */

@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { type ContentFiles, writeContentFiles } from "#app/content/publish/content-files.ts";
-import { formatProblem, readContent } from "#app/content/read/reader.ts";
+import { formatProblem, type Reading, readContent } from "#app/content/read/reader.ts";
+
+/** Reads files that do not stand in `content/`, as of an instant. */
+export function readFilesAt(files: ContentFiles, at: Date): Reading {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  try {
+    writeContentFiles(folder, files);
+    return readContent(process.cwd(), at, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** The problems of a whole site with these files, as sentences for authors. */
-export function problemsOf(files: ContentFiles, now: Date): string[] {
-  const root = mkdtempSync(join(tmpdir(), "content-"));
-  try {
-    writeContentFiles(join(root, "content"), files);
-    symlinkSync(resolve("public"), join(root, "public"), "dir");
-    return readContent(root, now).problems.map(formatProblem);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+export function problemsOf(files: ContentFiles, at: Date): string[] {
+  return readFilesAt(files, at).problems.map(formatProblem);
 }

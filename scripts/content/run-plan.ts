@@ -1,17 +1,19 @@
+import type { Config } from "#app/config.server.ts";
 import { type Plan, publishPlan } from "#app/content/publish/publish.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { changeInWords } from "./changes-in-words.ts";
 import { problemsOf } from "./check-files.ts";
+import { makeHere } from "./make-here.ts";
 import { waitUntilVisible } from "./wait-until-visible.ts";
 
 /** What a command ends with. */
 export const exitCodes = { done: 0, faulty: 1, misused: 2, conflict: 3 } as const;
 
-type Publishing = { author: string; note: string; dryRun: boolean };
+type Publishing = { author: string; note: string; dryRun: boolean; config: Config };
 
 /** Says what a plan changes, checks it and, unless it is only tried, publishes it. Returns the exit code. */
-export async function runPlan(db: Database, plan: Plan, { author, note, dryRun }: Publishing) {
+export async function runPlan(db: Database, plan: Plan, { author, note, dryRun, config }: Publishing) {
   if (plan.conflicts.length > 0) return stopAtConflicts(plan);
   if (plan.changes.length === 0) {
     console.log("Nothing to publish: content/ has no change of its own.");
@@ -22,13 +24,10 @@ export async function runPlan(db: Database, plan: Plan, { author, note, dryRun }
   console.log(dryRun ? "What would change:" : "What changes:");
   for (const change of plan.changes) console.log(changeInWords(change, dayOf(new Date())));
   sayKept(plan);
-  const make = async () => {
-    const problems = problemsOf(plan.files, new Date());
-    return problems.length === 0 ? { ok: true as const } : { ok: false as const, problems };
-  };
+  const make = makeHere(config);
   if (dryRun) {
-    const made = await make();
-    if (!made.ok) return stopAtProblems(made.problems);
+    const problems = problemsOf(plan.files, new Date());
+    if (problems.length > 0) return stopAtProblems(problems);
     console.log("The checks found no problem. Nothing was published.");
     return exitCodes.done;
   }

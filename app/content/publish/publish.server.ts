@@ -62,9 +62,10 @@ export async function planUndo(db: Database, id?: number): Promise<Plan | undefi
   return { files, latest, changes, kept: [], conflicts: [], restores: restored.id, remember };
 }
 
-/** Makes the release of files, after the checks of the whole site. */
+/** Makes the release of files, after the checks of the whole site. `signal` ends it. */
 export type Make = (
   files: ContentFiles,
+  signal?: AbortSignal,
 ) => Promise<{ ok: true } | { ok: false; problems: readonly string[] }>;
 
 export type Outcome =
@@ -74,17 +75,19 @@ export type Outcome =
   /** Somebody else has published since the plan was made. */
   | { outcome: "moved"; latest: ContentRelease };
 
+type PublishOrder = { make: Make; author: string; note: string; now: () => Date; signal?: AbortSignal };
+
 /** Publishes a plan without conflicts, if it can be made whole and no one has published since. */
 export async function publishPlan(
   db: Database,
   plan: Plan,
-  { make, author, note, now }: { make: Make; author: string; note: string; now: () => Date },
+  { make, author, note, now, signal }: PublishOrder,
 ): Promise<Outcome> {
   if (plan.latest?.digest === contentDigest(plan.files)) {
     await plan.remember();
     return { outcome: "unchanged" };
   }
-  const made = await make(plan.files);
+  const made = await make(plan.files, signal);
   if (!made.ok) return { outcome: "faulty", problems: made.problems };
   const added = await addRelease(db, {
     files: plan.files,

@@ -26,6 +26,7 @@ export type AuditEntry = {
     | "data corrected"
     | "suppression lifted"
     | `webhook ${"added" | "stopped"}`
+    | `site ${"published" | "undone"}`
     | `staff ${"added" | "disabled" | "enabled" | "renamed" | "role changed" | "signed in" | "password set" | "link made"}`
     | `staff second factor ${"on" | "off" | "required"}`;
   /** The lead, order, plan or staff member; absent for several at once. */

@@ -16,6 +16,7 @@ export const loader = forStaff(async ({ services: { db }, session: { viewer, nam
   role: viewer.role,
   seesOutbox: staffCan.seeOutbox(viewer),
   mailIsRefused: staffCan.seeOutbox(viewer) && (await refusesOurs(db)),
+  seesSite: staffCan.seeSite(viewer),
   managesStaff: staffCan.manageStaff(viewer),
   seesPrivacy: staffCan.seePrivacy(viewer),
 }));
@@ -24,7 +25,7 @@ const list = "/leads/dashboard";
 
 /** The bar above every page of whoever is signed in. */
 export default function Workspace({ loaderData }: Route.ComponentProps) {
-  const { name, seesOutbox, mailIsRefused, managesStaff, seesPrivacy } = loaderData;
+  const { name, seesOutbox, mailIsRefused, seesSite, managesStaff, seesPrivacy } = loaderData;
   const frame = useRouteLoaderData("staff/staff-frame") as { brand: string } | undefined;
   const { pathname } = useLocation();
   const isAmongLeads = "lead" in useParams() || pathname === list;
@@ -51,6 +52,7 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
             <NavLink to="/leads/dashboard/queue">Queue</NavLink>
             <NavLink to="/leads/dashboard/reservations">Reservations</NavLink>
             {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
+            {seesSite && <NavLink to="/leads/dashboard/site">Site</NavLink>}
             {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
             {seesPrivacy && <NavLink to="/leads/dashboard/privacy">Privacy</NavLink>}
           </nav>

@@ -1,0 +1,14 @@
+import type { SiteContent } from "#app/content/site-content.ts";
+import type { ContentFiles } from "./content-files.ts";
+import type { Make } from "./publish.server.ts";
+
+/** What a server publishes with from the workspace. */
+export type Publishing = {
+  /** The checkout whose `content/` is published. */
+  root: string;
+  /** The problems of a whole site with these files; undefined while they are looked for. */
+  problemsOf: (files: ContentFiles) => readonly string[] | undefined;
+  make: Make;
+  /** What is published, as of another instant: what comes later, without what is over by then. */
+  contentAt: (at: Date) => Promise<SiteContent>;
+};

@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
+import { wordsOf } from "./publish-state.tsx";
+import type { PublishingView } from "./publishing-view.server.ts";
+
+type Props = Pick<PublishingView, "history"> & { mayPublish: boolean };
+
+/** Who published what and when, newest first, with the way back. */
+export function PublishHistory({ history, mayPublish }: Props) {
+  const [latest] = history;
+  return (
+    <ul className="mails">
+      {history.map((release) => (
+        <li key={release.id}>
+          <p>
+            Release {release.id}, {release.author}
+            {wordsOf(release)}
+            <small>{release.at} IST</small>
+          </p>
+          <p>
+            <small>{release.files}</small>
+          </p>
+          {mayPublish && latest && <Back release={release} latest={latest} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Release = Props["history"][number];
+
+/** Of the newest the way to the one before it; of an older one the way to itself. */
+function Back({ release, latest }: { release: Release; latest: Release }) {
+  const isBusy = useIsBusy();
+  const isLatest = release.id === latest.id;
+  const target = isLatest ? release.basedOn : release.id;
+  if (target === undefined) return null;
+  const label = isLatest ? "Undo" : "Publish again";
+  return (
+    <details className="sure">
+      <summary aria-label={`${label}: release ${release.id}`}>{label}</summary>
+      <Form method="post" className="fields">
+        <input type="hidden" name="act" value="undo" />
+        <input type="hidden" name="latest" value={latest.id} />
+        <input type="hidden" name="release" value={target} />
+        <input type="hidden" name="sure" value="yes" />
+        <p>Visitors then see release {target} again. It can be undone in the same way.</p>
+        <p className="row">
+          <Button look="quiet" disabled={isBusy}>
+            Show release {target} to visitors
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

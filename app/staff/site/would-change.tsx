@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LookAgain } from "./look-again.tsx";
+import type { PublishingView } from "./publishing-view.server.ts";
+
+type Props = Pick<PublishingView, "plan" | "problems"> & { latest: number; mayPublish: boolean };
+
+/** What the files of this machine would change, what speaks against it, and the button. */
+export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
+  const { changes, kept, conflicts } = plan;
+  return (
+    <>
+      {changes.length === 0 && conflicts.length === 0 && (
+        <p className="none">The files of this machine have no change of their own.</p>
+      )}
+      {changes.length > 0 && (
+        <ul className="mails">
+          {changes.map(({ path, change, kind, title, address, from }) => (
+            <li key={path}>
+              <p>
+                {title || kind}
+                <small>{address || path}</small>
+              </p>
+              <p>
+                {kind}
+                {from && <small>visible from {from}</small>}
+              </p>
+              <p>
+                <b>{change}</b>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paths
+        heading="Changed here and, since, by others. Nothing can be published before each is settled: docs/publishing.md says how."
+        paths={conflicts}
+        isWrong
+      />
+      <Paths heading="Published by others, newer than here. They stay as they are public." paths={kept} />
+      {changes.length > 0 && conflicts.length === 0 && <Checked problems={problems} />}
+      {mayPublish && changes.length > 0 && conflicts.length === 0 && problems?.length === 0 && (
+        <Publish latest={latest} digest={plan.digest} />
+      )}
+    </>
+  );
+}
+
+function Paths({
+  heading,
+  paths,
+  isWrong,
+}: {
+  heading: string;
+  paths: readonly string[];
+  isWrong?: boolean;
+}) {
+  if (paths.length === 0) return null;
+  return (
+    <div className="note" data-wrong={isWrong || undefined}>
+      <p>{heading}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Checked({ problems }: Pick<Props, "problems">) {
+  if (!problems)
+    return (
+      <p role="status">
+        The whole site is being checked with these files. <LookAgain />
+      </p>
+    );
+  if (problems.length === 0) return <p>The checks found no problem.</p>;
+  return (
+    <div className="note" data-wrong>
+      <p>This cannot be published. The checks found:</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Publish({ latest, digest }: { latest: number; digest: string }) {
+  const isBusy = useIsBusy();
+  const [note, setNote] = useState("");
+  return (
+    <Form method="post" className="fields">
+      <input type="hidden" name="latest" value={latest} />
+      <input type="hidden" name="digest" value={digest} />
+      <label>
+        A word on why (optional)
+        <input name="note" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      <p className="row">
+        <Button name="act" value="publish" disabled={isBusy} isBusy={isBusy}>
+          Publish
+        </Button>
+      </p>
+    </Form>
+  );
+}
