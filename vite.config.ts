@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "forms",
-                  test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/](feedback|forms)[\\/](?!device[\\/](page-awake|resend-waiting))|app[\\/]ui[\\/]field|app[\\/]values[\\/](email-address|gstin|phone|plain-text)|node_modules[\\/]valibot/,
+                  test: /app[\\/]blocks[\\/](reach|(form|tool)[\\/](form|tool)-frame)\.|app[\\/]pages[\\/]forms[\\/]page-form|app[\\/](feedback|forms)[\\/](?!device[\\/](page-awake|resend-waiting))|app[\\/]ui[\\/]field|app[\\/]values[\\/](email-address|gstin|phone|plain-text)|node_modules[\\/]valibot/,
                 },
               ],
             },

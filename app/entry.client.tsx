@@ -36,8 +36,7 @@ async function wake() {
   // Without a key of its own an entry would share one with the first entry of every document in the tab.
   const state = { key: Math.random().toString(36).slice(2, 10), ...history.state };
   history.replaceState(state, "", isElsewhere ? drawnFor : undefined);
-  await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
-  const loaded = routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const);
-  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
+  const loaded = await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
+  window.__reactRouterRouteModules = Object.fromEntries(routes.map(([id, at]) => [id, loaded[at]]));
   window.__reactRouterContext = { ...routerContext, stream: new Response(decoded(data)).body };
 }

@@ -1,32 +1,22 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { readContent } from "./content/read/reader.ts";
+import type { View } from "./pages/content/page-views.ts";
+import { viewId } from "./paint/view-id.ts";
 
-// The site map: every route that is more than content, then the pages of content that carry a form, then one
-// splat for all other content.
-const { content } = readContent(process.cwd(), new Date());
-const pages = Object.values(content?.pages ?? {});
-/** Pages whose tool is drawn by a module of its own, and their form with it. */
-const toolPages = [
-  route("apple-mac-tco-calculator", "pages/calculators/tco.tsx"),
-  route("apple-financial-services", "pages/calculators/finance.tsx"),
-  route("check-dcare-coverage", "pages/coverage/coverage.tsx"),
-  route("order-tracking", "pages/orders/tracking.tsx"),
-  route("shop/token-generation", "pages/queue/join-queue.tsx"),
-  route("shop/pre-order", "pages/reservations/reserve.tsx"),
-];
-/** Pages on which places in the sessions of a series are asked for. */
-const sessionPages = pages.filter(({ blocks }) =>
-  blocks.some((block) => block.block === "tool" && block.tool === "event-place"),
-);
-const formPages = pages.filter(
-  ({ path, blocks }) =>
-    blocks.some(({ block }) => block === "form") &&
-    path !== "/blog" &&
-    !toolPages.some((tool) => `/${tool.path}` === path),
-);
-
-/** Pages on which a time is booked; their steps are a route inside the page. */
-const bookingPages = ["book-appointment", "book-a-demo-education", "book-an-apls-session"];
+/**
+ * What draws a page of content beyond its HTML: a form or a tool. Never matched by an address: the page's data names its
+ * view (pages/content/page-views.ts), because which page carries which is content.
+ */
+const views = {
+  form: "pages/forms/form-page.tsx",
+  tco: "pages/calculators/tco.tsx",
+  rental: "pages/calculators/finance.tsx",
+  coverage: "pages/coverage/coverage.tsx",
+  booking: "pages/booking/booking-page.tsx",
+  feedback: "pages/feedback/feedback.tsx",
+  token: "pages/queue/join-queue.tsx",
+  "pre-order": "pages/reservations/reserve.tsx",
+  "event-place": "pages/events/session.tsx",
+} satisfies Record<View, string>;
 
 export default [
   route("api/contact", "pages/feedback/api-contact.ts"),
@@ -34,13 +24,6 @@ export default [
   route("forms/:form/again", "pages/forms/forms-again.tsx"),
   route("forms/:form/done", "pages/forms/forms-done.tsx"),
   route("forms/:form/notice", "pages/forms/forms-notice.tsx"),
-  route("feedback/bep-2025", "pages/feedback/feedback.tsx"),
-  layout(
-    "pages/booking/booking-page.tsx",
-    bookingPages.map((path) =>
-      route(path, "pages/booking/booking-steps.tsx", { id: `booking-steps:${path}` }),
-    ),
-  ),
   route("booking/hold", "pages/booking/booking-hold.ts"),
   route("booking/book", "pages/booking/booking-book.ts"),
   route("booking/:token", "pages/booking/booking-manage.tsx"),
@@ -120,21 +103,10 @@ export default [
     ]),
   ]),
   route("calendar/:file", "pages/events/session-calendar.ts"),
-  ...toolPages,
-  ...sessionPages.map(({ path }) =>
-    route(path.slice(1), "pages/events/session.tsx", { id: `session:${path}` }),
-  ),
-  index(
-    formPages.some(({ path }) => path === "/")
-      ? "pages/forms/form-page.tsx"
-      : "pages/content/content-page.tsx",
-    {
-      id: "home",
-    },
-  ),
-  ...formPages
-    .filter(({ path }) => path !== "/")
-    .map(({ path }) => route(path.slice(1), "pages/forms/form-page.tsx", { id: `form-page:${path}` })),
   ...(process.env.NODE_ENV === "development" ? [route("_blocks", "pages/content/blocks-gallery.tsx")] : []),
-  route("*", "pages/content/content-page.tsx"),
+  layout("pages/content/page.tsx", { id: "page" }, [
+    index("pages/booking/booking-steps.ts", { id: "home-steps" }),
+    route("*", "pages/booking/booking-steps.ts", { id: "steps" }),
+  ]),
+  ...Object.entries(views).map(([view, file]) => layout(file, { id: viewId(view) }, [])),
 ] satisfies RouteConfig;

@@ -1,13 +1,14 @@
 import { presetName } from "#app/calculator/address.ts";
 import { rentalRules } from "#app/rental/rental.ts";
-import { rentalPath } from "#app/rental/rental-calculation.ts";
-import { tcoPath, tcoRules } from "#app/tco/calculation.ts";
+import { tcoRules } from "#app/tco/calculation.ts";
 
 /** Query keys that pages read; URLs with other keys get the prerendered file. */
-const readKeys = new Set(["answer", "filter", "q", "page", "name", "Organization", "kind", "place"]);
-const figures = new Map([
-  [tcoPath, new Set([...Object.keys(tcoRules), presetName])],
-  [rentalPath, new Set(Object.keys(rentalRules))],
+const readKeys = new Set([
+  ...["answer", "filter", "q", "page", "name", "Organization", "kind", "place"],
+  // The calculators: content says on which pages they stand.
+  ...Object.keys(tcoRules),
+  ...Object.keys(rentalRules),
+  presetName,
 ]);
 
 /**
@@ -18,10 +19,9 @@ export function packedPath(url: string): string {
   const mark = url.indexOf("?");
   if (mark < 0) return url;
   const path = url.slice(0, mark);
-  const own = figures.get(path.replace(/\.data$/, ""));
   for (const pair of url.slice(mark + 1).split("&")) {
     const key = decodeKey(pair.split("=", 1)[0] ?? "");
-    if (readKeys.has(key) || own?.has(key)) return url;
+    if (readKeys.has(key)) return url;
   }
   return path;
 }

@@ -1,9 +1,11 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { bringViews } from "#app/paint/view.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * A client navigation that leads to no page, or away from the drawn page of a problem, becomes the browser's own: the
+ * A client navigation that leads to no page, to one whose scripts do not come, or away from the drawn page of a problem,
+ * becomes the browser's own: the
  * page that stands stays, under the loader, until the server's has come. React would empty it, and draw the whole
  * document anew without what the starter has written on it.
  */
@@ -12,7 +14,12 @@ export const loadInstead: MiddlewareFunction<Results> = async ({ request }, next
   if (!isPage) return next();
   if (document.getElementById("problem")) return load(request);
   const results = await next();
-  return Object.values(results).some(isFailure) ? load(request) : results;
+  if (Object.values(results).some(isFailure)) return load(request);
+  const cameWhole = await bringViews(results).then(
+    () => true,
+    () => false,
+  );
+  return cameWhole ? results : load(request);
 };
 
 /** Redirects are thrown too, as answers. */

@@ -2,6 +2,8 @@ import { createContext, useContext } from "react";
 import { Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from "react-router";
 import { encoded, type HandedData as Handed } from "./handed-data.ts";
 import { routerContext } from "./router-context.ts";
+import { viewIn } from "./view.ts";
+import { viewId } from "./view-id.ts";
 
 const expectedContext = import.meta.env.SSR ? JSON.stringify(routerContext) : "";
 
@@ -15,8 +17,8 @@ export type WakeData = {
    * app/entry.client.tsx.
    */
   modules: string[];
-  /** Route id -> its module. */
-  routes: [id: string, module: string][];
+  /** Route id -> the place of its module in `modules`; the page's view too. */
+  routes: [id: string, module: number][];
   /** The loader data. */
   data: Handed;
   /** The address this document was drawn for: a form that came back stands at the address it was posted to. */
@@ -44,11 +46,15 @@ function WakeOnServer() {
       `The router hands over another context than router-context.ts says: ${serverHandoffString}`,
     );
   }
-  const routes = matches.flatMap(({ id }): [string, string][] => {
+  const ids = matches.flatMap(({ id, loaderData }) => {
+    const view = viewIn(loaderData);
+    return view ? [id, viewId(view)] : [id];
+  });
+  const routes = ids.flatMap((id): [string, string][] => {
     const entry = manifest.routes[id];
     return entry ? [[id, entry.module]] : [];
   });
-  const imports = matches.flatMap(({ id }) => manifest.routes[id]?.imports ?? []);
+  const imports = ids.flatMap((id) => manifest.routes[id]?.imports ?? []);
   const modules = [
     ...manifest.entry.imports,
     ...imports,
@@ -56,13 +62,20 @@ function WakeOnServer() {
     manifest.url,
   ];
   if (!modules.some(isIdle)) throw new Error("No script is called idle: vite.config.ts");
+  const all = [...new Set([...modules.filter(isIdle), ...modules]), manifest.entry.module];
   const wake: WakeData = {
-    modules: [...new Set([...modules.filter(isIdle), ...modules]), manifest.entry.module],
-    routes,
-    data: encoded(data),
+    modules: all,
+    routes: routes.map(([id, module]) => [id, all.indexOf(module)]),
+    data: withoutNothing(encoded(data)),
     drawnFor: pathname + search,
   };
   return <WakeScript json={JSON.stringify(wake).replaceAll("<", "\\u003c")} />;
+}
+
+/** Without what is null beside the loader data: the router takes it for nothing either way. */
+function withoutNothing(data: Handed): Handed {
+  if (!("json" in data)) return data;
+  return { json: Object.fromEntries(Object.entries(data.json as object).filter(([, of]) => of !== null)) };
 }
 
 /** The chunk of idle.ts, as vite.config.ts names it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { prefetchViews } from "#app/paint/view.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { isFollowed } from "./link-behaviour.ts";
 import { Loader } from "./loader.tsx";
@@ -13,6 +14,8 @@ export function ShellBehaviour() {
   const navigateNow = useRef(navigate);
   const [intended, setIntended] = useState<string>();
   const title = usePageChange();
+  // Its type leaves out what it hands on to each link.
+  const onLinks: object = { onLoad: prefetchViews };
 
   useEffect(() => {
     navigateNow.current = navigate;
@@ -32,7 +35,7 @@ export function ShellBehaviour() {
       <p className="hidden" aria-live="polite">
         {title}
       </p>
-      {intended && <PrefetchPageLinks page={intended} />}
+      {intended && <PrefetchPageLinks page={intended} {...onLinks} />}
     </>
   );
 }

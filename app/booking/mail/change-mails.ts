@@ -1,7 +1,7 @@
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
+import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import type { Offer } from "#app/booking/rules/offer.ts";
-import { bookingPages } from "#app/booking/rules/paths.ts";
 import type { Booking } from "#app/booking/store/find-booking.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
 import type { MailLine, OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
@@ -50,7 +50,7 @@ export function cancelMails(booking: Booking, { token, by }: Changed, sources: M
   ];
   const toStaff = staffMail(form, booking, { title: `${form.title} cancelled`, lines }, sources);
   const { email } = booking;
-  const words = { againPath: bookingPages[tool], byUs: by !== undefined };
+  const words = { againPath: bookingPage(tool), byUs: by !== undefined };
   return [toStaff, ...(email ? [cancelledMail(gone, words, email, sources)] : [])];
 }
 

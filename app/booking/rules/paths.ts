@@ -1,12 +1,4 @@
-import type { BookingTool } from "#app/content/schema/booking.schema.ts";
 import { momentOf } from "#app/dates/india-time.ts";
-
-/** The page of each tool; the specification sets these paths. */
-export const bookingPages: Record<BookingTool, string> = {
-  "booking-appointment": "/book-appointment",
-  "booking-demo": "/book-a-demo-education",
-  "booking-apls": "/book-an-apls-session",
-};
 
 /** The visitor's choices so far, carried in the query. */
 export type Chosen = {

@@ -1,9 +1,9 @@
 import { calendarOf, managePath } from "#app/booking/mail/booking-mails.ts";
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
+import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import { monthView } from "#app/booking/rules/month.ts";
 import { offerOf } from "#app/booking/rules/offer.ts";
-import { bookingPages } from "#app/booking/rules/paths.ts";
 import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
 import { readCalendar } from "#app/booking/store/taken.server.ts";
 import { clockText, dayOf, instantOf, isDay, momentOf, spanText } from "#app/dates/india-time.ts";
@@ -42,7 +42,7 @@ export async function loadBooking(
       move: `${page}/move`,
       cancel: `${page}/cancel`,
       calendar: `${page}/calendar.ics`,
-      again: bookingPages[tool],
+      again: bookingPage(tool),
     },
     ...(state === "unconfirmed" ? await waitingFor(booking, sources) : {}),
     heading: doing === "look" ? headingOf(state, query, thanks.heading) : headings[doing],

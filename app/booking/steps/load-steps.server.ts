@@ -3,7 +3,7 @@ import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import { monthView } from "#app/booking/rules/month.ts";
 import { kindsOf, type Offer, offerOf } from "#app/booking/rules/offer.ts";
-import { bookingPages, type Chosen, stepPath } from "#app/booking/rules/paths.ts";
+import { type Chosen, stepPath } from "#app/booking/rules/paths.ts";
 import { freeSeat, isOffered } from "#app/booking/rules/slots.ts";
 import { holdOf, isFor } from "#app/booking/store/hold.server.ts";
 import { readCalendar } from "#app/booking/store/taken.server.ts";
@@ -20,6 +20,8 @@ import type { Choice, ChosenLine, StepsView, StepView } from "./steps.ts";
 
 /** What showing the steps lives on; the database and the clock are asked only when a kind and a place are chosen. */
 export type StepSources = Pick<BookingServices, "rules"> & {
+  /** The path of the page the steps stand on. */
+  page: string;
   site: Pick<Site, "name" | "offices">;
   services: { readonly db: Database; now: () => Date; readonly secret: string };
   /** The notice of a form as it is drawn beside it. */
@@ -36,7 +38,7 @@ export async function loadSteps(
   query: URLSearchParams,
   sources: StepSources,
 ): Promise<StepsView> {
-  const page = bookingPages[tool];
+  const { page } = sources;
   const kinds = kindsOf(sources.rules, tool);
   const kind =
     kinds.find(({ id }) => id === query.get("kind")) ?? (kinds.length === 1 ? kinds[0] : undefined);
@@ -58,7 +60,6 @@ export async function loadSteps(
   }
   const chosen = readChosen(offer, query, sources);
   const step = await unlessUnreachable(() => timeOrDetails(offer, chosen, sources), {
-    offer,
     chosen,
     sources,
   });
@@ -110,11 +111,11 @@ async function timeOrDetails(offer: Offer, chosen: ReadChosen, sources: StepSour
 function details(
   { kind, place }: Offer,
   { start, hold, stood, until }: { start: number; hold: string; stood: string | undefined; until?: number },
-  { notice, device }: StepSources,
+  { notice, device, page }: StepSources,
 ): StepView {
   return {
     step: "details",
-    form: formFor(kind, device),
+    form: formFor(kind, device, page),
     notice: notice(kind.tool),
     hidden: { kind: kind.id, place, start: momentOf(start), hold, _id: submissionIdOf(hold) },
     stood: stood === "yes",
@@ -123,22 +124,22 @@ function details(
 }
 
 /** The form with what is asked of this kind; what was checked before is filled in. */
-function formFor({ id, tool }: BookingKind, device: string | undefined): DrawnForm {
+function formFor({ id, tool }: BookingKind, device: string | undefined, page: string): DrawnForm {
   const form = drawnForm(bookingForms[tool]);
   const fields = Object.entries(form.fields).filter(([name]) => askedOfKinds[name]?.includes(id) ?? true);
-  const presets = device ? { presets: { [bookingPages[tool]]: { serial: device } } } : {};
+  const presets = device ? { presets: { [page]: { serial: device } } } : {};
   return { ...form, fields: Object.fromEntries(fields), ...presets };
 }
 
 async function unlessUnreachable(
   work: () => Promise<StepView>,
-  { offer, chosen, sources }: { offer: Offer; chosen: Chosen; sources: StepSources },
+  { chosen, sources }: { chosen: Chosen; sources: StepSources },
 ): Promise<StepView> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    const retry = stepPath(bookingPages[offer.kind.tool], chosen);
+    const retry = stepPath(sources.page, chosen);
     return { step: "unreachable", phones: phonesOf(sources.site), retry };
   }
 }

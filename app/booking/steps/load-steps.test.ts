@@ -10,6 +10,7 @@ const notice = () => ({ version: "n-0123456789ab", html: "" });
 
 /** A page that is built in advance: whoever asks the database or the clock fails. */
 const prerendering: StepSources = {
+  page: "/book-appointment",
   rules: sampleRules,
   site,
   notice,
@@ -49,7 +50,10 @@ describe("the steps that are the same for everybody", () => {
   });
 
   test("begin with the places where there is one kind only", async () => {
-    const view = await loadSteps("booking-demo", new URLSearchParams(), prerendering);
+    const view = await loadSteps("booking-demo", new URLSearchParams(), {
+      ...prerendering,
+      page: "/book-a-demo-education",
+    });
     expect(view.step === "place" && view.choices.map(({ href }) => href)).toEqual([
       "/book-a-demo-education?kind=demo&place=bengaluru#tool",
       "/book-a-demo-education?kind=demo&place=online#tool",

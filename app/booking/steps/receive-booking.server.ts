@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { managePath } from "#app/booking/mail/booking-mails.ts";
 import { bookingForms } from "#app/booking/rules/booking-forms.ts";
+import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
 import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
-import { bookingPages, stepPath } from "#app/booking/rules/paths.ts";
+import { stepPath } from "#app/booking/rules/paths.ts";
 import { bookTime } from "#app/booking/store/book.server.ts";
 import { findBooking } from "#app/booking/store/find-booking.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
@@ -34,11 +35,11 @@ export async function receiveBooking(
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
   const post = await guardFields(request, formRule, services);
-  if (!post.ok) return { draw: bookingPages["booking-appointment"], again: post.again };
+  if (!post.ok) return { draw: bookingPage("booking-appointment"), again: post.again };
   const wish = readWish(post.body, services);
   if (!wish) {
     const sentence = "This time cannot be booked. Please choose again.";
-    return { draw: bookingPages["booking-appointment"], again: reject(422, {}, sentence) };
+    return { draw: bookingPage("booking-appointment"), again: reject(422, {}, sentence) };
   }
   const { form, known, draw } = wish;
   if (post.trapped) return keepTrapped(wish, services);
@@ -115,7 +116,7 @@ function readWish(body: Typed, { rules, secret }: BookingServices) {
     known: new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name))),
     strange: strange || unknownName(form, typed) !== undefined,
     controls: withId(controls, token),
-    draw: stepPath(bookingPages[offer.kind.tool], chosen),
+    draw: stepPath(bookingPage(offer.kind.tool), chosen),
   };
 }
 

@@ -1,5 +1,6 @@
+import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
 import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
-import { bookingPages, stepPath } from "#app/booking/rules/paths.ts";
+import { stepPath } from "#app/booking/rules/paths.ts";
 import { findBooking } from "#app/booking/store/find-booking.server.ts";
 import { holdTime } from "#app/booking/store/hold.server.ts";
 import { dayOf, instantOf } from "#app/dates/india-time.ts";
@@ -26,11 +27,11 @@ export async function receiveHold(request: Request, services: BookingServices): 
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
   const post = await guardFields(request, holdRule, services);
-  if (!post.ok) return { draw: bookingPages["booking-appointment"], again: post.again };
+  if (!post.ok) return { draw: bookingPage("booking-appointment"), again: post.again };
   const wish = readWish(post.body, services);
   if (!wish) {
     const sentence = "This time cannot be booked. Please choose again.";
-    return { draw: bookingPages["booking-appointment"], again: reject(422, {}, sentence) };
+    return { draw: bookingPage("booking-appointment"), again: reject(422, {}, sentence) };
   }
   const { offer, start, page } = wish;
   const chosen = { kind: offer.kind.id, place: offer.place };
@@ -60,5 +61,5 @@ function readWish(body: Typed, { rules, secret }: BookingServices): Wish | undef
   const token = only(body, "hold") ?? "";
   const strange = [...body.keys()].some((name) => !names.includes(name));
   if (!offer || start === undefined || !isHoldToken(secret, token) || strange) return undefined;
-  return { offer, start, token, page: bookingPages[offer.kind.tool] };
+  return { offer, start, token, page: bookingPage(offer.kind.tool) };
 }

@@ -1,13 +1,15 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
-import { pageMeta } from "#app/document/facts.ts";
+import { BookingSteps } from "#app/booking/steps/booking-steps.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
+import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
 import { normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/booking-page";
+import type { BookingStepsData } from "./booking-steps.ts";
 
 type Island = { block: ToolBlock; reach: ReachNumbers };
 
@@ -18,20 +20,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
-
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function BookingPage({ loaderData: { facts, segments } }: Route.ComponentProps) {
+  const steps = useMatches().at(-1)?.loaderData as BookingStepsData | null;
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, reach }) => (
-        <ToolFrame block={block} reach={reach}>
-          <Outlet />
-        </ToolFrame>
-      )}
+      {(island) =>
+        isFormIsland(island) ? (
+          <PageForm island={island} page={facts} />
+        ) : (
+          <ToolFrame block={island.block} reach={island.reach}>
+            {steps && <BookingSteps view={steps.view} again={steps.again} />}
+          </ToolFrame>
+        )
+      }
     </PageView>
   );
 }

@@ -6,8 +6,10 @@ import type { Page } from "#app/content/schema/page.schema.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { type FormIsland, loadFormBlock } from "#app/pages/forms/load-form.tsx";
 import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { taskKinds } from "#app/values/names.ts";
+import { viewOf } from "./page-views.ts";
 
 /** The page at a path; throws the 404 page when there is none. */
 export function pageAt(path: string): Page {
@@ -17,8 +19,8 @@ export function pageAt(path: string): Page {
 }
 
 /**
- * A page of content for its loader: its facts and its blocks from top to bottom.
- * @param island the data of the islands that take a block's place; undefined for a block that is only HTML
+ * A page of content for its loader: its view, its facts and its blocks from top to bottom. A form is an island.
+ * @param island the data of the islands that take another block's place; undefined for a block that is only HTML
  * @param tool what stands in the frame of a tool that is only HTML
  */
 export function loadPage<Island = never>(
@@ -27,13 +29,19 @@ export function loadPage<Island = never>(
   island: (block: Block) => Island | Island[] | undefined = () => undefined,
   tool?: ReactNode,
 ) {
-  const parts = page.blocks.flatMap((block): (ReactNode | { island: Island })[] => {
+  const parts = page.blocks.flatMap((block): (ReactNode | { island: Island | FormIsland })[] => {
+    if (block.block === "form") return [{ island: loadFormBlock(block, args) }];
     const found = island(block);
     if (found === undefined) return [renderBlock(block, { ...page, island: tool })];
     const islands: Island[] = Array.isArray(found) ? found : [found];
     return islands.map((island) => ({ island }));
   });
-  return { facts: pageFacts(page), segments: pageSegments<Island>(args, parts) };
+  const view = viewOf(page);
+  return {
+    ...(view ? { view } : {}),
+    facts: pageFacts(page),
+    segments: pageSegments<Island | FormIsland>(args, parts),
+  };
 }
 
 /** What the document needs to know of its content page. */

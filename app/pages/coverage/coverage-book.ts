@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { bookingPages, stepPath } from "#app/booking/rules/paths.ts";
+import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
+import { stepPath } from "#app/booking/rules/paths.ts";
 import { carryDevice } from "#app/booking/steps/carried-device.server.ts";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import { checkedNumber } from "#app/coverage/check.server.ts";
@@ -11,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await checkedNumber(request, lookUpServices(context));
   if (!read.ok) return context.get(drawAgainContext)("/check-dcare-coverage", read.again);
   const cookie = carryDevice(context.get(servicesContext).config, read.number.value);
-  const goTo = stepPath(bookingPages["booking-appointment"], { kind: "repair" });
+  const goTo = stepPath(bookingPage("booking-appointment"), { kind: "repair" });
   return redirect(goTo, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 

@@ -5,7 +5,6 @@ import { content } from "#app/content/content.server.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
-import { pageMeta } from "#app/document/facts.ts";
 import { fullSentence } from "#app/events/receive-places.server.ts";
 import { openSessions, placeText, sessionAt, sessionPath } from "#app/events/session.ts";
 import { SessionChoice } from "#app/events/session-choice.tsx";
@@ -15,8 +14,9 @@ import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
+import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
 import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
-import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/session";
 
@@ -78,20 +78,26 @@ function linesOf(session: EventEntry, left: number | undefined): [string, string
   ];
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const shouldRevalidate = onlyWhenAddressChanges;
-
 export default function SessionPage({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, notice, reach, choice, lines }) => (
-        <ToolFrame block={block} reach={reach}>
-          <FormWithChoice lines={lines} change={facts.path} heading="Who comes?">
-            <LeadForm form={eventPlace} notice={notice} page={facts} carries={{ choice }} again={again} />
-          </FormWithChoice>
-        </ToolFrame>
-      )}
+      {(island) =>
+        isFormIsland(island) ? (
+          <PageForm island={island} page={facts} />
+        ) : (
+          <ToolFrame block={island.block} reach={island.reach}>
+            <FormWithChoice lines={island.lines} change={facts.path} heading="Who comes?">
+              <LeadForm
+                form={eventPlace}
+                notice={island.notice}
+                page={facts}
+                carries={{ choice: island.choice }}
+                again={again}
+              />
+            </FormWithChoice>
+          </ToolFrame>
+        )
+      }
     </PageView>
   );
 }

@@ -4,14 +4,14 @@ import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext, standingHtmlContext } from "#app/context.ts";
-import { pageMeta } from "#app/document/facts.ts";
-import { feedbackId, feedbackPath } from "#app/feedback/feedback.ts";
+import { feedbackId } from "#app/feedback/feedback.ts";
 import { FeedbackForm } from "#app/feedback/feedback-form.tsx";
 import { feedbackOnPage } from "#app/feedback/feedback-on-page.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
-import { isDataRequest } from "#app/paint/page-segments.tsx";
-import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
+import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
+import { PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/feedback";
 
 type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock; reach: ReachNumbers };
@@ -24,31 +24,29 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const noticeHtml = isDataRequest(request) ? onPage.noticeHtml : "";
   context.get(standingHtmlContext).set(`${feedbackId}-notice`, onPage.noticeHtml);
   const prefilled = Object.keys(onPage.prefill).length > 0;
-  const shown = loadPage<FeedbackIsland>({ request, context }, pageAt(feedbackPath), (block) =>
+  const shown = loadPage<FeedbackIsland>({ request, context }, pageAt(normalPath(request)), (block) =>
     block.block === "tool" ? { block, reach: reachNumbers(), ...onPage, noticeHtml } : undefined,
   );
   const facts = { ...shown.facts, ...(prefilled ? { noindex: true } : {}) };
+  // Keeps a name in the URL away from caches, search engines and other sites.
   const headers: HeadersInit = prefilled
     ? { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }
     : {};
   return data({ ...shown, facts, again: context.get(againContext) ?? undefined }, { headers });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
-export const shouldRevalidate = onlyWhenAddressChanges;
-
-/** Keeps a name in the URL away from caches, search engines and other sites (decided.md, "Feedback form"). */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export default function Feedback({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, reach, ...props }) => (
-        <ToolFrame block={block} reach={reach}>
-          <FeedbackForm {...props} again={again} />
-        </ToolFrame>
-      )}
+      {(island) => {
+        if (isFormIsland(island)) return <PageForm island={island} page={facts} />;
+        const { block, reach, ...props } = island;
+        return (
+          <ToolFrame block={block} reach={reach}>
+            <FeedbackForm {...props} again={again} />
+          </ToolFrame>
+        );
+      }}
     </PageView>
   );
 }

@@ -4,9 +4,12 @@ import type { FormBlock } from "#app/blocks/form/form.schema.ts";
 import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { standingHtmlContext } from "#app/context.ts";
+import { forms } from "#app/forms/declared/forms.ts";
 import { FormNotice } from "#app/forms/draw/form-notice.tsx";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
+import { isDataRequest, type LoaderArguments } from "#app/paint/page-segments.tsx";
+import { linkChoice } from "./link-choice.server.ts";
 
 /** A form's part of the page data; its declaration is in the scripts of form pages. */
 export type LoadedForm = {
@@ -16,12 +19,20 @@ export type LoadedForm = {
   reach: ReachNumbers;
 };
 
-/** Turns a form block into the data of its island. */
-export type FormIsland = LoadedForm & { block: FormBlock };
+/** A form block as an island; `chosen` holds the answers that the link chose, field -> answer. */
+export type FormIsland = LoadedForm & { block: FormBlock; chosen: Readonly<Record<string, string>> };
 
 export function reachNumbers(): ReachNumbers {
   const { phone, whatsapp } = content.site;
   return { phone, whatsapp };
+}
+
+/** Turns a form block into the data of its island. */
+export function loadFormBlock(block: FormBlock, { request, context }: LoaderArguments): FormIsland {
+  const form = forms.get(block.form);
+  if (!form) throw new Error(`A page shows the form "${block.form}", which is not declared`);
+  const kind = new URL(request.url).searchParams.get("kind") ?? "";
+  return { block, ...loadForm(form, context, isDataRequest(request)), chosen: linkChoice(form, kind) };
 }
 
 /** @param inData whether the data includes the notice; a document has it only in its HTML */

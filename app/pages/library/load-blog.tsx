@@ -2,10 +2,9 @@ import { Fragment } from "react";
 import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import { content } from "#app/content/content.server.ts";
 import type { Page } from "#app/content/schema/page.schema.ts";
-import { forms } from "#app/forms/declared/forms.ts";
 import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
-import { type FormIsland, loadForm } from "#app/pages/forms/load-form.tsx";
-import { isDataRequest, type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
+import { type FormIsland, loadFormBlock } from "#app/pages/forms/load-form.tsx";
+import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
 import { postCategories } from "#app/values/names.ts";
 import { type Choice, Choices } from "./choices.tsx";
 import { Paging } from "./paging.tsx";
@@ -20,9 +19,7 @@ export function loadBlog(args: LoaderArguments, path: string) {
   const category = postCategories.find((name) => path === `/blog/category/${name}`);
   const selection = selectPosts(new URL(args.request.url), category);
   const [hero, ...rest] = page.blocks.map((block) => {
-    const form = block.block === "form" ? forms.get(block.form) : undefined;
-    if (block.block === "form" && form)
-      return { island: { block, ...loadForm(form, args.context, isDataRequest(args.request)) } };
+    if (block.block === "form") return { island: loadFormBlock(block, args) };
     return <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>;
   });
   const list = (

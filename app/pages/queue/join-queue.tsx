@@ -6,14 +6,14 @@ import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { dayOf } from "#app/dates/india-time.ts";
-import { pageMeta } from "#app/document/facts.ts";
 import { token } from "#app/forms/declared/token.ts";
 import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
-import { isDataRequest } from "#app/paint/page-segments.tsx";
-import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
+import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
+import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import { openSlots, queueOf, queuePage, type StoreQueue, slotAt, slotPath } from "#app/queue/store-queue.ts";
 import { TokenChoice } from "#app/queue/token-choice.tsx";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : asked && overSentence;
   const shown = loadPage<Island>(
     { request, context },
-    pageAt(queuePage),
+    pageAt(normalPath(request)),
     (block) => (block.block === "tool" ? island(block) : undefined),
     <TokenChoice
       slots={slots}
@@ -94,21 +94,26 @@ function linesOf(slot: StoreQueue, left: number): [string, string][] {
   ];
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const shouldRevalidate = onlyWhenAddressChanges;
-
 export default function TokenTool({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, notice, reach, choice, lines }) => (
-        <ToolFrame block={block} reach={reach}>
-          <FormWithChoice lines={lines} change={queuePage} heading="Who comes?">
-            <LeadForm form={token} notice={notice} page={facts} carries={{ choice }} again={again} />
-          </FormWithChoice>
-        </ToolFrame>
-      )}
+      {(island) =>
+        isFormIsland(island) ? (
+          <PageForm island={island} page={facts} />
+        ) : (
+          <ToolFrame block={island.block} reach={island.reach}>
+            <FormWithChoice lines={island.lines} change={queuePage} heading="Who comes?">
+              <LeadForm
+                form={token}
+                notice={island.notice}
+                page={facts}
+                carries={{ choice: island.choice }}
+                again={again}
+              />
+            </FormWithChoice>
+          </ToolFrame>
+        )
+      }
     </PageView>
   );
 }

@@ -5,14 +5,14 @@ import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
-import { pageMeta } from "#app/document/facts.ts";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
-import { isDataRequest } from "#app/paint/page-segments.tsx";
-import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
+import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
+import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import {
   choicePath,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const shown = loadPage<Reserving>(
     { request, context },
-    pageAt(reservationsPage),
+    pageAt(normalPath(request)),
     (block) => {
       if (block.block !== "tool" || !offer || !(demand || again)) return undefined;
       const choice = choicePath(offer.configuration.id, offer.place);
@@ -87,27 +87,26 @@ function linesOf(
   ];
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const shouldRevalidate = onlyWhenAddressChanges;
-
 export default function PreOrder({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {({ block, notice, reach, choice, lines }) => (
-        <ToolFrame block={block} reach={reach}>
-          <FormWithChoice lines={lines} change={reservationsPage} heading="How many, and for whom?">
-            <LeadForm
-              form={reservationRequest}
-              notice={notice}
-              page={facts}
-              carries={{ choice }}
-              again={again}
-            />
-          </FormWithChoice>
-        </ToolFrame>
-      )}
+      {(island) => (isFormIsland(island) ? <PageForm island={island} page={facts} /> : drawReserving(island))}
     </PageView>
   );
+
+  function drawReserving({ block, notice, reach, choice, lines }: Reserving) {
+    return (
+      <ToolFrame block={block} reach={reach}>
+        <FormWithChoice lines={lines} change={reservationsPage} heading="How many, and for whom?">
+          <LeadForm
+            form={reservationRequest}
+            notice={notice}
+            page={facts}
+            carries={{ choice }}
+            again={again}
+          />
+        </FormWithChoice>
+      </ToolFrame>
+    );
+  }
 }

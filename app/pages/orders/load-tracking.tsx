@@ -1,0 +1,19 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { againContext } from "#app/context.ts";
+import { TrackingForm, TrackingPromise } from "#app/orders/tracking-form.tsx";
+import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
+import { normalPath } from "#app/paint/page-segments.tsx";
+import { privateHeaders } from "#app/privacy/private-headers.ts";
+
+/** The form that looks up an order or repair by its number. */
+export function loadTracking({ request, context }: LoaderFunctionArgs) {
+  const again = context.get(againContext) ?? undefined;
+  const tool = (
+    <div className="look-up">
+      <TrackingForm again={again} />
+      <TrackingPromise />
+    </div>
+  );
+  const shown = loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
+  return data(shown, again ? { headers: privateHeaders } : {});
+}
