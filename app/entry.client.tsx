@@ -32,10 +32,9 @@ async function wake() {
   if ((await window.__styled) === false) throw new Error("The stylesheet did not come");
   const { modules, routes, data, drawnFor }: WakeData = JSON.parse(text);
   // The router looks at the address: it must be that of the page which stands here, or it would load another one.
-  const isElsewhere = decodeURI(location.pathname) !== decodeURI(new URL(drawnFor, location.href).pathname);
   // Without a key of its own an entry would share one with the first entry of every document in the tab.
   const state = { key: Math.random().toString(36).slice(2, 10), ...history.state };
-  history.replaceState(state, "", isElsewhere ? drawnFor : undefined);
+  history.replaceState(state, "", drawnFor);
   const loaded = await Promise.all(modules.slice(0, -1).map((module) => import(/* @vite-ignore */ module)));
   window.__reactRouterRouteModules = Object.fromEntries(routes.map(([id, at]) => [id, loaded[at]]));
   window.__reactRouterContext = { ...routerContext, stream: new Response(decoded(data)).body };

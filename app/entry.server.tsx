@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
+import { againContext, inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
 import { structuredData } from "#app/document/structured-data.server.ts";
@@ -28,7 +28,10 @@ export default async function handleRequest(
   entry: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const data = import.meta.env.PROD ? await new Response(entry.serverHandoffStream).text() : "";
+  const handed = {
+    stream: import.meta.env.PROD ? await new Response(entry.serverHandoffStream).text() : "",
+    standsElsewhere: loadContext.get(againContext) !== null,
+  };
   const standing = loadContext.get(standingHtmlContext);
   const context = import.meta.env.PROD ? { ...entry, serverHandoffStream: undefined } : entry;
   const siteUrl = siteUrlOf(loadContext);
@@ -43,7 +46,7 @@ export default async function handleRequest(
     <SiteContext value={content}>
       <OriginContext value={origin}>
         <StandingHtml value={standing}>
-          <HandedData value={data}>
+          <HandedData value={handed}>
             <ServerRouter context={context} url={request.url} />
           </HandedData>
         </StandingHtml>

@@ -39,7 +39,7 @@ function isAwaited({ drawnFor }: WakeData): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (
     location.search + location.hash !== "" ||
-    decodeURI(location.pathname) !== decodeURI(drawnFor) ||
+    drawnFor !== undefined ||
     // After a reload or Back, the browser restores field values for which the page was not rendered.
     navigation?.type !== "navigate" ||
     document.querySelector("[data-awaits-scripts]") !== null ||

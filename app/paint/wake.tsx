@@ -7,8 +7,8 @@ import { viewId } from "./view-id.ts";
 
 const expectedContext = import.meta.env.SSR ? JSON.stringify(routerContext) : "";
 
-/** On the server: the encoded loader data of this document. */
-export const HandedData = createContext("");
+/** On the server: the encoded loader data of this document, and whether it will stand at another address than its own. */
+export const HandedData = createContext({ stream: "", standsElsewhere: false });
 
 /** What the starter and entry.client.tsx need to hydrate the page. */
 export type WakeData = {
@@ -21,8 +21,8 @@ export type WakeData = {
   routes: [id: string, module: number][];
   /** The loader data. */
   data: Handed;
-  /** The address this document was drawn for: a form that came back stands at the address it was posted to. */
-  drawnFor: string;
+  /** The address of this document where it stands at another: a form that came back stands where it was posted to. */
+  drawnFor?: string;
 };
 
 /**
@@ -36,7 +36,7 @@ export function Wake() {
 
 function WakeOnServer() {
   const framework = useContext(UNSAFE_FrameworkContext);
-  const data = useContext(HandedData);
+  const { stream, standsElsewhere } = useContext(HandedData);
   const matches = useMatches();
   const { pathname, search } = useLocation();
   if (!framework) throw new Error("Wake stands outside the router");
@@ -66,8 +66,8 @@ function WakeOnServer() {
   const wake: WakeData = {
     modules: all,
     routes: routes.map(([id, module]) => [id, all.indexOf(module)]),
-    data: withoutNothing(encoded(data)),
-    drawnFor: pathname + search,
+    data: withoutNothing(encoded(stream)),
+    ...(standsElsewhere ? { drawnFor: pathname + search } : {}),
   };
   return <WakeScript json={JSON.stringify(wake).replaceAll("<", "\\u003c")} />;
 }
