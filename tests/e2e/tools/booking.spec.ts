@@ -84,7 +84,7 @@ test("a time that somebody else chose a moment before is refused with the next f
   await freeTimes(first).first().click();
   await expect(first.getByRole("heading", { name: "Your details" })).toBeVisible();
   await freeTimes(second).first().click();
-  await expect(refusal(second)).toContainText("has just gone to somebody else");
+  await expect(refusal(second)).toContainText("has just gone to someone else");
   await refusal(second).getByRole("button").first().click();
   await expect(second.getByRole("heading", { name: "Your details" })).toBeVisible();
 });
