@@ -72,7 +72,8 @@ export default [
       route("authenticator", "staff/accounts/sign-in/set-up.tsx"),
       layout("staff/frame/workspace.tsx", [
         ...prefix("dashboard", [
-          index("staff/leads/lead-list.tsx"),
+          index("staff/today/today.tsx"),
+          route("leads", "staff/leads/lead-list.tsx"),
           route("export", "staff/leads/export.ts"),
           route("outbox", "staff/outbox/outbox.tsx"),
           route("staff", "staff/accounts/members.tsx"),

@@ -1,3 +1,4 @@
+import { startMornings } from "#app/accounts/morning-mail.server.ts";
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
 import { kindOfForm } from "#app/booking/rules/form-kinds.ts";
 import type { Config } from "#app/config.server.ts";
@@ -85,9 +86,13 @@ export async function startServices(
     dataDir: config.dataDir,
     limits: [...Object.values(limits), forgettingTakers(db, Date.now)],
   });
+  const wakeOutbox = () => outbox.wake();
+  const mornings = startMornings({
+    ...{ db, now, log, wakeOutbox },
+    workingTime: () => content.site.workingTime,
+  });
   const besides = workBeside(log);
   besides.begin(() => refreshStatistics(db));
-  const wakeOutbox = () => outbox.wake();
   const serveStock = () => serveShownStock({ config, log, db, now, wakeOutbox });
   // In the background: requests do not wait for it.
   besides.begin(serveStock);
@@ -117,7 +122,7 @@ export async function startServices(
     async stop() {
       stopWatching();
       await besides.stop();
-      await Promise.all([outbox.stop(), retention.stop()]);
+      await Promise.all([outbox.stop(), retention.stop(), mornings.stop()]);
       await mailer.close();
       await db.destroy();
     },

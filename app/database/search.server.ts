@@ -20,7 +20,7 @@ export function searchTokens(texts: readonly string[]): string[] {
   return [...new Set(words.map((word) => word.slice(0, maxTokenLength)))].slice(0, maxTokens);
 }
 
-type LeadQuery = SelectQueryBuilder<Tables, "leads", object>;
+export type LeadQuery = SelectQueryBuilder<Tables, "leads", object>;
 type Narrow = (query: LeadQuery) => LeadQuery;
 
 /** Leads in order of creation: the query, the key to sort by, and a given lead's key. */

@@ -1,6 +1,10 @@
 import { isOpen } from "./kinds.ts";
 import type { Kind, Status } from "./lead.ts";
 
+/** How soon leads are due; `none`: contacted, and without a next step. */
+export const dueStates = ["overdue", "today", "week", "none"] as const;
+export type Due = (typeof dueStates)[number];
+
 type Waiting = {
   kind: Kind;
   status: Status;

@@ -5,6 +5,7 @@ import type { StaffBrowser } from "#tests/support/staff-browser.ts";
 const everybody = roles;
 const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard": everybody,
+  "/leads/dashboard/leads": everybody,
   "/leads/dashboard/{free}": everybody,
   "/leads/dashboard/{taken}": ["manager", "admin"],
   "/leads/dashboard/{free}/files/cv": everybody,

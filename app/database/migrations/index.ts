@@ -26,6 +26,7 @@ import * as contentServers from "./0026-content-servers.ts";
 import * as slidingCounts from "./0028-sliding-counts.ts";
 import * as kindsOfWork from "./0030-kinds-of-work.ts";
 import * as nextSteps from "./0031-next-steps.ts";
+import * as mornings from "./0032-mornings.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -55,4 +56,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0028-sliding-counts": slidingCounts,
   "0030-kinds-of-work": kindsOfWork,
   "0031-next-steps": nextSteps,
+  "0032-mornings": mornings,
 };

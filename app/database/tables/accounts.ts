@@ -7,6 +7,7 @@ export type AccountTables = {
   verification: VerificationTable;
   second_factor_roles: SecondFactorRolesTable;
   sign_in_failures: SignInFailuresTable;
+  staff_wishes: StaffWishesTable;
 };
 
 /** 0 and 1 in SQLite; written by better-auth. */
@@ -47,3 +48,6 @@ type SignInFailuresTable = {
   network: string;
   at: Instant;
 };
+
+/** What a staff member has chosen; no row: nothing. */
+type StaffWishesTable = { user_id: string; no_morning_mail_since: Instant | null };

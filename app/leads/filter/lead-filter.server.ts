@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
-import { type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
+import { type LeadQuery, type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
+import { dayAfter, dayOf } from "#app/dates/india-time.ts";
+import type { Due } from "#app/leads/due.ts";
 import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
+import { endOfDay } from "#app/leads/next-step.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
@@ -18,6 +22,8 @@ export type LeadFilter = {
   withoutSpam?: boolean;
   /** A staff id, or "none" for unassigned leads. */
   owner?: string | "none";
+  /** Overdue at this instant, due until the end of its day, or without a next step. */
+  due?: { state: Due; at: Date };
   /** Created at or after this instant. */
   from?: Date;
   /** Created before this instant. */
@@ -28,7 +34,7 @@ export type LeadFilter = {
 export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
   const reference = readReference(search);
   const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
-  const { form, kind, withoutRecords, status, withoutSpam, owner, from, until } = filter;
+  const { form, kind, withoutRecords, status, withoutSpam, owner, due, from, until } = filter;
   return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
     let query = leads;
     if (reference) query = query.where("leads.reference", "=", reference);
@@ -40,11 +46,25 @@ export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilt
     else if (withoutSpam) query = query.where("leads.status", "!=", "spam");
     if (owner === "none") query = query.where("leads.owner_id", "is", null);
     else if (owner) query = query.where("leads.owner_id", "=", owner);
+    if (due) query = dueWithin(query, due);
     // An id begins with its instant, so dates narrow the index range.
     if (from) query = query.where("leads.id", ">=", firstIdAt(from));
     if (until) query = query.where("leads.id", "<", firstIdAt(until));
     return query;
   });
+}
+
+function dueWithin(query: LeadQuery, { state, at }: NonNullable<LeadFilter["due"]>): LeadQuery {
+  if (state === "none") {
+    return query
+      .where("step_at", "is", null)
+      .where(sql<boolean>`leads.status in ('contacted', 'qualified', 'proposal')`)
+      .where(sql<boolean>`leads.kind <> 'record'`);
+  }
+  const now = at.getTime();
+  if (state === "overdue") return query.where("due_at", "<", now);
+  const days = { today: 0, week: 7 }[state];
+  return query.where("due_at", ">=", now).where("due_at", "<=", endOfDay(dayAfter(dayOf(at), days)));
 }
 
 /** The owners whose leads the viewer may see; undefined means everyone, "none" means unassigned leads. */

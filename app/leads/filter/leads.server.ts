@@ -31,6 +31,7 @@ export const leadRowColumns = [
   "leads.step_text",
   "leads.step_at",
   "leads.due_at",
+  "leads.version",
   "leads.restricted_at",
   "leads.erased_at",
   "leads.created_at",
@@ -112,6 +113,8 @@ export function asLeadRow(row: LeadColumns) {
     source: row.source,
     ownerId: row.owner_id,
     flags: row.flags,
+    /** Grows with every change: pass it to `changeStatus` and `assignLead` to detect concurrent changes. */
+    version: row.version,
     data: dataOf(row),
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),

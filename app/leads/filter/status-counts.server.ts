@@ -3,9 +3,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { statesOf } from "#app/leads/kinds.ts";
 import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
-
-/** Counting stops here: the difference beyond does not matter, and counting a million rows is slow. */
-export const maxCounted = 1_000;
+import { maxCounted } from "./max-counted.ts";
 
 type StatusCount = { status: Status; count: number };
 

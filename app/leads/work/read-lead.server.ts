@@ -39,8 +39,6 @@ export type Lead = LeadRow & {
   mailWishes: { bounced: boolean; optedOut: string[] };
   /** Other leads with the same e-mail address or phone number that the viewer may see, newest first. */
   related: LeadRow[];
-  /** Grows with every change: pass it to `changeStatus` and `assignLead` to detect concurrent changes. */
-  version: number;
 };
 
 const mostRelated = 20;
@@ -84,7 +82,6 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
     })),
     mailWishes,
     related: (hidden ? [] : related).filter(({ ownerId }) => maySee(viewer, ownerId)),
-    version: row.version,
   };
 }
 

@@ -69,7 +69,7 @@ describeEachWorkspace("colleagues", (workspace) => {
     expect((await agent.ask("/leads/dashboard")).status).toBe(200);
     expect((await admin.ask(page, { form: { intent: "disable", owner: "keep" } })).status).toBe(303);
     expect((await agent.ask("/leads/dashboard")).status).toBe(303);
-    const list = await (await manager.ask(`/leads/dashboard?owner=${leaver}`)).text();
+    const list = await (await manager.ask(`/leads/dashboard/leads?owner=${leaver}`)).text();
     expect(list).toContain("The agent (disabled)");
     expect(list).toContain(`/leads/dashboard/hand-over/${leaver}`);
 

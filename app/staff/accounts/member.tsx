@@ -7,6 +7,7 @@ import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { listPath } from "#app/staff/leads/lead-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { NewOwner } from "../leads/new-owner.tsx";
@@ -90,7 +91,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <p className="facts">
           <span>{member.email}</span>
           {member.disabled && <span>Disabled</span>}
-          <Link to={`/leads/dashboard?${new URLSearchParams({ owner: member.id })}`}>Their leads</Link>
+          <Link to={`${listPath}?${new URLSearchParams({ owner: member.id })}`}>Their leads</Link>
         </p>
         <OutcomeNote problem={actionData?.problem} done={saved ? "Saved. It holds at once." : null} />
       </div>

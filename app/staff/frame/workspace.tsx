@@ -1,6 +1,7 @@
 import { Form, Link, NavLink, Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { KeyboardHelp } from "#app/staff/leads/keyboard-help.tsx";
+import { listPath } from "#app/staff/leads/lead-address.ts";
 import { useShortcuts } from "#app/staff/leads/use-shortcuts.ts";
 import { refusesOurs } from "#app/staff/outbox/staff-outbox.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +22,8 @@ export const loader = forStaff(async ({ services: { db }, session: { viewer, nam
   seesPrivacy: staffCan.seePrivacy(viewer),
 }));
 
-const list = "/leads/dashboard";
+const list = listPath;
+const today = "/leads/dashboard";
 
 /** The bar above every page of whoever is signed in. */
 export default function Workspace({ loaderData }: Route.ComponentProps) {
@@ -43,6 +45,9 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
         <details className="menu" key={pathname}>
           <summary>Menu</summary>
           <nav aria-label="Workspace">
+            <NavLink to={today} end>
+              Today
+            </NavLink>
             <Link to={list} aria-current={isAmongLeads ? "page" : undefined} data-key="list">
               Leads
             </Link>

@@ -7,6 +7,7 @@ import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/hand-over";
+import { listPath } from "./lead-address.ts";
 import { NewOwner } from "./new-owner.tsx";
 
 export const middleware = [requireCapability("assign")];
@@ -47,7 +48,7 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
     <>
       <div className="head">
         <p className="back">
-          <Link to={`/leads/dashboard?${new URLSearchParams({ owner: member.id })}`} data-key="u">
+          <Link to={`${listPath}?${new URLSearchParams({ owner: member.id })}`} data-key="u">
             Leads of {member.name}
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
+import { leadName } from "#app/leads/filter/lead-name.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Column } from "#app/ui/list-table.tsx";
-import { leadName } from "./lead-name.ts";
 import { leadAddress } from "./lead-query.ts";
 import { StatusMark } from "./status-mark.tsx";
 

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { listPath } from "./lead-address.ts";
 import type { LeadQuery } from "./lead-query.ts";
 
 type Choice = { id: string; name: string };
@@ -16,13 +17,7 @@ export function LeadFilters({ query, forms, owners, seesEverybody, isFiltered }:
   const hasMore = Boolean(query.form || query.owner || query.from || query.to);
   // A new key draws the fields anew when the address changes by Back or a tab.
   return (
-    <Form
-      key={JSON.stringify(query)}
-      className="filters"
-      action="/leads/dashboard"
-      role="search"
-      aria-label="Leads"
-    >
+    <Form key={JSON.stringify(query)} className="filters" action={listPath} role="search" aria-label="Leads">
       {query.status && <input type="hidden" name="status" value={query.status} />}
       <label className="search">
         <span className="off">Search</span>
@@ -59,7 +54,7 @@ export function LeadFilters({ query, forms, owners, seesEverybody, isFiltered }:
         </label>
       </details>
       <Button>Show</Button>
-      {isFiltered && <Link to="/leads/dashboard">Clear</Link>}
+      {isFiltered && <Link to={listPath}>Clear</Link>}
     </Form>
   );
 }

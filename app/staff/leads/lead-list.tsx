@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
-import { countByStatus, maxCounted } from "#app/leads/filter/status-counts.server.ts";
+import { countByStatus } from "#app/leads/filter/status-counts.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/lead-list";
+import { countText } from "./count-text.ts";
 import { formChoices, formName } from "./form-names.server.ts";
 import { leadColumns, listedLead } from "./lead-columns.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
@@ -18,7 +19,8 @@ export const meta = () => [{ title: "Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readLeadQuery(url.searchParams);
-  const filter = leadFilter(query, viewer.id);
+  const present = now();
+  const filter = leadFilter(query, viewer.id, present);
   const at = readListPage(url.searchParams);
   const [page, found, staff] = await Promise.all([
     listLeads(db, filter, at, viewer),
@@ -26,7 +28,6 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     listStaff(db),
   ]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
-  const present = now();
   return {
     query,
     list: leadSearch(query, at),
@@ -47,10 +48,6 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
 
 function ownerName({ ownerId }: LeadRow, names: Map<string, string>): string {
   return ownerId ? (names.get(ownerId) ?? "Former colleague") : "";
-}
-
-function countText(count: number): string {
-  return count >= maxCounted ? `${maxCounted.toLocaleString("en-IN")}+` : String(count);
 }
 
 export default function LeadList({ loaderData }: Route.ComponentProps) {

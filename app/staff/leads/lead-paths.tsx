@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { listPath } from "./lead-address.ts";
 
 type Props = { lead: { id: string }; list: string; end: string | null };
 
@@ -10,7 +11,7 @@ export function LeadPaths({ lead: { id }, list, end }: Props) {
   });
   return (
     <nav className="back" aria-label="List">
-      <Link to={`/leads/dashboard${list}`} data-key="u">
+      <Link to={`${listPath}${list}`} data-key="u">
         Leads
       </Link>
       {end === "previous" ? (

@@ -1,4 +1,5 @@
 import { istDayStart } from "#app/dates/brief-time.ts";
+import { type Due, dueStates } from "#app/leads/due.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
 
@@ -10,11 +11,12 @@ export type LeadQuery = {
   status?: Status;
   /** A staff id, "me" or "none". */
   owner?: string;
+  due?: Due;
   from?: string;
   to?: string;
 };
 
-const keys = ["q", "form", "kind", "status", "owner", "from", "to"] as const;
+const keys = ["q", "form", "kind", "status", "owner", "due", "from", "to"] as const;
 const longest = 200;
 
 /** What an address asks for. What it cannot mean is left out. */
@@ -28,6 +30,7 @@ export function readLeadQuery(search: URLSearchParams): LeadQuery {
 }
 
 const anything = () => true;
+const isDue = (text: string): text is Due => dueStates.some((state) => state === text);
 const isDay = (text: string) => istDayStart(text) !== undefined;
 const isMeant = {
   q: anything,
@@ -35,6 +38,7 @@ const isMeant = {
   kind: isKind,
   status: isStatus,
   owner: anything,
+  due: isDue,
   from: isDay,
   to: isDay,
 };
@@ -71,8 +75,9 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
  * finds it: whoever asks after an enquiry may have landed there. Records stand in the list only where they are asked for.
  */
 export function leadFilter(
-  { q, form, kind, status, owner, from, to }: LeadQuery,
+  { q, form, kind, status, owner, due, from, to }: LeadQuery,
   viewerId: string,
+  now: Date,
 ): LeadFilter {
   return {
     ...(q ? { search: q } : {}),
@@ -82,6 +87,7 @@ export function leadFilter(
     ...(status ? { status } : {}),
     ...(status || q ? {} : { withoutSpam: true }),
     ...(owner ? { owner: owner === "me" ? viewerId : owner } : {}),
+    ...(due ? { due: { state: due, at: now } } : {}),
     ...(from ? { from: istDayStart(from) } : {}),
     ...(to ? { until: istDayStart(to, 1) } : {}),
   };

@@ -1,5 +1,6 @@
 import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { clockAbout } from "#app/leads/clocks.ts";
+import { leadName } from "#app/leads/filter/lead-name.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import { isOpen, stateName, statusesAfter } from "#app/leads/kinds.ts";
 import type { Status, Touch } from "#app/leads/lead.ts";
@@ -10,7 +11,6 @@ import { oneEmailAddress } from "#app/values/email-address.ts";
 import { internationalPhone, shownPhone } from "#app/values/phone.ts";
 import { dueView } from "./due-view.ts";
 import { formName } from "./form-names.server.ts";
-import { leadName } from "./lead-name.ts";
 import { timelineView } from "./timeline-view.server.ts";
 
 export type LeadView = ReturnType<typeof leadView>;

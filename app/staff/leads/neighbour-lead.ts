@@ -4,12 +4,12 @@ import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { leadAddress, leadFilter, leadSearch, listOf } from "./lead-query.ts";
 
 /** Leads on to the next or the previous lead of the list that a lead was opened from. */
-export const loader = forStaff(async ({ services: { db }, viewer, params, url }) => {
+export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
   const way = params.way;
   if (way !== "next" && way !== "previous") throw data(null, { status: 404 });
   const here = params.lead ?? "";
   const { query, page } = listOf(url.searchParams);
-  const beside = await leadBeside(db, leadFilter(query, viewer.id), { here, way, page }, viewer);
+  const beside = await leadBeside(db, leadFilter(query, viewer.id, now()), { here, way, page }, viewer);
   if (beside) return redirect(leadAddress(beside.id, leadSearch(query, beside.page)), 303);
   const address = new URL(leadAddress(here, leadSearch(query, page)), url);
   address.searchParams.set("end", way);

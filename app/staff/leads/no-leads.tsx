@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { listPath } from "./lead-address.ts";
 
 /** The empty list says why, and what to do. */
 export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
@@ -7,7 +8,7 @@ export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
       <h2>No lead fits</h2>
       <p>
         Search finds the beginnings of words. Try fewer words or a wider range of dates, or{" "}
-        <Link to="/leads/dashboard">clear the filters</Link>.
+        <Link to={listPath}>clear the filters</Link>.
       </p>
     </div>
   ) : (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { kindName, stateName } from "#app/leads/kinds.ts";
 import { kinds, type Status } from "#app/leads/lead.ts";
+import { listPath } from "./lead-address.ts";
 import { type LeadQuery, leadSearch } from "./lead-query.ts";
 
 type Props = { counts: { status: Status; count: string }[]; query: LeadQuery };
@@ -11,13 +12,13 @@ export function StatusTabs({ counts, query }: Props) {
   return (
     <>
       <nav className="tabs" aria-label="Kind">
-        <Link to={leadSearch(others) || "/leads/dashboard"} aria-current={kind ? undefined : "true"}>
+        <Link to={listPath + leadSearch(others)} aria-current={kind ? undefined : "true"}>
           All work
         </Link>
         {kinds.map((each) => (
           <Link
             key={each}
-            to={leadSearch({ ...others, kind: each })}
+            to={listPath + leadSearch({ ...others, kind: each })}
             aria-current={kind === each ? "true" : undefined}
           >
             {kindName(each)}

@@ -97,7 +97,7 @@ test("the export holds the leads of the filter and no formula", async ({ browser
   const name = uniqueName();
   const reference = await sendLead(page.request, `${name}`);
   await sendLead(page.request, uniqueName());
-  await page.goto(`/leads/dashboard?q=${encodeURIComponent(name)}&form=contact`);
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}&form=contact`);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export these as CSV" }).click();
   const stream = await (await download).createReadStream();

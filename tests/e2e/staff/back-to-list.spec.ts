@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
 import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
-const list = (name: string) => `/leads/dashboard?${new URLSearchParams({ q: name, status: "new" })}`;
+const list = (name: string) => `/leads/dashboard/leads?${new URLSearchParams({ q: name, status: "new" })}`;
 
 /** Presses once the page is awake: the first that does something. */
 async function pressUntil(page: Page, key: string, seen: () => Promise<unknown>): Promise<void> {

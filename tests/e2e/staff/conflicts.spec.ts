@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     await sendLead(request, visitor);
     const { page: first } = await signedIn(browser, "manager");
     const { page: second } = await signedIn(browser, "manager", { javaScriptEnabled });
-    await first.goto(`/leads/dashboard?q=${encodeURIComponent(visitor)}`);
+    await first.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
     await first.getByRole("link", { name: visitor }).click();
     await expect(first.getByRole("heading", { level: 1 })).toHaveText(visitor);
     await second.goto(first.url());

@@ -9,7 +9,7 @@ test("the list is walked and opened by single keys, which can be turned off", as
   await sendLead(request, `${name} one`);
   await sendLead(request, `${name} two`);
   const { page } = await signedIn(browser, "agent");
-  await page.goto(`/leads/dashboard?q=${encodeURIComponent(name)}`);
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
   const rows = page.locator("[data-row]");
   await expect(rows).toHaveCount(2);
   await expect(async () => {
@@ -35,7 +35,7 @@ test("the list is walked and opened by single keys, which can be turned off", as
   await expect(page.getByLabel("Note")).toBeFocused();
   await page.getByRole("main").focus();
   await page.keyboard.press("u");
-  await expect(page).toHaveURL(`/leads/dashboard?${new URLSearchParams({ q: name })}`);
+  await expect(page).toHaveURL(`/leads/dashboard/leads?${new URLSearchParams({ q: name })}`);
 
   await page.getByRole("button", { name: "Keyboard help" }).click();
   await page.getByLabel("Single keys are on").uncheck();

@@ -37,7 +37,7 @@ test("two who change a lead at once: the second is told and changes nothing", as
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.goto(`/leads/dashboard?q=${encodeURIComponent(visitor)}`);
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: visitor }).click();
   const second = await page.context().newPage();
   await second.goto(page.url());

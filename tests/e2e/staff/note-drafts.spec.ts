@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { colleague, enter, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 async function openLead(page: Page, visitor: string): Promise<void> {
-  await page.goto(`/leads/dashboard?q=${encodeURIComponent(visitor)}`);
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await page.getByRole("link", { name: visitor }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
 }

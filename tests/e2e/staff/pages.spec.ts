@@ -4,7 +4,8 @@ import { invited, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const inside = [
   "",
-  "?q=nobodyhasthisname",
+  "/leads",
+  "/leads?q=nobodyhasthisname",
   "/outbox",
   "/outbox?show=sent",
   "/orders",

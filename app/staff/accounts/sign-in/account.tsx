@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { setMorningMail, wantsMorningMail } from "#app/accounts/morning-mail.server.ts";
 import { changePassword } from "#app/accounts/password.server.ts";
 import { networkMark, recentFailures } from "#app/accounts/refused-sign-in.server.ts";
 import { endSessions, openSessions, signOut } from "#app/accounts/session.server.ts";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/account";
 import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
 import { AuthenticatorSection } from "./authenticator-section.tsx";
 import { browserName } from "./browser-name.ts";
+import { MorningSection } from "./morning-section.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { RefusedSignIns } from "./refused-sign-ins.tsx";
 
@@ -24,14 +26,16 @@ export const headers = staffHeaders;
 
 const notices: Record<string, string> = {
   password: "Your password is changed. You are signed out everywhere else.",
+  morning: "Your choice about the mail in the morning is stored.",
   "authenticator-on": "The authenticator is on. From now on each sign-in asks for a code.",
   "authenticator-off": "The authenticator is off.",
 };
 
 export const loader = forStaff(async ({ services, session, asking, url }) => {
-  const [sessions, failures] = await Promise.all([
+  const [sessions, failures, morningMail] = await Promise.all([
     openSessions(services, session.viewer.id),
     recentFailures(services, session.viewer.id),
+    wantsMorningMail(services.db, session.viewer.id),
   ]);
   const here = networkMark(services.config, asking.address);
   return {
@@ -40,6 +44,7 @@ export const loader = forStaff(async ({ services, session, asking, url }) => {
     role: session.viewer.role,
     secondFactor: session.secondFactor,
     needsSecondFactor: session.needsSecondFactor,
+    morningMail,
     notice: notices[url.searchParams.get("done") ?? ""],
     sessions: sessions.map(({ id, address, browser, began, lastUsed }) => ({
       id,
@@ -67,6 +72,11 @@ export const action = forStaff(async (staff) => {
     const cookies = await signOut(staff.services, staff.asking);
     await endSessions(staff.services, staff.viewer.id);
     return redirect("/leads/login?notice=everywhere", { status: 303, headers: cookies });
+  }
+  if (intent === "morning") {
+    const { db, now } = staff.services;
+    await setMorningMail(db, staff.viewer.id, form.text("wanted") === "yes", now());
+    return redirect("/leads/dashboard/account?done=morning", 303);
   }
   return changeAuthenticator(staff, form, content.site.name);
 });
@@ -128,6 +138,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         problem={problemOf("authenticator")}
         isBusy={isBusy}
       />
+      <MorningSection isOn={loaderData.morningMail} isBusy={isBusy} />
       <Panel id="sessions" heading="Where you are signed in">
         <ul className="sessions">
           {sessions.map((session) => (

@@ -1,4 +1,4 @@
-import type { LeadRow } from "#app/leads/filter/leads.server.ts";
+import type { LeadRow } from "./leads.server.ts";
 
 /** What a lead is called where it stands among others. */
 export function leadName({ person, data }: Pick<LeadRow, "person" | "data">): string {

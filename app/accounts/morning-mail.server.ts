@@ -1,0 +1,137 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { clockText, dayOf, longDay, weekdayOf } from "#app/dates/india-time.ts";
+import type { WorkingTime } from "#app/dates/working-time.ts";
+import { countToday, type TodayPart } from "#app/leads/filter/today.server.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { listStaff, type StaffMember } from "./staff-members.server.ts";
+
+/** From this time of day on, and not later: a server that was off in the morning sends none at night. */
+const hours = { from: "08:00", until: "12:00" };
+const everyMs = 5 * 60_000;
+
+type Tools = {
+  db: Database;
+  now: () => Date;
+  workingTime: () => WorkingTime | undefined;
+  wakeOutbox: () => void;
+};
+
+/**
+ * Once on each working morning, whatever the number of servers: a mail to everyone who has something to do. It names
+ * counts and nobody, because it stays in mailboxes.
+ * @returns how many mails were queued
+ */
+export async function sendMorningMails({ db, now, workingTime, wakeOutbox }: Tools): Promise<number> {
+  const present = now();
+  if (!isMorning(present, workingTime())) return 0;
+  const day = dayOf(present);
+  const mails = await db.transaction().execute(async (trx) => {
+    const at = present.getTime();
+    const run = { key: `morning ${day}`, job: "morning", started_at: at, finished_at: at, result: {} };
+    const won = await insertRows(trx, "job_runs", [run], { existing: "skip", returning: "key" });
+    if (won.length === 0) return 0;
+    let queued = 0;
+    for (const member of await readersOf(trx)) {
+      const mail = morningMail(member, day, await countToday(trx, member, present));
+      if (!mail) continue;
+      await queueMail(trx, mail, present);
+      queued += 1;
+    }
+    return queued;
+  });
+  if (mails > 0) wakeOutbox();
+  return mails;
+}
+
+/** Looks every few minutes whether the mails of the morning are due. */
+export function startMornings(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
+  stop(): Promise<void>;
+} {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = sendMorningMails(tools).catch((error) =>
+      tools.log.warn({ err: error }, "the mails of the morning were not queued; it is tried again"),
+    );
+  };
+  const timer = setInterval(look, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Whether a staff member gets the mail of the morning. */
+export async function wantsMorningMail(db: Queryable, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_wishes")
+    .select("no_morning_mail_since")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return !row?.no_morning_mail_since;
+}
+
+export async function setMorningMail(
+  db: Database,
+  userId: string,
+  wanted: boolean,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("staff_wishes").where("user_id", "=", userId).execute();
+    if (wanted) return;
+    await insertRows(trx, "staff_wishes", [{ user_id: userId, no_morning_mail_since: now.getTime() }]);
+  });
+}
+
+function isMorning(now: Date, workingTime: WorkingTime | undefined): boolean {
+  const day = dayOf(now);
+  const time = clockText(now.getTime());
+  if (time < hours.from || time >= hours.until) return false;
+  if (!workingTime) return true;
+  return !workingTime.holidays.includes(day) && (workingTime.week[weekdayOf(day)]?.length ?? 0) > 0;
+}
+
+async function readersOf(db: Queryable): Promise<StaffMember[]> {
+  const unwilling = await db
+    .selectFrom("staff_wishes")
+    .select("user_id")
+    .where("no_morning_mail_since", "is not", null)
+    .execute();
+  const without = new Set(unwilling.map(({ user_id }) => user_id));
+  return (await listStaff(db)).filter(({ id, disabled }) => !disabled && !without.has(id));
+}
+
+const labels: Record<TodayPart, string> = {
+  overdue: "Overdue",
+  due: "Due today",
+  stepless: "Without a next step",
+  fresh: "New and nobody's",
+};
+
+function morningMail(
+  { email }: StaffMember,
+  day: string,
+  counts: Record<TodayPart, number>,
+): OutgoingMail | null {
+  const parts = (Object.keys(labels) as TodayPart[]).filter((part) => counts[part] > 0);
+  if (parts.length === 0) return null;
+  return {
+    kind: "mail",
+    template: "desk-note",
+    to: [email],
+    subject: `Your day: ${longDay(day)}`,
+    data: {
+      title: "Your day",
+      lines: [
+        ...parts.map((part) => ({ label: labels[part], value: String(counts[part]) })),
+        { label: "No more of these mails", value: "Switch them off under your name in the workspace." },
+      ],
+      path: "/leads/dashboard",
+      button: "Open Today",
+    },
+  };
+}

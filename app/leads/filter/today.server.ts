@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Queryable } from "#app/database/database.server.ts";
+import type { Tables } from "#app/database/tables.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { endOfDay } from "#app/leads/next-step.ts";
+import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
+import { maxCounted } from "./max-counted.ts";
+
+/** The parts of somebody's day, in order. */
+export const todayParts = ["overdue", "due", "stepless", "fresh"] as const;
+export type TodayPart = (typeof todayParts)[number];
+
+type Part = { leads: LeadRow[] /** `maxCounted` at most. */; count: number };
+type LeadQuery = SelectQueryBuilder<Tables, "leads", object>;
+
+/** Half of a part: its leads in order by an index of their own. */
+type Half = { query: LeadQuery; order: "due_at" | "newest" };
+
+/**
+ * What a staff member has to do: own leads that are overdue or due today, together with leads that somebody began and
+ * gave back; own leads without a next step; new leads that nobody has.
+ * @param atMost leads of each part
+ */
+export async function readToday(
+  db: Queryable,
+  viewer: Viewer,
+  now: Date,
+  atMost: number,
+): Promise<Record<TodayPart, Part>> {
+  const halves = halvesOf(db, viewer, now);
+  const parts = await Promise.all(
+    todayParts.map(async (part): Promise<[TodayPart, Part]> => {
+      const found = await Promise.all(halves[part].map((half) => readHalf(half, atMost)));
+      const order = halves[part][0]?.order;
+      const rows = found.flat().sort((a, b) => (order === "due_at" ? (a.due_at ?? 0) - (b.due_at ?? 0) : 0));
+      const isAll = rows.length < atMost;
+      const count = isAll ? rows.length : await countOf(db, halves[part]);
+      return [part, { leads: rows.slice(0, atMost).map(asLeadRow), count }];
+    }),
+  );
+  return Object.fromEntries(parts) as Record<TodayPart, Part>;
+}
+
+/** The counts of the same alone. */
+export async function countToday(
+  db: Queryable,
+  viewer: Viewer,
+  now: Date,
+): Promise<Record<TodayPart, number>> {
+  const halves = halvesOf(db, viewer, now);
+  const counts = await Promise.all(todayParts.map((part) => countOf(db, halves[part])));
+  return Object.fromEntries(todayParts.map((part, index) => [part, counts[index] ?? 0])) as Record<
+    TodayPart,
+    number
+  >;
+}
+
+function halvesOf(db: Queryable, { id }: Viewer, now: Date): Record<TodayPart, Half[]> {
+  const at = now.getTime();
+  const tonight = endOfDay(dayOf(now));
+  const all = db.selectFrom("leads");
+  const own = all.where("owner_id", "=", id);
+  const held = (query: LeadQuery) => query.where("restricted_at", "is", null).where("erased_at", "is", null);
+  const byDue = (query: LeadQuery): Half => ({ query, order: "due_at" });
+  const left = all.where(isWorked).where("owner_id", "is", null);
+  return {
+    overdue: [own, left].map((query) => byDue(query.where("due_at", "<", at))),
+    due: [own, left].map((query) => byDue(query.where("due_at", ">=", at).where("due_at", "<=", tonight))),
+    stepless: [
+      { query: held(own.where("step_at", "is", null).where(isWorked).where(isNoRecord)), order: "newest" },
+    ],
+    fresh: [
+      { query: held(all.where("owner_id", "is", null).where(isNew).where(isNoRecord)), order: "newest" },
+    ],
+  };
+}
+
+// As in the conditions of the indexes: an index of some rows serves only who asks in its words.
+const isWorked = sql<boolean>`leads.status in ('contacted', 'qualified', 'proposal')`;
+const isNoRecord = sql<boolean>`leads.kind <> 'record'`;
+const isNew = sql<boolean>`leads.status = 'new'`;
+
+function readHalf({ query, order }: Half, atMost: number) {
+  const ordered =
+    order === "newest" ? query.orderBy("leads.id", "desc") : query.orderBy("due_at").orderBy("leads.id");
+  return ordered.select(leadRowColumns).limit(atMost).execute();
+}
+
+async function countOf(db: Queryable, halves: Half[]): Promise<number> {
+  const counts = await Promise.all(
+    halves.map(async ({ query }) => {
+      const few = query.select("leads.id").limit(maxCounted).as("few");
+      const { leads } = await db
+        .selectFrom(few)
+        .select(({ fn }) => fn.countAll<number>().as("leads"))
+        .executeTakeFirstOrThrow();
+      return Number(leads);
+    }),
+  );
+  return Math.min(
+    counts.reduce((sum, count) => sum + count, 0),
+    maxCounted,
+  );
+}

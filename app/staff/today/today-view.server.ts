@@ -1,0 +1,79 @@
+import { wordsOf } from "#app/booking/rules/describe-booking.ts";
+import type { OwnAppointment } from "#app/booking/store/appointments-today.server.ts";
+import type { BookingRules } from "#app/content/schema/booking.schema.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { clockText } from "#app/dates/india-time.ts";
+import { clockAbout } from "#app/leads/clocks.ts";
+import { leadName } from "#app/leads/filter/lead-name.ts";
+import type { LeadRow } from "#app/leads/filter/leads.server.ts";
+import type { TodayPart } from "#app/leads/filter/today.server.ts";
+import { countText } from "#app/staff/leads/count-text.ts";
+import { dueView } from "#app/staff/leads/due-view.ts";
+import { formName } from "#app/staff/leads/form-names.server.ts";
+import { internationalPhone } from "#app/values/phone.ts";
+
+export type TodayRow = ReturnType<typeof rowView>;
+export type TodayPartView = {
+  part: TodayPart;
+  heading: string;
+  count: string;
+  rows: TodayRow[];
+  all: string;
+};
+
+const headings: Record<TodayPart, string> = {
+  overdue: "Overdue",
+  due: "Due today",
+  stepless: "No next step",
+  fresh: "New and nobody's",
+};
+
+/** The list that shows all of a part. */
+const lists: Record<TodayPart, string> = {
+  overdue: "?owner=me&due=overdue",
+  due: "?owner=me&due=today",
+  stepless: "?owner=me&due=none",
+  fresh: "?owner=none&status=new",
+};
+
+type Part = { leads: LeadRow[]; count: number };
+
+/** A part of the day as its page shows it; null when it is empty. */
+export function partView(part: TodayPart, { leads, count }: Part, now: Date): TodayPartView | null {
+  if (count === 0) return null;
+  const rows = leads.map((lead) => rowView(lead, now));
+  return { part, heading: headings[part], count: countText(count), rows, all: lists[part] };
+}
+
+function rowView(lead: LeadRow, now: Date) {
+  const { id, version, kind, status, step, person, dueAt, clockAt } = lead;
+  const phone = person.phone ? internationalPhone(person.phone) : undefined;
+  return {
+    id,
+    version,
+    kind,
+    status,
+    name: leadName(lead),
+    organization: person.organization,
+    form: formName(lead.form),
+    what: whatIsDue(lead),
+    isStep: step !== null,
+    isFree: lead.ownerId === null,
+    due: dueAt === null ? null : dueView(dueAt, now),
+    call: phone ? `tel:${phone}` : null,
+    isClock: dueAt !== null && dueAt === clockAt,
+  };
+}
+
+/** The words of what is due first: the step, or what the clock is about. */
+function whatIsDue({ step, clockAt, dueAt, kind, status }: LeadRow): string | null {
+  if (step && dueAt !== clockAt) return step.text;
+  return (dueAt === null ? null : clockAbout(kind, status)) ?? step?.text ?? null;
+}
+
+type Words = { rules: BookingRules; site: Pick<Site, "name" | "offices"> };
+
+export function appointmentView({ id, leadId, name, start, ...booked }: OwnAppointment, words: Words) {
+  const { what, placeName } = wordsOf({ ...booked, start, end: start }, words);
+  return { id, leadId, name, time: clockText(start), what, placeName };
+}

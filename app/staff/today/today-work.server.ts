@@ -1,0 +1,28 @@
+import { assignLead, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
+import { finishStep } from "#app/leads/work/next-step.server.ts";
+import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+
+/** Why a press on Today did nothing. */
+type Refusal = { status: number; problem: string };
+
+/** Does what a row of Today asks for: a step is done, a new lead is taken. @returns null when it is done */
+export async function workToday({ services, viewer, asking }: StaffRequest): Promise<Refusal | null> {
+  const { db, now } = services;
+  const form = await posted(asking.request);
+  const change = { leadId: form.text("lead"), version: Number(form.text("version")) };
+  switch (form.text("intent")) {
+    case "done":
+      return refusalOf(await finishStep(db, change, viewer, now()));
+    case "take":
+      return refusalOf(await assignLead(db, { ...change, ownerId: viewer.id }, viewer, now()));
+    default:
+      return { status: 400, problem: "This form is not known here." };
+  }
+}
+
+function refusalOf({ outcome }: WorkOutcome): Refusal | null {
+  if (outcome === "done") return null;
+  if (outcome === "missing") return { status: 404, problem: "A colleague has this lead by now." };
+  if (outcome === "not-allowed") return { status: 403, problem: "This is not open to you." };
+  return { status: 409, problem: "A colleague changed this lead meanwhile. You see it as it is now." };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { describeEachWorkspace, secret } from "#tests/fixtures/workspace.ts";
+
+describeEachWorkspace("Today", (workspace) => {
+  test("a new lead is taken from its row, once; who comes second is told", async () => {
+    const [first, second] = [workspace.browser(), workspace.browser()];
+    const { id } = await first.enterAs("agent");
+    await second.enterAs("agent");
+    const page = await (await first.ask("/leads/dashboard")).text();
+    expect(page).toContain("New and nobody");
+    expect(page).toContain(secret);
+    const lead = workspace.at("{free}");
+    const take = { intent: "take", lead, version: versionIn(page, lead) };
+    const taken = await first.ask("/leads/dashboard", { form: take });
+    expect([taken.status, taken.headers.get("Location")]).toEqual([303, "/leads/dashboard"]);
+    expect((await second.ask("/leads/dashboard", { form: take })).status).toBe(404);
+    const { db } = workspace.app.services;
+    const row = await db.selectFrom("leads").selectAll().where("id", "=", lead).executeTakeFirstOrThrow();
+    expect(row.owner_id).toBe(id);
+    expect(await (await second.ask("/leads/dashboard")).text()).not.toContain(secret);
+
+    const step = { intent: "status", to: "contacted", step: "Call", day: "2999-01-01" };
+    const path = workspace.at("/leads/dashboard/{free}");
+    expect((await first.ask(path, { form: { ...step, version: String(row.version) } })).status).toBe(303);
+    const version = String(row.version + 1);
+    const done = (at: string) =>
+      first.ask("/leads/dashboard", { form: { intent: "done", lead, version: at } });
+    expect((await done(String(row.version))).status).toBe(409);
+    expect((await second.ask("/leads/dashboard", { form: { intent: "done", lead, version } })).status).toBe(
+      404,
+    );
+    expect((await done(version)).status).toBe(303);
+    expect(await (await first.ask("/leads/dashboard")).text()).toContain("No next step");
+    expect((await first.ask("/leads/dashboard", { form: { intent: "sell", lead, version } })).status).toBe(
+      400,
+    );
+  });
+
+  test("addresses of the list from before lead to it", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const answer = await browser.ask("/leads/dashboard?status=new&q=asha");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      301,
+      "/leads/dashboard/leads?status=new&q=asha",
+    ]);
+  });
+
+  test("the mail of the morning is switched off and on under one's own name", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("agent");
+    const account = "/leads/dashboard/account";
+    const choose = (wanted: string) => browser.ask(account, { form: { intent: "morning", wanted } });
+    expect((await choose("no")).status).toBe(303);
+    expect(await (await browser.ask(account)).text()).toContain("No mail comes in the morning");
+    await choose("yes");
+    expect(await (await browser.ask(account)).text()).toContain("Switch it off");
+  });
+});
+
+function versionIn(page: string, lead: string): string {
+  return (
+    new RegExp(`name="lead" value="${lead}"/?><input type="hidden" name="version" value="(\\d+)"`).exec(
+      page,
+    )?.[1] ?? ""
+  );
+}
