@@ -20,7 +20,7 @@ for (const { path, name, value } of screens) {
 test("an owner chosen before the page is awake is the one who gets the lead", async ({ browser }) => {
   const { page, account } = await signedIn(browser, "manager");
   await sendLead(page.request, uniqueName());
-  await page.goto("/leads/dashboard");
+  await page.goto("/leads/dashboard/leads");
   const lead = (await page.locator("[data-row]").first().getAttribute("href")) ?? "";
   await chooseAsleep(page, lead, "owner", { label: `${account.name} (me)` });
   await page.getByRole("button", { name: "Assign" }).click();

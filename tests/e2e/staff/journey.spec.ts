@@ -33,7 +33,9 @@ test("an enquiry becomes a lead that an invited colleague works, until signing o
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/leads/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
 
+  await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Leads" }).click();
   await page.getByLabel("Search").fill(visitor);
   await page.getByLabel("Search").press("Enter");
   await page.getByRole("link", { name: visitor }).click();

@@ -7,7 +7,7 @@ test("a lead is worked without JavaScript", async ({ page, request }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor);
   const account = await colleague(request, "agent");
-  await page.goto("/leads/dashboard");
+  await page.goto("/leads/dashboard/leads");
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -49,7 +49,7 @@ for (const { width, colorScheme } of looks) {
     });
     page.on("pageerror", (error) => complaints.push(error.message));
     for (const path of inside) await look(page, `/leads/dashboard${path}`);
-    await page.goto("/leads/dashboard");
+    await page.goto("/leads/dashboard/leads");
     await look(page, (await page.locator("[data-row]").first().getAttribute("href")) ?? "");
     await page.goto("/leads/dashboard/staff");
     const members = page.locator('main a[href^="/leads/dashboard/staff/"]');
@@ -82,7 +82,7 @@ async function look(page: Page, path: string) {
 test("times are India's wherever the browser is", async ({ browser }) => {
   const { page } = await signedIn(browser, "agent", { timezoneId: "America/New_York", locale: "en-US" });
   await sendLead(page.request, uniqueName());
-  await page.goto("/leads/dashboard");
+  await page.goto("/leads/dashboard/leads");
   const time = page.locator("[data-row]").first().locator("xpath=ancestor::tr").locator("time");
   const india = await time.evaluate((element: HTMLTimeElement) =>
     new Date(element.dateTime).toLocaleTimeString("en-GB", {
