@@ -5,7 +5,7 @@ import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 // What is chosen on a page of staff while its scripts are still on their way.
 
 const screens = [
-  { path: "", name: "form", value: "contact" },
+  { path: "/leads", name: "form", value: "contact" },
   { path: "/orders/new", name: "milestone", value: "shipped" },
   { path: "/appointments", name: "place", value: "online" },
 ] as const;
