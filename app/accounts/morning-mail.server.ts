@@ -4,7 +4,7 @@ import { clockText, dayOf, longDay, weekdayOf } from "#app/dates/india-time.ts";
 import type { WorkingTime } from "#app/dates/working-time.ts";
 import { countToday, type TodayPart } from "#app/leads/filter/today.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { queueMail } from "#app/outbox/queue/outbox-queue.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { listStaff, type StaffMember } from "./staff-members.server.ts";
 
 /** From this time of day on, and not later: a server that was off in the morning sends none at night. */
@@ -36,7 +36,7 @@ export async function sendMorningMails({ db, now, workingTime, wakeOutbox }: Too
     for (const member of await readersOf(trx)) {
       const mail = morningMail(member, day, await countToday(trx, member, present));
       if (!mail) continue;
-      await queueMail(trx, mail, present);
+      await queueMessages(trx, [{ message: mail }], present);
       queued += 1;
     }
     return queued;
