@@ -25,9 +25,8 @@ const limitBytes = 3_000;
 export async function mailKolams(places: Place[], release: string, drawings: Drawings): Promise<void> {
   mkdirSync(join(release, kolamsFolder), { recursive: true });
   for (const { path, section } of places) {
-    const svg = kolamSvg(path, section);
     const file = `${kolamsFolder}/${kolamFile(path)}`;
-    const picture = await drawings.get("kolams", file, svg, () => draw(svg));
+    const picture = await drawings.get("kolams", file, [path, section], () => draw(kolamSvg(path, section)));
     if (picture.length > limitBytes) throw new Error(`The kolam of ${path} has ${picture.length} bytes`);
     writeFileSync(join(release, file), picture);
   }

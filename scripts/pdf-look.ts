@@ -5,7 +5,6 @@ import { coloursOf } from "./share/plate-svg.ts";
 
 /** The PDFs as the build holds them, beside the server's bundle. */
 export type PdfDocuments = typeof import("../app/pdf/documents.tsx");
-export const pdfDocumentsFile = "server/pdf-documents.js";
 
 /** The cuts of the site's typeface that a PDF needs. */
 export function typefaceOf(cuts: readonly Cut["cut"][]): Promise<Cut[]> {

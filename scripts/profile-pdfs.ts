@@ -2,7 +2,6 @@ import { renderAsync } from "@resvg/resvg-js";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
-import { paletteOf, typefaceOf } from "./pdf-look.ts";
 import type { Drawings } from "./release/drawings.ts";
 import type { SiteFile } from "./release/site-file.ts";
 import { indexedPng } from "./share/indexed-png.ts";
@@ -36,6 +35,7 @@ export async function profilePdfs({ content, sources, siteUrl, drawings }: Parts
     const file = `${path}.pdf`;
     const body = await drawings.get("pdf", file, [page, site, source, siteUrl], async () => {
       const { profilePdf } = await import("#app/pdf/documents.tsx");
+      const { paletteOf, typefaceOf } = await import("./pdf-look.ts");
       const plate = await coverPlate(source);
       const look = {
         palette: paletteOf(source.section),

@@ -1,8 +1,7 @@
 import type { ShareLook, ShareSource } from "#app/share/share-sources.tsx";
-import { fontForDrawing } from "./build-font.ts";
 import type { Drawings } from "./release/drawings.ts";
 import type { SiteFile } from "./release/site-file.ts";
-import { drawSharePicture, type Fonts } from "./share/draw-share-picture.ts";
+import type { Fonts } from "./share/draw-share-picture.ts";
 
 const limitBytes = 60_000;
 
@@ -15,6 +14,7 @@ export async function sharePictures(
   let fonts: Promise<Fonts> | undefined;
   const draw = async (source: ShareSource) => {
     fonts ??= loadFonts();
+    const { drawSharePicture } = await import("./share/draw-share-picture.ts");
     const picture = await drawSharePicture(source, look, await fonts);
     if (picture.length > limitBytes)
       throw new Error(`${source.file} has ${picture.length} bytes, more than ${limitBytes}`);
@@ -27,7 +27,9 @@ export async function sharePictures(
   });
 }
 
+/** What draws is loaded with the first picture that is not drawn yet: most releases change none. */
 async function loadFonts(): Promise<Fonts> {
+  const { fontForDrawing } = await import("./build-font.ts");
   const [medium, semibold] = await Promise.all([fontForDrawing(500), fontForDrawing(600)]);
   return { medium, semibold };
 }

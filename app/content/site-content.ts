@@ -13,6 +13,12 @@ export function siteContent(compiled: Content) {
   const posts = new Map(compiled.posts.map((post) => [post.slug, post]));
   const stories = new Map(compiled.stories.map((story) => [story.slug, story]));
   const pages = new Map(Object.entries(compiled.pages));
+  const names = new Map([
+    ...compiled.categories.map(({ path, name }) => [path, name] as const),
+    ...compiled.stories.map(({ path, name }) => [path, name] as const),
+    ...compiled.posts.map(({ path, title }) => [path, title] as const),
+    ...[...pages].map(([path, { name }]) => [path, name] as const),
+  ]);
   return {
     site: compiled.site,
     claims: compiled.claims,
@@ -42,6 +48,10 @@ export function siteContent(compiled: Content) {
     page: (path: string): Page | undefined => pages.get(path),
     post: (slug: string): Post | undefined => posts.get(slug),
     story: (slug: string): Story | undefined => stories.get(slug),
+    /** The post at an address. */
+    postAt: (path: string): Post | undefined => compiled.posts.find((post) => post.path === path),
+    /** What the page, post, case study or blog category at an address is called. */
+    nameAt: (path: string): string | undefined => names.get(path),
     /** Every path from content: pages, posts, blog categories, case studies. */
     paths: (): string[] => contentPaths(compiled),
     /** The redirect for a request, if any. */

@@ -11,20 +11,10 @@ export function breadcrumbOf(path: string): Crumb[] {
   let prefix = "";
   for (const segment of path.split("/").filter(Boolean).slice(0, maxParts)) {
     prefix += `/${segment}`;
-    const name = nameOf(prefix);
+    const name = content.nameAt(prefix);
     crumbs.push(name ? { name, path: prefix } : { name: inWords(segment) });
   }
   return crumbs;
-}
-
-function nameOf(path: string): string | undefined {
-  const page = content.page(path)?.name;
-  if (page) return page;
-  const post = content.posts.find((entry) => entry.path === path)?.title;
-  if (post) return post;
-  const story = content.stories.find((entry) => entry.path === path)?.name;
-  if (story) return story;
-  return content.categories.find((entry) => entry.path === path)?.name;
 }
 
 function inWords(segment: string): string {

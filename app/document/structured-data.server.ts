@@ -21,7 +21,7 @@ export type Node = Record<string, unknown>;
 export function structuredData(facts: DocumentFacts, siteUrl: string): string {
   if (facts.noindex) return "";
   const page = content.page(facts.path);
-  const post = content.posts.find((entry) => entry.path === facts.path);
+  const post = content.postAt(facts.path);
   const nodes: Node[] = [];
   if (facts.path === "/") nodes.push(organization(siteUrl), website(siteUrl));
   else nodes.push(breadcrumbList(facts.breadcrumb, siteUrl));

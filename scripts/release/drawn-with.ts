@@ -21,7 +21,7 @@ const codeOf: Record<keyof BundleRecord["drawing"], string[]> = {
     resvg,
     "node_modules/@react-pdf/renderer/package.json",
   ],
-  kolams: ["scripts/mail-kolams.ts", "scripts/share/indexed-png.ts", "app/styles/tokens.css", resvg],
+  kolams: ["scripts/mail-kolams.ts", "scripts/share", "app/figures/kolam-path.ts", ...sheets, resvg],
 };
 
 /** The digest of the code, the styles, the typeface and the libraries that each kind of drawing is drawn with. */

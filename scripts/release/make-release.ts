@@ -21,6 +21,7 @@ import { drawings, type KeptDrawings } from "./drawings.ts";
 import { earlierReleases } from "./earlier-releases.ts";
 import { type MadeOf, partDigests } from "./made-of.ts";
 import { type KnownBodies, pack } from "./packed-body.ts";
+import { parsedBefore, parsedFile } from "./parsed-before.ts";
 import { publicFiles, typefaceOf } from "./static-files.ts";
 import { writeDurably, writePack } from "./write-pack.ts";
 
@@ -53,11 +54,13 @@ const lookedThrough = 4;
  */
 export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   const { folder, bundle, config, at, root } = order;
-  const { content: compiled, problems } = readContent(process.cwd(), at, join(folder, "content"));
+  const releases = releasesToLookThrough(root, bundle);
+  const parsed = parsedBefore(releases[0]);
+  const { content: compiled, problems } = readContent(process.cwd(), at, join(folder, "content"), parsed);
   if (!compiled || problems.length > 0) return { ok: false, problems: problems.map(formatProblem) };
   const { code, drawing } = readBundleRecord(bundle);
   const made = { code, settings: releaseSettings(config) };
-  const earlier = earlierReleases(releasesToLookThrough(root, bundle));
+  const earlier = earlierReleases(releases);
   const documentsFrom = order.takeOver === false ? { ...earlier, document: () => undefined } : earlier;
   const { kept } = order;
   const bodies: KnownBodies = {
@@ -90,6 +93,7 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   mkdirSync(folder, { recursive: true });
   writePack(folder, packed);
   writeDurably(join(folder, "content.json"), JSON.stringify(compiled));
+  writeDurably(join(folder, parsedFile), parsed.text());
   writeDurably(join(folder, "made-of.json"), JSON.stringify(madeOf));
   writeDurably(join(folder, "release.json"), JSON.stringify(record));
   const whole = completeRelease(root, folder, record.content, new Date());

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Problem, parseSource, type Source } from "./source.ts";
+import { type ParsedBefore, type Problem, parseSource, type Source } from "./source.ts";
 
 /** The parsed files of `content/` by kind; a single file is keyed by its name without extension. */
 export type ContentFiles = {
@@ -22,7 +22,10 @@ export type ContentFiles = {
 };
 
 /** Reads and parses every file below `content/` and reports files that nothing would show. */
-export function readFiles(folder: string): { files: ContentFiles; problems: Problem[] } {
+export function readFiles(
+  folder: string,
+  before?: ParsedBefore,
+): { files: ContentFiles; problems: Problem[] } {
   const files: ContentFiles = {
     site: undefined,
     claims: undefined,
@@ -47,7 +50,7 @@ export function readFiles(folder: string): { files: ContentFiles; problems: Prob
       problems.push({ file, line: 1, path: "", sentence: unusedSentence });
       continue;
     }
-    const parsed = parseSource(file, readFileSync(join(folder, name), "utf8"));
+    const parsed = parseSource(file, readFileSync(join(folder, name), "utf8"), before);
     problems.push(...parsed.problems);
     if (kind) files[kind] = parsed.source;
     else if (listed) files[listed.kind].set(listed.pattern.exec(name)?.[1] ?? name, parsed.source);

@@ -6,7 +6,7 @@ import type { Content } from "#app/content/content.ts";
 import { type Authored, readAuthored } from "./authored.ts";
 import { readFiles } from "./files.ts";
 import { outsideTexts } from "./pages-below-public.ts";
-import type { Problem } from "./source.ts";
+import type { ParsedBefore, Problem } from "./source.ts";
 
 /** The result of reading: the content as far as it can be shown, and all problems. */
 export type Reading = { content: Content | undefined; authored: Authored; problems: Problem[] };
@@ -17,8 +17,13 @@ export type Reading = { content: Content | undefined; authored: Authored; proble
  * @param folder The content files, where they do not stand in `content/` of the root.
  * @param now The instant at which publish and expiry dates are evaluated.
  */
-export function readContent(root: string, now: Date, folder = join(root, "content")): Reading {
-  const read = readFiles(folder);
+export function readContent(
+  root: string,
+  now: Date,
+  folder = join(root, "content"),
+  before?: ParsedBefore,
+): Reading {
+  const read = readFiles(folder, before);
   const { authored, problems } = readAuthored(read.files);
   const found = [...read.problems, ...problems, ...findProblems(authored, root, now)];
   const all = authored.site && authored.claims ? found : found.filter(isOfFacts);
