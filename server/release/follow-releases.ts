@@ -12,8 +12,6 @@ import { findRelease } from "./find-release.ts";
 import { releaseBeside } from "./release-beside.ts";
 import { isOfInstant, type Release } from "./release-record.ts";
 
-/** How often the newest published release is asked for. */
-const lookEveryMs = 1_000;
 /** After the machine failed: first, and at most. After content was refused: at most, because only new content helps. */
 const retryMs = { first: 5_000, most: 5 * 60_000 };
 
@@ -27,6 +25,7 @@ export type Following = {
   /** What is shown at the start. */
   shown: { id: number; release: Release };
   refused?: { release: number; problem: string } | undefined;
+  lookEveryMs?: number;
   /** Shows a release from now on. */
   show(folder: string): Promise<Release>;
 };
@@ -36,7 +35,16 @@ export type Following = {
  * at the newest row and at the clock, so that neither sleep nor a clock that is set can be missed. What cannot be made
  * never replaces what is shown.
  */
-export function followReleases({ db, config, log, bundle, root, now, ...start }: Following) {
+export function followReleases({
+  db,
+  config,
+  log,
+  bundle,
+  root,
+  now,
+  lookEveryMs = 1_000,
+  ...start
+}: Following) {
   const server = `${hostname()}:${config.port}`;
   const stopping = new AbortController();
   let { shown, refused } = start;

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pino from "pino";
+import { afterEach, expect, test } from "vitest";
+import { parseConfig } from "#app/config.server.ts";
+import { addRelease, latestRelease } from "#app/content/publish/content-releases.server.ts";
+import { runningServers } from "#app/content/publish/content-servers.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { smallBundles, words } from "#tests/fixtures/small-bundle.ts";
+import { describeEachDatabase, freshSqlite } from "#tests/support/databases.ts";
+import { eventually } from "#tests/support/outbox.ts";
+import { testFolder } from "#tests/support/test-folder.ts";
+import { followReleases } from "./follow-releases.ts";
+import { releaseBeside } from "./release-beside.ts";
+import { readRelease } from "./release-record.ts";
+
+const running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((following) => following.stop()));
+});
+
+const bundle = smallBundles()("present");
+const freshFile = freshSqlite();
+
+async function publish(db: Database, text: string): Promise<number> {
+  const basedOn = (await latestRelease(db))?.id;
+  const files = words(text);
+  const added = await addRelease(db, { files, author: "Asha", note: "", basedOn, now: new Date() });
+  if ("conflict" in added) throw new Error("Somebody else published");
+  return added.id;
+}
+
+/** A server that shows what is published, with a data folder of its own; its clock can be set. */
+async function startServer(db: Database, port = "4321", first = "first words") {
+  const dataDir = mkdtempSync(join(testFolder, "follow-"));
+  const parsed = parseConfig({ DATA_DIR: dataDir, PORT: port });
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const { config } = parsed;
+  const root = join(dataDir, "releases");
+  const clock = { now: new Date("2026-11-23T06:00:00.000Z") };
+  const made = await releaseBeside({ files: words(first), bundle, config, at: clock.now, root });
+  if (!made.ok) throw new Error("The first release cannot be made");
+  const shown: string[] = [first];
+  const errors: string[] = [];
+  const log = pino({ level: "error" }, { write: (line) => errors.push(JSON.parse(line).problems[0]) });
+  const following = followReleases({
+    ...{ db, config, log, bundle, root, now: () => clock.now, lookEveryMs: 20 },
+    shown: { id: 1, release: readRelease(made.folder) },
+    async show(folder) {
+      shown.push(readFileSync(join(folder, "content/words.txt"), "utf8"));
+      return readRelease(folder);
+    },
+  });
+  running.push(following);
+  return {
+    clock,
+    shown,
+    errors,
+    inTheMaking: () => readdirSync(root).filter((name) => name.startsWith(".")),
+  };
+}
+
+describeEachDatabase("a server", (fresh) => {
+  test("shows what is published, and so does each other one on the same database", async () => {
+    const db = await fresh();
+    await publish(db, "first words");
+    const servers = [await startServer(db, "4321"), await startServer(db, "4322")];
+    await publish(db, "second words");
+    for (const { shown } of servers) await eventually(() => shown.at(-1)).toBe("second words");
+    await publish(db, "first words");
+    for (const { shown } of servers)
+      await eventually(() => shown).toEqual(["first words", "second words", "first words"]);
+    await eventually(
+      async () => (await runningServers(db, new Date("2026-11-23T06:00:00.000Z"))).length,
+    ).toBe(2);
+  });
+
+  test.each([
+    ["is faulty", "content/words.txt:1 - is faulty"],
+    ["meets a full disk", "The release could not be made (code 1): ENOSPC: no space left on device"],
+    ["is killed", "The release could not be made (SIGKILL): "],
+  ])(
+    "goes on with the good release when the next %s, says so, and takes up the one after it",
+    async (text, problem) => {
+      const db = await fresh();
+      await publish(db, "first words");
+      const { shown, errors, inTheMaking, clock } = await startServer(db);
+      const bad = await publish(db, text.replace("meets a ", ""));
+      const refusal = async () => (await runningServers(db, clock.now))[0]?.refused;
+      await eventually(refusal).toEqual({ release: bad, problem });
+      expect(shown).toEqual(["first words"]);
+      expect(errors).toEqual([problem]);
+      expect(inTheMaking()).toEqual([]);
+      await publish(db, "good words");
+      await eventually(() => shown).toEqual(["first words", "good words"]);
+      await eventually(refusal).toBeUndefined();
+    },
+  );
+});
+
+test("shows the same content as of the day when a date changes it, and again when the clock is set back", async () => {
+  const db = await freshFile();
+  const dated = "words, next: 2026-11-24T18:30:00.000Z next: 2026-11-30T18:30:00.000Z";
+  await publish(db, dated);
+  const { clock, shown } = await startServer(db, "4321", dated);
+  // As after a night in which the machine slept.
+  clock.now = new Date("2026-11-25T03:00:00.000Z");
+  await eventually(() => shown).toEqual([dated, dated]);
+  clock.now = new Date("2026-11-23T06:10:00.000Z");
+  await eventually(() => shown).toEqual([dated, dated, dated]);
+  clock.now = new Date("2027-01-01T00:00:00.000Z");
+  await eventually(() => shown).toEqual([dated, dated, dated, dated]);
+});

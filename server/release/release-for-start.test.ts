@@ -1,0 +1,71 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { parseConfig } from "#app/config.server.ts";
+import { addRelease } from "#app/content/publish/content-releases.server.ts";
+import { smallBundles, words } from "#tests/fixtures/small-bundle.ts";
+import { freshSqlite } from "#tests/support/databases.ts";
+import { testFolder } from "#tests/support/test-folder.ts";
+import { releaseForStart } from "./release-for-start.ts";
+import { readRelease } from "./release-record.ts";
+
+const fresh = freshSqlite();
+
+/** A site whose published words are these, on a data folder of its own. */
+async function siteWith(text: string, siteUrl = "http://localhost:3000") {
+  const db = await fresh();
+  const published = async (next: string, basedOn?: number) =>
+    addRelease(db, { files: words(next), author: "Asha", note: "", basedOn, now: new Date() });
+  await published(text);
+  const dataDir = mkdtempSync(join(testFolder, "start-"));
+  const errors: string[] = [];
+  const log = pino({ level: "error" }, { write: (line) => errors.push(JSON.parse(line).msg) });
+  const start = async (bundle: string, { now = new Date(), mayFallBack = true, address = siteUrl } = {}) => {
+    const parsed = parseConfig({ DATA_DIR: dataDir, SITE_URL: address });
+    if (!parsed.ok) throw new Error(parsed.problem);
+    const root = join(dataDir, "releases");
+    return releaseForStart({ db, config: parsed.config, log, bundle, root, now, mayFallBack });
+  };
+  return { start, published, errors };
+}
+
+test("a start makes the published release once, and again for another address or once a date has passed", async () => {
+  const bundle = smallBundles()("present");
+  const { start } = await siteWith("words, next: 2030-01-01T00:00:00.000Z");
+  const first = await start(bundle);
+  expect(first).toMatchObject({ bundle, shown: 1 });
+  expect(await start(bundle)).toEqual(first);
+  const moved = await start(bundle, { address: "https://www.northwind.test" });
+  expect(readRelease(moved?.folder ?? "").record.settings.siteUrl).toBe("https://www.northwind.test");
+  const later = await start(bundle, { now: new Date("2030-02-01T00:00:00.000Z") });
+  expect(readRelease(later?.folder ?? "").record.nextChange).toBeNull();
+});
+
+test("new code that refuses the content leaves the site with the build and the release before it", async () => {
+  const make = smallBundles();
+  const [before, after] = [make("20261101"), make("20261102")];
+  const { start, errors } = await siteWith("words refused by 20261102");
+  const good = await start(before);
+  const fallen = await start(after);
+  expect(fallen).toEqual({
+    folder: good?.folder,
+    bundle: before,
+    shown: 0,
+    refused: { release: 1, problem: "content/words.txt:1 - is faulty" },
+  });
+  expect(errors).toEqual(["the published release cannot be made; the last good one is served"]);
+});
+
+test("content that no code can show leaves the site with the content before it", async () => {
+  const bundle = smallBundles()("present");
+  const { start, published } = await siteWith("good words");
+  const good = await start(bundle);
+  await published("faulty words", 1);
+  expect(await start(bundle)).toMatchObject({ folder: good?.folder, bundle, shown: 0 });
+});
+
+test("without any good pair there is nothing to start with", async () => {
+  const { start } = await siteWith("faulty words");
+  expect(await start(smallBundles()("present"))).toBeUndefined();
+});
