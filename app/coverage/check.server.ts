@@ -35,10 +35,8 @@ export async function checkCoverage(
 }
 
 /** What the page shows for a number checked before. */
-export async function answerFor(number: string, services: Services): Promise<FormAgain> {
-  const reading = readDeviceNumber(number);
-  if (!reading.ok) return reject(422, {}, strangeSentence);
-  return unlessAway(services, () => found(services, reading.number, number));
+export function coverageOf(number: DeviceNumber, services: Services): Promise<FormAgain> {
+  return unlessAway(services, () => found(services, number, number.value));
 }
 
 async function unlessAway<Result extends FormAgain>(

@@ -4,6 +4,7 @@ import type { Again } from "#app/forms/engine/form-again.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { CoverageResult, Plan } from "./coverage-result.ts";
+import { coverageAnswerPath, coverageBookPath } from "./paths.ts";
 
 type Props = { answer?: CoverageResult | undefined; again?: Again | undefined };
 
@@ -13,7 +14,7 @@ type Props = { answer?: CoverageResult | undefined; again?: Again | undefined };
 export function CoverageTool({ answer, again }: Props) {
   return (
     <div className="look-up">
-      <form className="sheet form-box form" method="post" action="/check-dcare-coverage/answer">
+      <form className="sheet form-box form" method="post" action={coverageAnswerPath}>
         <LookUpProblem sentence={again?.sentence} />
         <LookUpField
           id="device-number"
@@ -82,11 +83,11 @@ function Answer({ answer, number }: { answer: CoverageResult; number: string }) 
       <h2 id="answer">{headingOf(answer)}</h2>
       <p>{sentences[answer.answer]}</p>
       {answer.answer !== "unknown" && <PlanFacts plan={answer.plan} />}
-      <form className="actions" method="post" action={bookPath}>
+      <form className="actions" method="post" action={coverageBookPath}>
         <input type="hidden" name="number" value={number} />
         {steps[answer.answer].map(({ label, to }, index) => {
           const look = index === 0 ? "button" : "button quiet";
-          return to === bookPath ? (
+          return to === coverageBookPath ? (
             <button type="submit" className={look} key={to}>
               {label}
             </button>
@@ -129,8 +130,7 @@ const sentences: Record<CoverageResult["answer"], string> = {
 
 const followUp = { label: "Ask about this device", to: "#form" };
 /** Posts the number in the body, so that it appears in no address. */
-const bookPath = "/check-dcare-coverage/book";
-const book = { label: "Book a repair", to: bookPath };
+const book = { label: "Book a repair", to: coverageBookPath };
 const steps: Record<CoverageResult["answer"], { label: string; to: string }[]> = {
   covered: [book, followUp],
   "ends soon": [book, { label: "Ask to extend it", to: "#form" }],

@@ -40,7 +40,11 @@ export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenSer
     }
     const { email = "" } = submission.person;
     const mail = (token: { id: string; number: number }, address: string) =>
-      tokenMail(slot, token.number, address, { site, path: tokenPath(secret, token.id) });
+      tokenMail(
+        "token",
+        { slot, number: token.number, email: address },
+        { site, path: tokenPath(secret, token.id) },
+      );
     const result = await takeToken(
       db,
       {

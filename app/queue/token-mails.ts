@@ -5,37 +5,27 @@ import type { StoreQueue } from "./store-queue.ts";
 
 export type TokenMailSources = { site: Pick<Site, "name" | "offices">; path: string };
 
-/** The mail with the token: number, store, day and the link to its code. */
+type Told = "token" | "token-near";
+
+/** The mail with the token: number, store, day and the link to its code; `token-near` when about ten people are ahead. */
 export function tokenMail(
-  slot: StoreQueue,
-  number: number,
-  email: string,
+  template: Told,
+  { slot, number, email }: { slot: StoreQueue; number: number; email: string },
   sources: TokenMailSources,
 ): OutgoingMail {
   return {
     kind: "mail",
-    template: "token",
+    template,
     data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
     to: [email],
-    subject: `${sources.site.name} launch day: your number is ${number} ({reference})`,
+    subject: `${sources.site.name} launch day: ${subjects[template](number)} ({reference})`,
   };
 }
 
-/** Sent when about ten people are ahead. */
-export function nearMail(
-  slot: StoreQueue,
-  number: number,
-  email: string,
-  sources: TokenMailSources,
-): OutgoingMail {
-  return {
-    kind: "mail",
-    template: "token-near",
-    data: { ...wordsOf(slot, number, sources), tokenPath: sources.path },
-    to: [email],
-    subject: `${sources.site.name} launch day: number ${number} is near ({reference})`,
-  };
-}
+const subjects: Record<Told, (number: number) => string> = {
+  token: (number) => `your number is ${number}`,
+  "token-near": (number) => `number ${number} is near`,
+};
 
 /** Facts of the queue, as a token shows them. */
 export function wordsOf(

@@ -1,5 +1,5 @@
 import type { Config } from "#app/config.server.ts";
-import { readDeviceNumber } from "#app/coverage/device-number.ts";
+import { type DeviceNumber, readDeviceNumber } from "#app/coverage/device-number.ts";
 import { type AppSecretConfig, appSecret } from "#app/links/app-secret.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
 
@@ -20,14 +20,14 @@ export function carryDevice(config: Settings, number: string): string {
 }
 
 /** The number that a request carries, if we gave it to this browser. */
-export function carriedDevice(config: Settings, request: Request): string | undefined {
+export function carriedDevice(config: Settings, request: Request): DeviceNumber | undefined {
   const wanted = `${nameOf(config)}=`;
   const pairs = (request.headers.get("Cookie") ?? "").split(/;\s*/);
   const carried = pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length) ?? "";
   const [number = "", signature = ""] = carried.split(".");
   if (!isSigned(appSecret(config), purpose, number, signature)) return undefined;
   const reading = readDeviceNumber(number);
-  return reading.ok ? reading.number.value : undefined;
+  return reading.ok ? reading.number : undefined;
 }
 
 function nameOf({ secureCookies }: Pick<Settings, "secureCookies">): string {

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     comesBack: again !== undefined,
     // A prerendered page has no settings and no details to fill in.
     ...(searchParams.has("start")
-      ? { device: carriedDevice(context.get(servicesContext).config, request) }
+      ? { device: carriedDevice(context.get(servicesContext).config, request)?.value }
       : {}),
   });
   const personal = view.step === "kind" || view.step === "place" ? {} : privateHeaders;

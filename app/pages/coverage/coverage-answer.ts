@@ -2,10 +2,9 @@ import { redirect } from "react-router";
 import { carryDevice } from "#app/booking/steps/carried-device.server.ts";
 import { drawAgainContext, servicesContext } from "#app/context.ts";
 import { checkCoverage } from "#app/coverage/check.server.ts";
+import { coveragePath } from "#app/coverage/paths.ts";
 import { lookUpServices } from "#app/pages/orders/look-up-services.server.ts";
 import type { Route } from "./+types/coverage-answer";
-
-const page = "/check-dcare-coverage";
 
 /**
  * Receives a serial number or IMEI. A refused number is drawn at once. An answer has an address (`?answer`), so that Back
@@ -13,12 +12,12 @@ const page = "/check-dcare-coverage";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { number, ...answer } = await checkCoverage(request, lookUpServices(context));
-  if (!number) return context.get(drawAgainContext)(page, answer);
+  if (!number) return context.get(drawAgainContext)(coveragePath, answer);
   const cookie = carryDevice(context.get(servicesContext).config, number);
-  return redirect(`${page}?answer`, { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirect(`${coveragePath}?answer`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 /** Opened by hand there is nothing to answer. */
 export function loader() {
-  return redirect(page, 303);
+  return redirect(coveragePath, 303);
 }

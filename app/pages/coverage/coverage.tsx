@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { carriedDevice } from "#app/booking/steps/carried-device.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
-import { answerFor } from "#app/coverage/check.server.ts";
+import { coverageOf } from "#app/coverage/check.server.ts";
 import type { CoverageResult } from "#app/coverage/coverage-result.ts";
 import { CoverageTool } from "#app/coverage/coverage-tool.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function answerAskedFor(request: Request, context: Route.LoaderArgs["context"]) {
   if (!new URL(request.url).searchParams.has("answer")) return undefined;
   const number = carriedDevice(context.get(servicesContext).config, request);
-  return number ? answerFor(number, lookUpServices(context)) : undefined;
+  return number ? coverageOf(number, lookUpServices(context)) : undefined;
 }
 
 export default function Coverage({ loaderData: { facts, segments, number } }: Route.ComponentProps) {

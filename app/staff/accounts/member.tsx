@@ -5,6 +5,7 @@ import { findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
 import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
@@ -81,20 +82,14 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const isBusy = useIsBusy();
   return (
     <>
-      <div className="head">
-        <p className="back">
-          <Link to={list} data-key="u">
-            Staff
-          </Link>
-        </p>
-        <h1>{member.name}</h1>
+      <ScreenHead heading={member.name} back={{ to: list, name: "Staff" }}>
         <p className="facts">
           <span>{member.email}</span>
           {member.disabled && <span>Disabled</span>}
           <Link to={`${listPath}?${new URLSearchParams({ owner: member.id })}`}>Their leads</Link>
         </p>
         <OutcomeNote problem={actionData?.problem} done={saved ? "Saved. It holds at once." : null} />
-      </div>
+      </ScreenHead>
       <Panel id="account" heading="Name and role">
         <Form method="post" className="fields">
           <label>

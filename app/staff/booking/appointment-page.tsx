@@ -10,6 +10,7 @@ import {
 import { content } from "#app/content/content.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { SureForm } from "#app/staff/frame/sure-form.tsx";
 import type { Route } from "./+types/appointment-page";
@@ -91,13 +92,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   const { keptUntil, siblings } = loaderData;
   return (
     <>
-      <div className="head">
-        <p className="back">
-          <Link to={calendar} data-key="u">
-            Calendar
-          </Link>
-        </p>
-        <h1>{who}</h1>
+      <ScreenHead heading={who} back={{ to: calendar, name: "Calendar" }}>
         <p className="facts">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
@@ -109,7 +104,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           problem={actionData?.problem}
           done={done && Object.hasOwn(dones, done) ? dones[done] : null}
         />
-      </div>
+      </ScreenHead>
       {state === "unconfirmed" && <Unconfirmed keptUntil={keptUntil ?? ""} />}
       {state === "booked" || state === "unconfirmed" ? (
         <>

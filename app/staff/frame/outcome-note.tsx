@@ -1,4 +1,4 @@
-type Props = { problem: string | undefined; done: string | null | undefined };
+type Props = { problem: string | undefined; done?: string | null | undefined };
 
 /** What became of the last post: its problem, or else what was done. */
 export function OutcomeNote({ problem, done }: Props) {

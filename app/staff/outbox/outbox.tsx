@@ -2,7 +2,9 @@ import { data, Form, Link, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { mailNames } from "#app/staff/frame/names.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -73,14 +75,9 @@ export default function Outbox({
   const isBusy = useIsBusy();
   return (
     <>
-      <div className="head">
-        <h1>Outbox</h1>
-        {actionData && (
-          <p className="note" data-wrong role="alert">
-            {actionData.problem}
-          </p>
-        )}
-      </div>
+      <ScreenHead heading="Outbox">
+        <OutcomeNote problem={actionData?.problem} />
+      </ScreenHead>
       <nav className="tabs" aria-label="Mails">
         <Link to="/leads/dashboard/outbox" aria-current={shown === "waiting" ? "true" : undefined}>
           Failed and waiting

@@ -2,7 +2,9 @@ import { data, Form, Link, redirect } from "react-router";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { webhookSecret } from "#app/outbox/webhooks/webhook-sender.server.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -64,14 +66,9 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
   const isBusy = useIsBusy();
   return (
     <>
-      <div className="head">
-        <h1>Webhooks</h1>
-        {actionData && (
-          <p className="note" data-wrong role="alert">
-            {actionData.problem}
-          </p>
-        )}
-      </div>
+      <ScreenHead heading="Webhooks">
+        <OutcomeNote problem={actionData?.problem} />
+      </ScreenHead>
       <Panel id="receivers" heading="Receivers">
         <p>
           A CRM or another system of yours is told of each new lead, and when one was withdrawn or erased.

@@ -8,7 +8,9 @@ import {
   listSuppressions,
   type RetentionEntry,
 } from "#app/privacy/retention-runs.server.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -79,14 +81,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   const isBusy = useIsBusy();
   return (
     <>
-      <div className="head">
-        <h1>Privacy</h1>
-        {actionData && (
-          <p className="note" data-wrong role="alert">
-            {actionData.problem}
-          </p>
-        )}
-      </div>
+      <ScreenHead heading="Privacy">
+        <OutcomeNote problem={actionData?.problem} />
+      </ScreenHead>
       <Panel id="erased" heading="What was erased">
         <p>
           Once a day the site erases what was kept for its time, counted from the last contact, of orders from

@@ -5,7 +5,7 @@ import { appSecret } from "#app/links/app-secret.server.ts";
 import { tokenPath } from "#app/queue/receive-token.server.ts";
 import { type Act, changeQueue, type QueueLine, readQueue } from "#app/queue/staff-queue.server.ts";
 import { openSlots, queueOf, type StoreQueue, slotOf } from "#app/queue/store-queue.ts";
-import { nearMail } from "#app/queue/token-mails.ts";
+import { tokenMail } from "#app/queue/token-mails.ts";
 import { countTokens } from "#app/queue/tokens.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
@@ -77,7 +77,11 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
     actorId: viewer.id,
     now: now(),
     mailFor: (token, address) =>
-      nearMail(slot, token.number, address, { site: content.site, path: tokenPath(secret, token.id) }),
+      tokenMail(
+        "token-near",
+        { slot, number: token.number, email: address },
+        { site: content.site, path: tokenPath(secret, token.id) },
+      ),
   });
   if (!moved) {
     const problem =

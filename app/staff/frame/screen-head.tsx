@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type Props = {
+  heading: string;
+  /** The list that the screen belongs to; the key "u" leads there too. */
+  back?: { to: string; name: string };
+  /** Facts in a line, and what became of the last post. */
+  children?: ReactNode;
+};
+
+/** The top of a screen of the workspace. */
+export function ScreenHead({ heading, back, children }: Props) {
+  return (
+    <div className="head">
+      {back && (
+        <p className="back">
+          <Link to={back.to} data-key="u">
+            {back.name}
+          </Link>
+        </p>
+      )}
+      <h1>{heading}</h1>
+      {children}
+    </div>
+  );
+}
