@@ -15,7 +15,7 @@ export function SessionChoice({ page, sessions, problem }: Props) {
     <div className="launches">
       <LookUpProblem sentence={problem} />
       <section className="sheet form-box" aria-labelledby="sessions">
-        <h2 id="sessions">{sessions.length > 0 ? "Which session?" : "No session is open at this moment"}</h2>
+        <h2 id="sessions">{sessions.length > 0 ? "Which session?" : "No session is open right now"}</h2>
         {sessions.length > 0 ? (
           <ul className="pick">
             {sessions.map((session) => (

@@ -54,7 +54,7 @@ export function TrackedPage({ asked, order, again, site }: Props) {
             <p>
               {order
                 ? "After the expected date, write with the number: you get a new date or a reason on the next working day."
-                : "For companies, your own purchase order number is not ours. The link in our e-mail opens the status without typing."}
+                : "Use our order number, not your own purchase order number. The link in our e-mail opens the status without typing."}
             </p>
             <Phones phones={phonesOf(site)} />
             <p className="actions">

@@ -36,7 +36,7 @@ function returnedMail(slot: StoreQueue, number: number, email: string, site: Wis
     data: {
       title: "Your token is given back",
       about: [`Number ${number}`, launch, where, when],
-      text: "Its place went to those behind it and cannot be brought back. If you would like to come after all, ask for a new token.",
+      text: "Your place went to the next person and cannot be restored. If you would like to come after all, ask for a new token.",
       next: { label: "Launch days", to: queuePage },
     },
     to: [email],

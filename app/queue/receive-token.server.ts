@@ -72,7 +72,7 @@ export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenSer
 
 const closedSentence = "No tokens are given for this store and day. Please choose again above.";
 const fullSentence =
-  "All tokens of this store and day are taken. Choose another store or day, or reserve the product instead: nobody is put on a hidden list.";
+  "All tokens of this store and day are taken. Choose another store or day, or reserve the product instead.";
 
 function chosenSlot(
   choice: string,

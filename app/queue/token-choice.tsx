@@ -27,7 +27,7 @@ export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
             until then it is kept. A mailbox has one token a day; ask again and you get its link again.
           </p>
           <p className="soft">
-            Nothing there after a few minutes? Look among the spam. At most three of our mails go to one
+            Nothing there after a few minutes? Look in your spam folder. At most three of our mails go to one
             address a day; call {phone} if it does not come.
           </p>
         </div>
@@ -36,7 +36,7 @@ export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
         <div className="sheet form-box">
           <h2>No launch day is open at this moment</h2>
           <p>
-            As soon as one is announced, its stores and days stand here. A reservation is possible at any
+            As soon as one is announced, its stores and days are shown here. A reservation is possible at any
             time.
           </p>
           <p className="actions">

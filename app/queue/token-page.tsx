@@ -101,7 +101,7 @@ export function TokenPage({
         </Ticket>
         {state === "waiting" && (
           <p className="soft">
-            We write when about ten people are before you. Keep this page: it always knows.
+            We write when about ten people are ahead of you. This page always shows your position.
           </p>
         )}
         {problem && (
@@ -145,8 +145,8 @@ const headings: Record<TokenState, string> = {
 function positionOf(state: TokenState, before: number, isToday: boolean): string {
   switch (state) {
     case "waiting":
-      if (before === 0) return isToday ? "You are next" : "Nobody is before you";
-      return before === 1 ? "One person is before you" : `${before} people are before you`;
+      if (before === 0) return isToday ? "You are next" : "Nobody is ahead of you";
+      return before === 1 ? "One person is ahead of you" : `${before} people are ahead of you`;
     case "called":
       return "Please come to the counter now; you have a quarter of an hour";
     case "missed":

@@ -76,7 +76,7 @@ export function PlaceChoice({ product, configuration, demand, site }: PlacesProp
             ))}
           </ul>
         ) : (
-          <LookUpProblem sentence="The stock cannot be read at this moment. Please try again in a minute, or call the office." />
+          <LookUpProblem sentence="The stock cannot be read right now. Please try again in a minute, or call the office." />
         )}
         <p>
           <a className="link" href={`${reservationsPage}#tool`}>
@@ -94,6 +94,6 @@ export function stockText(stock: number, demand: { reserved: number; waiting: nu
   const waiting = demand?.waiting ?? 0;
   if (left > 0 && waiting === 0)
     return left === 1 ? "One piece can be reserved" : `${left} pieces can be reserved`;
-  if (waiting === 0) return "None left: waiting list, nobody before you";
-  return `Waiting list: ${waiting} ${waiting === 1 ? "request" : "requests"} before you`;
+  if (waiting === 0) return "None left: waiting list, nobody ahead of you";
+  return `Waiting list: ${waiting} ${waiting === 1 ? "request" : "requests"} ahead of you`;
 }

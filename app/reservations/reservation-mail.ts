@@ -40,7 +40,7 @@ export function withdrawnMail(
     data: {
       title: "Your request is withdrawn",
       about: [piecesText(quantity, offer)],
-      text: "Nothing is kept for you any more, and you pay nothing. It cannot be brought back; you can ask again like everybody else.",
+      text: "Your reservation has ended and you pay nothing. It cannot be restored, but you can ask for a new one.",
       next: { label: "See what can be reserved", to: reservationsPage },
     },
     to: [email],

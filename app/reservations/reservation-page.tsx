@@ -40,8 +40,8 @@ export function ReservationPage({ reservation, words, before, asks, path, proble
             </p>
             <p>
               {state === "reserved"
-                ? "What is reserved for you goes to those who wait, at once, and cannot be brought back. You pay nothing."
-                : "Your place on the waiting list is given up and cannot be brought back. You pay nothing."}
+                ? "Your reserved device goes to the next person on the list at once. This cannot be undone. You pay nothing."
+                : "You give up your place on the waiting list. This cannot be undone. You pay nothing."}
             </p>
           </AskOnce>
           {children}
@@ -121,7 +121,7 @@ function statusOf(state: Reservation["state"], before: number): string {
   if (state === "reserved")
     return "An offer in writing follows. You pay nothing before you accept it, and if you do nothing, the reservation passes to the next person.";
   if (state === "collected") return "It is yours. Thank you for coming to us.";
-  if (state === "withdrawn") return "No charge. What was reserved went to those who waited.";
+  if (state === "withdrawn") return "No charge. The reserved device went to the next person on the list.";
   const ahead =
     before === 0
       ? "Nobody waits before you."

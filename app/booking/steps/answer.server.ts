@@ -33,7 +33,7 @@ export async function guarded(
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "a booking could not be stored");
-    const sentence = `Our calendar cannot be reached at this moment, and nothing is confirmed. Please send it again as it is in a few seconds, and it counts once; or call ${services.site.phone}.`;
+    const sentence = `Our calendar cannot be reached right now, and nothing is confirmed. Please send it again as it is in a few seconds, and it counts once; or call ${services.site.phone}.`;
     return { draw, again: reject(503, { headers: retryAfter, typed: typed ?? new Map() }, sentence) };
   }
 }

@@ -30,8 +30,8 @@ export function BookedPanel({ view, again }: Props) {
       {state === "unconfirmed" && doing === "look" && <Unconfirmed view={view} />}
       {state === "expired" && (
         <p className="summary">
-          The link in its mail was not opened within half an hour, so the time was given on. Nothing is lost
-          but the time: book another one, or this one if it is still free.
+          The link in its mail was not opened within half an hour, so the time was given to someone else.
+          Nothing is lost but the time: book another one, or this one if it is still free.
         </p>
       )}
       {zone && (
@@ -79,7 +79,7 @@ function Unconfirmed({ view: { keptUntil, asked, paths } }: { view: BookedView }
       <p className="summary">
         We keep this time until <b>{keptUntil} IST</b>.{" "}
         {asked
-          ? "Open the link in the mail that is on its way to you, and it is booked; else it is given on. We ask because there is another open booking for you, or from where you are."
+          ? "Open the link in the mail we have just sent, and it is booked; otherwise the time is given to someone else. We ask because you, or someone at your address, has another open booking."
           : "No mail goes out to confirm it: the address had three from us today, or does not take our mails. Call us before then, and we book it for you."}
       </p>
       <p className="actions">

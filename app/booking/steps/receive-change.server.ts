@@ -57,7 +57,7 @@ async function move(
     };
   }
   if (only(body, "sure") !== "yes") {
-    const sentence = "Nothing has moved yet: please say once more that it is to be moved.";
+    const sentence = "Nothing has moved yet. Please confirm the new time once more.";
     return { draw: `${page}?move&to=${momentOf(start)}`, again: reject(422, {}, sentence) };
   }
   const now = services.now();
@@ -81,7 +81,7 @@ async function cancel(booking: Booking, token: string, services: BookingServices
 
 const refusals = {
   unconfirmed: "This booking is not confirmed yet: open the link in the mail first, then it can be moved.",
-  changed: "This booking was changed meanwhile. Here is how it stands now; please look and decide again.",
+  changed: "This booking was changed meanwhile. This is the current booking; please decide again.",
   over: "This time has begun or is over, so it can no longer be changed.",
   cancelled: "This booking was cancelled and cannot be brought back. You can book a new time.",
 };

@@ -20,7 +20,7 @@ export const token = defineForm({
     name: name({ half: true, help: "As on the identity document you will show." }),
     phone: phone({ half: true }),
     email: email({
-      help: "The token goes to this address, and a message when about ten people are before you.",
+      help: "The token goes to this address, and a message when about ten people are ahead of you.",
     }),
     early: consent({
       label:

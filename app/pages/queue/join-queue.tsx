@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const awaySentence =
-  "The queue cannot be read at this moment, and no token was given. Please try again in a minute.";
+  "The queue cannot be read right now, and no token was given. Please try again in a minute.";
 const fullSentence = "All tokens of this store and day are taken. Another store or day may have some left.";
 const overSentence = "No tokens are given for this store and day any more.";
 

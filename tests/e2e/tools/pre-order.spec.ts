@@ -38,7 +38,7 @@ async function journey(page: Page, configuration: string, place: string, who: st
   expect(reserved).toMatch(/\/shop\/pre-order\/[\w-]{44}$/);
 
   await choose(page, configuration, place);
-  await expect(page.getByText("None left: waiting list, nobody before you")).toBeVisible();
+  await expect(page.getByText("None left: waiting list, nobody ahead of you")).toBeVisible();
   await fillIn(page, `${who}2@customer.example`);
   await submit(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the waiting list");

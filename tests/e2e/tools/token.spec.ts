@@ -33,7 +33,7 @@ async function journey(page: Page, phone: string, email: string) {
   await fillIn(page, phone, email);
   await take(page, email);
   await expect(
-    page.getByText(/^(Nobody is before you|One person is before you|\d+ people are before you)$/),
+    page.getByText(/^(Nobody is ahead of you|One person is ahead of you|\d+ people are ahead of you)$/),
   ).toBeVisible();
   await expect(page.locator(".qr svg")).toBeVisible();
   await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveCount(1);

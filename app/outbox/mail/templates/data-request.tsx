@@ -5,7 +5,7 @@ import { Button, leadEntries, SmallText, Text } from "./parts.tsx";
 
 /** To whoever asked about their data. It says the same whether or not we hold any. */
 export const mail = mailTemplate(leadEntries, ({ leadId, reference, brand }) => (
-  <Layout brand={brand} title="Your data and what becomes of it">
+  <Layout brand={brand} title="Your data request">
     <Text>
       Someone asked {brand.name} about the data held under this e-mail address. Your reference is
       <br />

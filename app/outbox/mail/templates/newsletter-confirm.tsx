@@ -5,7 +5,7 @@ import { Button, leadEntries, SmallText, Text } from "./parts.tsx";
 
 /** To whoever asked for the newsletter, or in whose name someone did: nothing more comes unless they say yes. */
 export const mail = mailTemplate(leadEntries, ({ leadId, brand }) => (
-  <Layout brand={brand} title="Is it you who wants our newsletter?">
+  <Layout brand={brand} title="Please confirm our newsletter">
     <Text>
       Someone entered this address for the newsletter of {brand.name}: our new posts, at most one mail a week,
       and a way out in each.

@@ -48,12 +48,12 @@ function titleOf({ reserved, cancelled }: State): string {
 
 function sentenceOf({ reserved, cancelled, before }: State): string {
   if (cancelled)
-    return "The store has cancelled this reservation, and nothing is kept for you any more. You pay nothing. If you did not expect it, answer this mail.";
+    return "The store has cancelled this reservation. You pay nothing. If you did not expect it, answer this mail.";
   if (reserved)
     return "This is a reservation, not an order. You get an offer in writing with price, date and seller; you pay nothing before you accept it, and nothing happens if you do not.";
   const ahead =
     before === 0
       ? "nobody waits before you"
       : `${before} ${before === 1 ? "request waits" : "requests wait"} before you`;
-  return `Nothing is left at this moment, and ${ahead}. We write when pieces are reserved for you, and the page below shows it too. You pay nothing.`;
+  return `Nothing is in stock right now, and ${ahead}. We write when pieces are reserved for you, and the page below shows it too. You pay nothing.`;
 }
