@@ -8,7 +8,7 @@ import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    contentPlugin(),
+    contentPlugin({ showLater: true }),
     starterPlugin(),
     reactRouter(),
     sentinelsPlugin(),

@@ -2,14 +2,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, createServer } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { fixtureNow, pageFile, siteFixture } from "#tests/fixtures/site-content.ts";
+import { fixtureNow, pageFile, postFile, siteFixture } from "#tests/fixtures/site-content.ts";
 import type { Content } from "./content.ts";
 import { contentPlugin } from "./plugin.ts";
 
 const now = () => fixtureNow;
 
-async function serve(root: string) {
-  const plugins = [contentPlugin({ now })];
+async function serve(root: string, options = {}) {
+  const plugins = [contentPlugin({ now, ...options })];
   const server = await createServer({
     root,
     configFile: false,
@@ -40,6 +40,21 @@ test("the module holds the compiled content, also with problems, and follows cha
   expect(Object.keys((await load()).pages)).toEqual(["/"]);
   writeFileSync(join(root, "content/pages/repairs.md"), pageFile());
   await vi.waitFor(async () => expect(Object.keys((await load()).pages)).toEqual(["/", "/repairs"]), 10_000);
+});
+
+test("in development what comes later is there, with its day before its title", async () => {
+  const root = siteFixture({
+    "content/blog/later.md": postFile({ title: "A post for next week", published: "2026-11-29" }),
+    "content/blog/over.md": postFile({ title: "A post that is over", expires: "2026-11-02" }),
+    "content/announcement.yaml":
+      'strip: { text: A strip for later, link: /, published: 2026-11-30 }\nmodal: { heading: Now, text: A text, action: { label: Go, to: "/" } }\n',
+  });
+  const later = await (await serve(root, { showLater: true }))();
+  expect(later.posts.map(({ title }) => title)).toEqual(["[from 29 November 2026] A post for next week"]);
+  expect(later.announcement.strip?.text).toBe("[from 30 November 2026] A strip for later");
+  expect(later.announcement.modal?.heading).toBe("Now");
+  const today = await (await serve(root))();
+  expect([today.posts, today.announcement.strip]).toEqual([[], undefined]);
 });
 
 test("a bundle knows no content", async () => {

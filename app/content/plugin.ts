@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Plugin } from "vite";
+import { compile } from "./compile/compile.ts";
+import { labelLater } from "./compile/label-later.ts";
 import { formatProblem, readContent } from "./read/reader.ts";
 import { parseSource } from "./read/source.ts";
 import { siteSchema } from "./schema/site.schema.ts";
@@ -9,6 +11,8 @@ import { siteSchema } from "./schema/site.schema.ts";
 type Options = {
   /** The instant at which publish and expiry dates are evaluated. */
   now?: () => Date;
+  /** Whether what is published on a later day is shown already, with that day before its title. */
+  showLater?: boolean;
 };
 
 const name = "virtual:content";
@@ -21,7 +25,7 @@ const resolvedBrand = `\0${brandName}`;
  * changed file of `content/` reloads. A bundle knows no content: it is shown releases (server/release). `virtual:brand`
  * is only the brand's short name, for scripts sent to the browser.
  */
-export function contentPlugin({ now = () => new Date() }: Options = {}): Plugin {
+export function contentPlugin({ now = () => new Date(), showLater = false }: Options = {}): Plugin {
   let root = process.cwd();
   let building = false;
   let told: string[] = [];
@@ -38,7 +42,10 @@ export function contentPlugin({ now = () => new Date() }: Options = {}): Plugin 
       if (id === resolvedName && building) return "export const compiled = undefined;";
       if (id === resolvedBrand) return `export const brand = ${JSON.stringify(readBrand(root))};`;
       if (id !== resolvedName) return undefined;
-      const { content, problems } = readContent(root, now());
+      const at = now();
+      const { content: asPublished, authored, problems } = readContent(root, at);
+      const content =
+        asPublished && showLater ? compile(labelLater(authored, at), at, asPublished.outside) : asPublished;
       told = problems.map(formatProblem);
       const report = told.join("\n");
       if (!content) this.error(`content/ must be mended:\n${report}`);
