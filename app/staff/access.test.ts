@@ -93,6 +93,13 @@ describeEachWorkspace("the workspace", (workspace) => {
     expect((await browser.ask("/leads/dashboard")).status).toBe(200);
   });
 
+  test("the bar above every page names the company", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("agent");
+    const { name } = workspace.app.bundle.content.site;
+    expect(await (await browser.ask("/leads/dashboard/account")).text()).toContain(`<b>${name}</b> Leads`);
+  });
+
   test("a link or a picture signs nobody out", async () => {
     const browser = workspace.browser();
     await browser.enterAs("agent");

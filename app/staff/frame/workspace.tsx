@@ -28,7 +28,7 @@ const today = "/leads/dashboard";
 /** The bar above every page of whoever is signed in. */
 export default function Workspace({ loaderData }: Route.ComponentProps) {
   const { name, seesOutbox, mailIsRefused, seesSite, managesStaff, seesPrivacy } = loaderData;
-  const frame = useRouteLoaderData("staff/staff-frame") as { brand: string } | undefined;
+  const frame = useRouteLoaderData("staff/frame/staff-frame") as { brand: string } | undefined;
   const { pathname } = useLocation();
   const isAmongLeads = "lead" in useParams() || pathname === list;
   useShortcuts();
