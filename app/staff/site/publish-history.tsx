@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import { wordsOf } from "./publish-state.tsx";
 import type { PublishingView } from "./publishing-view.server.ts";
 
@@ -9,22 +10,34 @@ type Props = Pick<PublishingView, "history"> & { mayPublish: boolean };
 /** Who published what and when, newest first, with the way back. */
 export function PublishHistory({ history, mayPublish }: Props) {
   const [latest] = history;
+  if (!latest) return <p className="none">Nothing was published yet.</p>;
+  const columns: Column<Release>[] = [
+    { head: "Release", place: "who", cell: ({ id }) => `Release ${id}` },
+    { head: "Published", place: "when", cell: ({ at }) => `${at} IST` },
+    {
+      head: "By",
+      place: "owner",
+      cell: (release) => (
+        <>
+          {release.author}
+          {wordsOf(release)}
+        </>
+      ),
+    },
+    { head: "Files", place: "sentence", cell: ({ files }) => <small>{files}</small> },
+  ];
+  const back: Column<Release> = {
+    head: "Way back",
+    place: "state",
+    cell: (release) => <Back release={release} latest={latest} />,
+  };
   return (
-    <ul className="mails">
-      {history.map((release) => (
-        <li key={release.id}>
-          <p>
-            Release {release.id}, {release.author}
-            {wordsOf(release)}
-            <small>{release.at} IST</small>
-          </p>
-          <p>
-            <small>{release.files}</small>
-          </p>
-          {mayPublish && latest && <Back release={release} latest={latest} />}
-        </li>
-      ))}
-    </ul>
+    <ListTable
+      caption="What was published"
+      columns={mayPublish ? [...columns, back] : columns}
+      rows={history}
+      keyOf={({ id }) => String(id)}
+    />
   );
 }
 

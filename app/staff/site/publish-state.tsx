@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { LookAgain } from "./look-again.tsx";
 import type { PublishingView } from "./publishing-view.server.ts";
 
@@ -31,7 +32,7 @@ export function PublishState({ latest, nextChange, run, servers }: Props) {
             </dd>
           </div>
           <div>
-            <dt>Next change by date</dt>
+            <dt>Next by date</dt>
             <dd>{nextChange ? `${nextChange} IST` : "none"}</dd>
           </div>
           {servers.map(({ server, shown, since }) => (
@@ -46,6 +47,12 @@ export function PublishState({ latest, nextChange, run, servers }: Props) {
       ) : (
         <p className="none">Nothing is published yet.</p>
       )}
+      <form action="/" className="row">
+        <label>
+          See the site as of <input type="date" name="on" required />
+        </label>
+        <Button look="quiet">Show</Button>
+      </form>
       {run?.state !== "running" && waiting.length > 0 && (
         <p role="status">
           {waiting.map(({ server }) => server).join(", ")} will show it in a few seconds. <LookAgain />

@@ -2,10 +2,28 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import { LookAgain } from "./look-again.tsx";
 import type { PublishingView } from "./publishing-view.server.ts";
 
 type Props = Pick<PublishingView, "plan" | "problems"> & { latest: number; mayPublish: boolean };
+
+type Change = Props["plan"]["changes"][number];
+
+const columns: Column<Change>[] = [
+  {
+    head: "What",
+    place: "who",
+    cell: ({ title, kind, address, path }) => (
+      <>
+        {title || kind} <small>{address || path}</small>
+      </>
+    ),
+  },
+  { head: "Kind", place: "about", cell: ({ kind }) => kind },
+  { head: "Visible", place: "when", cell: ({ from }) => (from ? `from ${from}` : "at once") },
+  { head: "Change", place: "state", cell: ({ change }) => <b>{change}</b> },
+];
 
 /** What the files of this machine would change, what speaks against it, and the button. */
 export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
@@ -16,23 +34,7 @@ export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
         <p className="none">The files of this machine have no change of their own.</p>
       )}
       {changes.length > 0 && (
-        <ul className="mails">
-          {changes.map(({ path, change, kind, title, address, from }) => (
-            <li key={path}>
-              <p>
-                {title || kind}
-                <small>{address || path}</small>
-              </p>
-              <p>
-                {kind}
-                {from && <small>visible from {from}</small>}
-              </p>
-              <p>
-                <b>{change}</b>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <ListTable caption="What would change" columns={columns} rows={changes} keyOf={({ path }) => path} />
       )}
       <Paths
         heading="Changed here and, since, by others. Nothing can be published before each is settled: docs/publishing.md says how."
