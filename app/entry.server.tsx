@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { againContext, inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
+import { readBrandBy } from "#app/document/brand.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
 import { structuredData } from "#app/document/structured-data.server.ts";
@@ -16,6 +17,8 @@ import { stylesPlace } from "./paint/site-style.tsx";
 import { StandingHtml } from "./paint/standing-html.tsx";
 import { usedStyles } from "./paint/used-styles/used-styles.server.ts";
 import { HandedData } from "./paint/wake.tsx";
+
+readBrandBy(() => content.site.name);
 
 /**
  * Renders one document whole: nothing is streamed, so that every answer has a length, no inline scripts are

@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
 import type { Plugin } from "vite";
 import { compile } from "./compile/compile.ts";
 import { labelLater } from "./compile/label-later.ts";
 import { formatProblem, readContent } from "./read/reader.ts";
-import { parseSource } from "./read/source.ts";
-import { siteSchema } from "./schema/site.schema.ts";
 
 type Options = {
   /** The instant at which publish and expiry dates are evaluated. */
@@ -17,13 +13,10 @@ type Options = {
 
 const name = "virtual:content";
 const resolvedName = `\0${name}`;
-const brandName = "virtual:brand";
-const resolvedBrand = `\0${brandName}`;
 
 /**
  * Provides the module `virtual:content`: in development everything below `content/`, compiled; problems are shown, and a
- * changed file of `content/` reloads. A bundle knows no content: it is shown releases (server/release). `virtual:brand`
- * is only the brand's short name, for scripts sent to the browser.
+ * changed file of `content/` reloads. A bundle knows no content: it is shown releases (server/release).
  */
 export function contentPlugin({ now = () => new Date(), showLater = false }: Options = {}): Plugin {
   let root = process.cwd();
@@ -37,10 +30,9 @@ export function contentPlugin({ now = () => new Date(), showLater = false }: Opt
       root = config.root;
       building = config.command === "build";
     },
-    resolveId: (id) => (id === name || id === brandName ? `\0${id}` : undefined),
+    resolveId: (id) => (id === name ? resolvedName : undefined),
     load(id) {
       if (id === resolvedName && building) return "export const compiled = undefined;";
-      if (id === resolvedBrand) return `export const brand = ${JSON.stringify(readBrand(root))};`;
       if (id !== resolvedName) return undefined;
       const at = now();
       const { content: asPublished, authored, problems } = readContent(root, at);
@@ -54,20 +46,10 @@ export function contentPlugin({ now = () => new Date(), showLater = false }: Opt
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, "content"))) return undefined;
-      for (const id of [resolvedName, resolvedBrand]) {
-        const module = this.environment.moduleGraph.getModuleById(id);
-        if (module) this.environment.moduleGraph.invalidateModule(module);
-      }
+      const module = this.environment.moduleGraph.getModuleById(resolvedName);
+      if (module) this.environment.moduleGraph.invalidateModule(module);
       this.environment.hot.send({ type: "full-reload" });
       return [];
     },
   };
-}
-
-/** Empty while the name is invalid; the problems of site.yaml are reported with all others. */
-function readBrand(root: string): string {
-  const file = "content/site.yaml";
-  const { data } = parseSource(file, readFileSync(join(root, file), "utf8")).source;
-  const read = v.safeParse(v.object({ name: siteSchema.entries.name }), data);
-  return read.success ? read.output.name : "";
 }

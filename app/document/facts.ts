@@ -1,6 +1,6 @@
-import { brand } from "virtual:brand";
 import type { MetaDescriptor } from "react-router";
 import type { Section } from "#app/values/names.ts";
+import { brand } from "./brand.ts";
 
 export type Crumb = { name: string; path?: string };
 
@@ -70,9 +70,9 @@ export const errorMark = "Error: ";
 
 /** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */
 export function pageMeta(facts: DocumentFacts | undefined, isRefused = false): MetaDescriptor[] {
-  if (!facts) return [{ title: brand }];
+  if (!facts) return [{ title: brand() }];
   const mark = isRefused ? errorMark : "";
-  const title = mark + (facts.path === "/" ? `${facts.title}` : `${facts.title} - ${brand}`);
+  const title = mark + (facts.path === "/" ? `${facts.title}` : `${facts.title} - ${brand()}`);
   return [
     { title },
     { name: "description", content: facts.description },

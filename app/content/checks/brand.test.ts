@@ -1,8 +1,5 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { createServer } from "vite";
-import { expect, onTestFinished, test } from "vitest";
-import { contentPlugin } from "#app/content/plugin.ts";
+import { expect, test } from "vitest";
 import { readContent } from "#app/content/read/reader.ts";
 import { fixtureNow, homeFile, problemsOf, siteFixture } from "#tests/fixtures/site-content.ts";
 
@@ -56,19 +53,4 @@ test("a fact of site.yaml that is typed or does not exist is reported where it s
     "public/a.html:2 - “https://buy.orchard.in” is a fact of content/site.yaml; write {site:shop}",
     "public/a.html:3 - `{site:shp}` names no fact of content/site.yaml; did you mean `{site:shop}`?",
   ]);
-});
-
-test("the title of a page ends with the brand of site.yaml, in the browser too", async () => {
-  const server = await createServer({
-    root: siteFixture({ "content/site.yaml": site }),
-    configFile: false,
-    logLevel: "silent",
-    plugins: [contentPlugin()],
-    server: { middlewareMode: true, ws: false },
-  });
-  onTestFinished(() => server.close());
-  const { pageMeta } = await server.ssrLoadModule(resolve("app/document/facts.ts"));
-  expect(pageMeta({ path: "/service", title: "Service" })[0]).toEqual({
-    title: "Service - Orchard & Daughters",
-  });
 });

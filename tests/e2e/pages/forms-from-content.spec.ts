@@ -92,3 +92,14 @@ test("a page that got a booking walks its steps on its own address", async ({ pa
   await expect(page).toHaveURL(new RegExp(`${gotBooking}\\?kind=demo&place=bengaluru`));
   await expect(page.getByRole("heading", { name: "Choose a time" })).toBeFocused();
 });
+
+test("the title of a page that is reached by a click ends with the brand of the content", async ({
+  page,
+}) => {
+  const renamed: Edits = { "site.yaml": (text) => text.replace(/^name: .*$/m, "name: Orchard & Daughters") };
+  await using site = await serveEdited(renamed);
+  await page.goto(`${site.url}/`);
+  await awake(page);
+  await page.locator("footer").getByRole("link", { name: "Sustainability" }).click();
+  await expect(page).toHaveTitle("Sustainability: fewer devices, used for longer - Orchard & Daughters");
+});

@@ -1,0 +1,16 @@
+// Read once: a client navigation may take it out of the head.
+const inDocument = import.meta.env.SSR
+  ? ""
+  : document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content;
+
+let read = () => inDocument ?? "";
+
+/** The brand's name, for titles: on the server that of the content that is shown, in the browser that of its document. */
+export function brand(): string {
+  return read();
+}
+
+/** On the server: where the name stands. */
+export function readBrandBy(reader: () => string): void {
+  read = reader;
+}
