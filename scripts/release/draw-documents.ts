@@ -32,6 +32,7 @@ export async function drawDocuments({ config, shown, at, made, digestOfPart, ear
   const app = createApp(buildTimeServices(config, at));
   const record = readsRecord(digestOfPart);
   const files: Packed[] = [];
+  let drawn = 0;
 
   async function add(path: string, cache: string): Promise<Packed> {
     const address = encodeURI(path);
@@ -39,6 +40,7 @@ export async function drawDocuments({ config, shown, at, made, digestOfPart, ear
     const parts = new Set(known?.parts);
     const note: NoteRead = (part) => parts.add(JSON.stringify(part));
     const packed = known?.packed ?? (await pack(await ask(address, cache, note), bodies));
+    if (!known) drawn += 1;
     record.add(address, parts);
     files.push(packed);
     return packed;
@@ -69,7 +71,7 @@ export async function drawDocuments({ config, shown, at, made, digestOfPart, ear
   }
   for (const path of pictures) await add(path, daily);
   for (const path of paths.files) await add(path, revalidate);
-  return { files, reads: record.reads, parts: record.parts() };
+  return { files, drawn, reads: record.reads, parts: record.parts() };
 }
 
 function dataPath(path: string): string {

@@ -42,8 +42,8 @@ export type MakeRelease = {
 };
 
 export type MadeRelease =
-  | { ok: true; folder: string; nextChange: string | null }
-  | { ok: false; problems: string[] };
+  /** `drawn` documents and files are new; the others were taken over. */
+  { ok: true; folder: string; nextChange: string | null; drawn: number } | { ok: false; problems: string[] };
 
 /** At most this many earlier releases are looked through for what can be taken over. */
 const lookedThrough = 4;
@@ -97,7 +97,7 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   writeDurably(join(folder, "made-of.json"), JSON.stringify(madeOf));
   writeDurably(join(folder, "release.json"), JSON.stringify(record));
   const whole = completeRelease(root, folder, record.content, new Date());
-  return { ok: true, folder: whole, nextChange: record.nextChange };
+  return { ok: true, folder: whole, nextChange: record.nextChange, drawn: documents.drawn };
 
   function pagesOutside() {
     const typeface = typefaceOf(bundle);
