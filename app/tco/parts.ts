@@ -14,7 +14,7 @@ export const parts: readonly Part[] = [
   {
     title: "Support",
     device: ["tickets", "hours"],
-    note: "Your help desk knows best. Or try Cisco's own report:",
+    note: "Your help desk knows best. Or try:",
     presets: ["cisco"],
   },
   { title: "Repair and energy", device: ["failures", "repair", "watts"], fleet: ["on", "days", "tariff"] },

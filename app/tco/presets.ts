@@ -16,7 +16,7 @@ export const presets = {
   ibm: {
     label: "IBM 2016: half the tickets",
     share: 1 / 2,
-    told: "IBM on its own Macs, at the conference of a company that sells Mac management",
+    told: "IBM's own figure, at the conference of a maker of Mac management",
     source:
       "https://domain-b.com/amp/companies-organisations/firms-companies/ibm-saves-273-to-543-per-mac-over-a-pc-ibm-executive",
   },
@@ -24,7 +24,7 @@ export const presets = {
   cisco: {
     label: "Cisco 2023: a third less",
     share: 2 / 3,
-    told: "Cisco on its own administrators, at the same conference",
+    told: "Cisco's own figure, at the same conference",
     source: "https://www.ciodive.com/news/Cisco-tests-Apple-MacBook-vs-PC-ROI-security/694409/",
   },
 } as const satisfies Record<string, Preset>;

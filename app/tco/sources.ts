@@ -23,7 +23,7 @@ export const blankNote = "A blank field is not counted, and its line is left out
 
 export const softNote =
   "Productivity, retention, incidents: never part of the result. The shares are those of Forrester, July 2021, " +
-  "commissioned by Apple, from ten organisations. Nobody has measured them in India.";
+  "commissioned by Apple, from ten organisations.";
 
 const origins: Record<Origin, string> = {
   example: "example",
