@@ -96,6 +96,15 @@ test.each([
   expect(lines).toMatch(/referrer-policy: (strict|same)-origin/);
 });
 
+test("a person whose post is too large reads what to do, and a script one sentence", async () => {
+  const post = (accept: string) =>
+    answerTo(asked("POST /forms/contact", "Content-Length: 9999999", `Accept: ${accept}`));
+  const page = await post("text/html,*/*;q=0.8");
+  expect(page).toMatch(/content-type: text\/html/i);
+  expect(page).toMatch(/<h1>.*<p>[^<]*what you typed is still there/s);
+  expect(await post("application/json")).toMatch(/content-type: text\/plain/i);
+});
+
 test("the picture of a page may stand on other sites, where links to it are shown", async () => {
   const head = await answerTo(asked("HEAD /share/page.png"));
   expect(head).toContain("\r\nCross-Origin-Resource-Policy: cross-origin\r\n");

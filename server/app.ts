@@ -120,7 +120,8 @@ export function createApp(services: Services) {
       }
     },
     /** The response to a request refused before the router. */
-    refuse: (status: number): Response => complete(plain(status)),
+    refuse: (status: number, accept = ""): Response =>
+      complete(accept.includes("text/html") ? page(status) : plain(status)),
   };
 }
 
@@ -139,19 +140,33 @@ export type App = ReturnType<typeof createApp>;
 const sentences: Record<number, string> = {
   400: "This request could not be understood.",
   405: "This method is not offered here.",
-  408: "This took too long to arrive. Please send it again.",
+  408: "This took too long to arrive, and nothing was stored. Go back: what you typed is still there. Please send it again.",
   403: "This was sent from another site.",
-  413: "What was sent is too large.",
+  413: "What was sent is too large, and nothing was stored. Go back: what you typed is still there. Please shorten it and send it again.",
   417: "This request expects something that is not offered here.",
   500: "Something went wrong on our side. Please try again in a minute.",
   503: "Many files arrive at this moment. Please send yours again in a minute.",
 };
 
+/** For a browser that shows it to a person. */
+function page(status: number): Response {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>This was not sent</title><h1>This was not sent</h1><p>${sentenceOf(status)}</p></html>`;
+  return refusal(status, "text/html", html);
+}
+
 function plain(status: number): Response {
-  return new Response(`${sentences[status] ?? "This request was refused."}\n`, {
+  return refusal(status, "text/plain", `${sentenceOf(status)}\n`);
+}
+
+function sentenceOf(status: number): string {
+  return sentences[status] ?? "This request was refused.";
+}
+
+function refusal(status: number, type: string, body: string): Response {
+  return new Response(body, {
     status,
     headers: {
-      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Type": `${type}; charset=utf-8`,
       ...(status === 503 ? { "Retry-After": "10" } : {}),
       ...(status === 405 ? { Allow: "GET, HEAD, POST" } : {}),
     },

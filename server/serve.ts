@@ -18,7 +18,7 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 import { isHostUnclear } from "./unclear-host.ts";
 
 type Served = {
-  app: Pick<App, "fetch"> & { refuse(status: number): Response };
+  app: Pick<App, "fetch"> & { refuse(status: number, accept?: string): Response };
   services: { stop(): Promise<void> };
   /** The prerendered files; none in development. */
   files?: PackedFiles;
@@ -75,7 +75,7 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
 
   async function refuse(status: number, message: IncomingMessage, to: ServerResponse) {
     to.setHeader("Connection", "close");
-    await sendResponse(app.refuse(status), message, to).catch(() => to.destroy());
+    await sendResponse(app.refuse(status, message.headers.accept), message, to).catch(() => to.destroy());
   }
 
   async function respond(message: IncomingMessage, to: ServerResponse) {
@@ -90,7 +90,9 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
       const { siteUrl } = config;
       const result = await toRequest(message, { siteUrl, signal: aborted.signal, address });
       const response =
-        "refused" in result ? app.refuse(result.refused) : await app.fetch(result.request, { address });
+        "refused" in result
+          ? app.refuse(result.refused, message.headers.accept)
+          : await app.fetch(result.request, { address });
       // A client sees the response only after it has finished sending its unread file.
       await drain(message);
       if ("refused" in result || !message.complete) to.setHeader("Connection", "close");

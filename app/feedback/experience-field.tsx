@@ -1,5 +1,7 @@
+import { longest } from "#app/forms/engine/field-schema.ts";
 import type { Field } from "#app/forms/engine/fields.ts";
 import { FieldError } from "#app/ui/field/field.tsx";
+import { LimitedText } from "#app/ui/field/limited-text.tsx";
 
 type Props = { id: string; name: string; field: Field; error: string | undefined; values: readonly string[] };
 
@@ -9,11 +11,11 @@ export function ExperienceField({ id, name, field, error, values }: Props) {
     <fieldset className="field">
       <legend>{field.label}</legend>
       <label htmlFor={id}>Your experience</label>
-      <textarea
+      <LimitedText
         id={id}
         name={name}
         rows={5}
-        maxLength={field.max}
+        max={longest(field)}
         defaultValue={values[0]}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}

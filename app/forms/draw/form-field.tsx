@@ -1,6 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isConsent } from "#app/forms/engine/define-form.ts";
+import { longest } from "#app/forms/engine/field-schema.ts";
 import { describedBy, Field, FieldError, FieldHint, LabelText } from "#app/ui/field/field.tsx";
+import { LimitedText } from "#app/ui/field/limited-text.tsx";
 import { type FieldView, frameOf, hintOf, OnlyFor } from "./field-parts.tsx";
 
 /** One field with its label, help and error. Its control keeps its own value: what is typed survives every redraw. */
@@ -38,7 +40,8 @@ function Control({ wiring, ...view }: FieldView & { wiring: Wiring }) {
     "aria-required": (!mustBeGiven(view) && !field.optional) || undefined,
     autoComplete: field.autoComplete as HTMLInputAutoCompleteAttribute | undefined,
   };
-  if (field.kind === "longText") return <textarea {...shared} rows={5} defaultValue={values[0]} />;
+  if (field.kind === "longText")
+    return <LimitedText {...shared} max={longest(field)} rows={5} defaultValue={values[0]} />;
   if (field.kind === "choice") {
     return (
       <select {...shared} aria-invalid={isWrong(view)} defaultValue={values[0]}>

@@ -81,7 +81,8 @@ function lineBreakAsOne(typed: string): string {
   return typed.replaceAll("\r\n", "\n");
 }
 
-function longest({ kind, max }: Field): number {
+/** Most characters of an answer. */
+export function longest({ kind, max }: Field): number {
   return kind === "number" ? 15 : (max ?? 200);
 }
 

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { LimitedText } from "#app/ui/field/limited-text.tsx";
 import type { LeadView } from "./lead-view.server.ts";
+import { longestNote } from "./longest-note.ts";
 import { useNoteDraft } from "./note-draft.ts";
 
 type Props = { lead: LeadView; me: string; typed?: string; isBusy: boolean };
@@ -13,18 +15,17 @@ export function LeadTimeline({ lead, me, typed, isBusy }: Props) {
       <h2 id="timeline">Timeline</h2>
       <Form key={lead.id} method="post" className="noting" onInput={keep}>
         <input type="hidden" name="intent" value="note" />
-        <label>
-          Note
-          <textarea
-            ref={field}
-            name="note"
-            rows={2}
-            required
-            maxLength={10_000}
-            defaultValue={typed}
-            data-key="n"
-          />
-        </label>
+        <label htmlFor="note">Note</label>
+        <LimitedText
+          ref={field}
+          id="note"
+          name="note"
+          rows={2}
+          required
+          max={longestNote}
+          defaultValue={typed}
+          data-key="n"
+        />
         <Button disabled={isBusy}>Add note</Button>
       </Form>
       <ol className="timeline">

@@ -8,6 +8,7 @@ import { readFormOf } from "#app/leads/work/read-lead.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { followPerson } from "#app/queue/follow-person.server.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+import { longestNote } from "./longest-note.ts";
 import { readCorrection } from "./person-correction.server.ts";
 import type { CorrectionProblem } from "./person-correction.tsx";
 
@@ -17,8 +18,6 @@ type Refusal = { status: number; answer: { problem: string } & Kept };
 /** What was typed, so that it is not lost. */
 type Kept = { note?: string; step?: TypedStep; correction?: CorrectionProblem };
 export type TypedStep = ReturnType<typeof typedStep>;
-
-const longestNote = 10_000;
 
 /** Does what one of the forms of a lead's page asks for. @returns null when it is done */
 export async function changeLead({
@@ -52,7 +51,7 @@ export async function changeLead({
     }
     case "note": {
       if (!note) return refused(422, "The note is empty. Write what the next person should know.");
-      if (note.length > longestNote) return refused(422, "A note has at most 10,000 characters.", { note });
+      if (note.length > longestNote) return refused(422, "A note has at most 5,000 characters.", { note });
       return refusalOf(await addNote(db, { leadId, text: note }, viewer, now()), { note });
     }
     case "correct":

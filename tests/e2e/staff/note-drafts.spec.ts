@@ -7,6 +7,22 @@ async function openLead(page: Page, visitor: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
 }
 
+test("a note that fills its field arrives in any script, and says before that how much room is left", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page } = await signedIn(browser, "agent");
+  await openLead(page, visitor);
+  const field = page.getByLabel("Note");
+  await field.fill("क".repeat(4_100));
+  await expect(page.getByText("900 characters left", { exact: true })).toBeVisible();
+  await field.fill("क".repeat(10_000));
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.locator(".timeline blockquote")).toHaveText("क".repeat(5_000));
+});
+
 test("a note outlives its page, its session and its tab, until it is stored", async ({
   browser,
   request,
