@@ -49,7 +49,7 @@ const blocks = [
 
 function harness(db: Database, address?: string) {
   const { services, clock } = formHarness(db);
-  const keeper = placeReceiver({
+  const receiver = placeReceiver({
     ...{
       db,
       now: services.now,
@@ -73,8 +73,8 @@ function harness(db: Database, address?: string) {
     };
     const body = withControls(sampleBody(eventPlace, typed), { _id: id });
     const post = postForm(eventPlace.id, body, asScript);
-    const keepers = { [eventPlace.id]: keeper };
-    const answer = (await receiveSubmission(post, eventPlace.id, { ...services, keepers })) as Response;
+    const receivers = { [eventPlace.id]: receiver };
+    const answer = (await receiveSubmission(post, eventPlace.id, { ...services, receivers })) as Response;
     return { status: answer.status, ...(await answer.json()) };
   }
   return { ask, clock };

@@ -4,7 +4,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { single } from "#app/forms/engine/answers.ts";
-import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
+import type { Receiver, ReceiverResult } from "#app/forms/receive/store-submission.server.ts";
 import { donePath } from "#app/forms/receive/submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
@@ -25,7 +25,7 @@ export type PlaceServices = {
 };
 
 /** Receives the form for places in a session: stores it, or returns why there is no place. */
-export function placeReceiver({ db, now, events, pages, site, siteUrl, takerOf }: PlaceServices): Keeper {
+export function placeReceiver({ db, now, events, pages, site, siteUrl, takerOf }: PlaceServices): Receiver {
   return async (submission, answers) => {
     const at = now();
     const [page = "", query] = (single(answers, "choice") ?? "").split("?");
@@ -55,7 +55,7 @@ function answerTo(
   result: Exclude<PlacesOutcome, { outcome: "too many" }>,
   session?: EventEntry,
   page?: string,
-): Kept {
+): ReceiverResult {
   if (result.outcome === "conflict") return result;
   if (result.outcome === "full")
     return {

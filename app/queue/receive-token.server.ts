@@ -3,7 +3,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { single } from "#app/forms/engine/answers.ts";
-import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
+import type { Receiver, ReceiverResult } from "#app/forms/receive/store-submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
@@ -30,13 +30,13 @@ export function tokenPath(secret: string, id: string): string {
 }
 
 /** Receives the token form: gives the next number, or says why not. */
-export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenServices): Keeper {
+export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenServices): Receiver {
   return async (submission, answers) => {
     const at = now();
     const slot = chosenSlot(single(answers, "choice") ?? "", shop, at);
     if (!slot) {
       const known = await knownToken(db, submission, at);
-      return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: closedSentence };
+      return known ? resultOf(known) : { outcome: "refused", status: 422, sentence: closedSentence };
     }
     const { email = "" } = submission.person;
     const mail = (token: { id: string; number: number }, address: string) =>
@@ -58,10 +58,10 @@ export function tokenReceiver({ db, now, shop, site, secret, takerOf }: TokenSer
       },
       at,
     );
-    return answerTo(result);
+    return resultOf(result);
   };
 
-  function answerTo(result: TokenOutcome): Kept {
+  function resultOf(result: TokenOutcome): ReceiverResult {
     if (result.outcome === "asked") return { outcome: "asked", goTo: `${queuePage}?kind=asked#tool` };
     if (result.outcome === "too many")
       return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };

@@ -78,7 +78,7 @@ describeEachDatabase("tokens that many ask for", (fresh) => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => take(n)));
     expect(count(answers)).toEqual({ 200: 5, 409: 55 });
     expect(answers.find(({ status }) => status === 409)?.sentence).toContain("+91 80 0000 0000");
-    expect(services.keepers.token).toBeDefined();
+    expect(services.receivers.token).toBeDefined();
     expect(await db.selectFrom("tokens").selectAll().execute()).toHaveLength(5);
   });
 });

@@ -2,7 +2,7 @@ import type { ShopRules } from "#app/content/schema/shop.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { single } from "#app/forms/engine/answers.ts";
-import type { Keeper, Kept } from "#app/forms/receive/store-submission.server.ts";
+import type { Receiver, ReceiverResult } from "#app/forms/receive/store-submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
@@ -39,14 +39,14 @@ export function servedMail(offer: Offer, { site, secret }: MailSources) {
 }
 
 /** Receives the reservation form: reserves pieces, or a place on the waiting list. */
-export function reservationReceiver(services: ReservationServices): Keeper {
+export function reservationReceiver(services: ReservationServices): Receiver {
   const { db, now, shop, site, secret } = services;
   return async (submission, answers) => {
     const [page, query] = (single(answers, "choice") ?? "").split("?");
     const offer = page === reservationsPage ? chosenAt(shop, new URLSearchParams(query))?.offer : undefined;
     if (!offer) {
       const known = await knownReservation(db, submission, now());
-      return known ? answerTo(known) : { outcome: "refused", status: 422, sentence: goneSentence };
+      return known ? resultOf(known) : { outcome: "refused", status: 422, sentence: goneSentence };
     }
     const quantity = Number(single(answers, "quantity"));
     const result = await reserve(
@@ -60,10 +60,10 @@ export function reservationReceiver(services: ReservationServices): Keeper {
       },
       now(),
     );
-    return answerTo(result);
+    return resultOf(result);
   };
 
-  function answerTo(result: ReserveOutcome): Kept {
+  function resultOf(result: ReserveOutcome): ReceiverResult {
     if (result.outcome === "conflict") return result;
     if (result.outcome === "too many")
       return { outcome: "refused", status: 409, sentence: tooManySentence(site.phone) };

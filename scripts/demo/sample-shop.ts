@@ -6,7 +6,7 @@ import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { readAnswers } from "#app/forms/engine/read-answers.ts";
-import type { Keeper } from "#app/forms/receive/store-submission.server.ts";
+import type { Receiver } from "#app/forms/receive/store-submission.server.ts";
 import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { tokenReceiver } from "#app/queue/receive-token.server.ts";
@@ -39,12 +39,12 @@ export async function sampleShop(db: Database, config: Config): Promise<void> {
     }
   }
 
-  async function keep(form: Form, keeper: Keeper, changes: Record<string, string[]>) {
+  async function keep(form: Form, receiver: Receiver, changes: Record<string, string[]>) {
     const reading = readAnswers(form, sampleAnswers(form, changes));
     if (!reading.ok) throw new Error(`sample data: ${JSON.stringify(reading.errors)}`);
     const controls = { page: "/shop", elapsedMs: 40_000, submissionId: crypto.randomUUID(), trap: false };
     const submission = submissionOf(form, reading.answers, controls, site);
-    const kept = await keeper(submission, reading.answers);
+    const kept = await receiver(submission, reading.answers);
     // Nobody reads these mailboxes: their links count as opened.
     if (kept.outcome === "asked") await db.updateTable("tokens").set({ confirm_by: null }).execute();
     else if (kept.outcome !== "stored") throw new Error(`sample data: ${JSON.stringify(kept)}`);

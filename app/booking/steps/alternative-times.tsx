@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The free times nearest to one that is gone; the rest of the form stays as it was typed. */
-export function InsteadTimes({ sentence, times, fromServer }: Props) {
+export function AlternativeTimes({ sentence, times, fromServer }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const zone = useOwnZone(instantOf(times[0]?.value ?? ""));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of times takes the focus

@@ -11,7 +11,7 @@ import { reject } from "#app/forms/receive/form-again.server.ts";
  * The answer to someone who cannot have a time, with the free ones nearest to it: 409 when someone came first, 422 when
  * it was never to be had.
  */
-export async function takenAgain(
+export async function rejectTaken(
   db: Database,
   {
     offer,

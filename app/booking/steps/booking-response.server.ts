@@ -11,7 +11,7 @@ export type Result = { goTo: string } | { draw: string; again: FormAgain };
 export type Redraw = { draw: string; again: FormAgain };
 
 /** A result as it is answered. Scripts always get a response; a page to be drawn again is the caller's work. */
-export function answerTo(request: Request, result: Result): Response | Redraw {
+export function respond(request: Request, result: Result): Response | Redraw {
   if ("goTo" in result) {
     if (wantsJson(request)) return Response.json({ ok: true, goTo: result.goTo });
     return new Response(null, { status: 303, headers: { Location: result.goTo } });
@@ -23,7 +23,7 @@ export function answerTo(request: Request, result: Result): Response | Redraw {
 }
 
 /** Runs work on the database; when it cannot be used the visitor is told so, and how to reach us without it. */
-export async function guarded(
+export async function orUnavailable(
   work: () => Promise<Result>,
   draw: string,
   { typed, services }: { typed?: Typed; services: BookingServices },

@@ -10,7 +10,7 @@ import { Trap } from "#app/forms/draw/trap.tsx";
 import { type DrawnForm, isConsent } from "#app/forms/engine/define-form.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
-import { InsteadTimes } from "./instead-times.tsx";
+import { AlternativeTimes } from "./alternative-times.tsx";
 import {
   type BookingParcel,
   bookingParcel,
@@ -92,7 +92,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, again }:
         />
       )}
       {instead.length > 0 ? (
-        <InsteadTimes sentence={problem?.sentence ?? ""} times={instead} fromServer={problem === again} />
+        <AlternativeTimes sentence={problem?.sentence ?? ""} times={instead} fromServer={problem === again} />
       ) : (
         <input type="hidden" name="start" value={start} />
       )}

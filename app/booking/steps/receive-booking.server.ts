@@ -18,9 +18,9 @@ import { trappedSubmission } from "#app/forms/receive/submission-of.server.ts";
 import { isHoldToken, linkSecretOf, newLinkSecret, submissionIdOf } from "#app/links/link-secret.server.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
-import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
+import { rejectTaken } from "./alternatives.server.ts";
+import { orUnavailable, type Redraw, type Result, respond } from "./booking-response.server.ts";
 import { bookingSubmission } from "./booking-submission.server.ts";
-import { takenAgain } from "./instead.server.ts";
 import type { BookingServices } from "./services.ts";
 
 const slotNames = ["kind", "place", "start", "hold"];
@@ -30,7 +30,7 @@ export async function receiveBooking(
   request: Request,
   services: BookingServices,
 ): Promise<Response | Redraw> {
-  return answerTo(request, await receive(request, services));
+  return respond(request, await receive(request, services));
 }
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
@@ -48,7 +48,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
   }
   const reading = readAnswers(form, known);
   if (!reading.ok) return { draw, again: reject(422, { typed: known, errors: reading.errors }) };
-  return guarded(() => book(wish, reading.answers, services), draw, { typed: known, services });
+  return orUnavailable(() => book(wish, reading.answers, services), draw, { typed: known, services });
 }
 
 /** Answered like a success; the link leads nowhere. */
@@ -74,7 +74,7 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
   const { outcome } = booked;
   if (outcome === "booked" || outcome === "repeated") return { goTo: `${managePath(link)}?booked` };
   if (outcome === "taken") {
-    const taken = await takenAgain(services.db, { offer, start, typed: known }, now.getTime());
+    const taken = await rejectTaken(services.db, { offer, start, typed: known }, now.getTime());
     return { draw, again: taken };
   }
   if (outcome === "too many") return { draw, again: tooMany(known, booked.waitS, services) };

@@ -9,8 +9,8 @@ import { reject } from "#app/forms/receive/form-again.server.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
-import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
-import { takenAgain } from "./instead.server.ts";
+import { rejectTaken } from "./alternatives.server.ts";
+import { orUnavailable, type Redraw, type Result, respond } from "./booking-response.server.ts";
 import type { BookingServices } from "./services.ts";
 
 type Change = { token: string; what: "move" | "cancel" };
@@ -21,7 +21,7 @@ export async function receiveChange(
   change: Change,
   services: BookingServices,
 ): Promise<Response | Redraw> {
-  return answerTo(request, await receive(request, change, services));
+  return respond(request, await receive(request, change, services));
 }
 
 async function receive(
@@ -38,7 +38,7 @@ async function receive(
     const seen = { ...booking, version: Number(only(post.body, "version")) };
     return what === "move" ? move(seen, token, post.body, services) : cancel(seen, token, services);
   };
-  return guarded(work, draw, { services });
+  return orUnavailable(work, draw, { services });
 }
 
 async function move(
@@ -66,7 +66,7 @@ async function move(
   if (outcome === "moved") return { goTo: `${page}?moved` };
   if (outcome !== "taken") return refused(page, outcome);
   const except = { bookingId: booking.id };
-  const taken = await takenAgain(services.db, { offer, start, except }, now.getTime());
+  const taken = await rejectTaken(services.db, { offer, start, except }, now.getTime());
   return { draw: `${page}?move&day=${dayOf(start)}`, again: taken };
 }
 

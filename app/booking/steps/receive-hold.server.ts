@@ -10,8 +10,8 @@ import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
 import { isFreshHold, isHoldToken, linkSecretOf, newHoldToken } from "#app/links/link-secret.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
-import { answerTo, guarded, type Redraw, type Result } from "./answer.server.ts";
-import { takenAgain } from "./instead.server.ts";
+import { rejectTaken } from "./alternatives.server.ts";
+import { orUnavailable, type Redraw, type Result, respond } from "./booking-response.server.ts";
 import type { BookingServices } from "./services.ts";
 
 const minutes = 60_000;
@@ -22,7 +22,7 @@ const names = ["kind", "place", "start", "hold"];
 
 /** Receives a chosen time: keeps it for ten minutes and goes on to the form, or says which times are still free. */
 export async function receiveHold(request: Request, services: BookingServices): Promise<Response | Redraw> {
-  return answerTo(request, await receive(request, services));
+  return respond(request, await receive(request, services));
 }
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
@@ -36,7 +36,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
   const { offer, start, page } = wish;
   const chosen = { kind: offer.kind.id, place: offer.place };
   const draw = stepPath(page, { ...chosen, day: dayOf(start), hold: wish.token });
-  return guarded(
+  return orUnavailable(
     async () => {
       const now = services.now();
       const made = await findBooking(services.db, linkSecretOf(services.secret, wish.token));
@@ -46,7 +46,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
       const token = isOver ? newHoldToken(services.secret, now) : wish.token;
       const held = await holdTime(services.db, { offer, start, token }, now);
       if (held.outcome === "held") return { goTo: stepPath(page, { ...chosen, start, hold: token, stood }) };
-      return { draw, again: await takenAgain(services.db, { offer, start }, now.getTime()) };
+      return { draw, again: await rejectTaken(services.db, { offer, start }, now.getTime()) };
     },
     draw,
     { services },

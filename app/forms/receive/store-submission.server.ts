@@ -7,7 +7,7 @@ import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 type Unavailable = { outcome: "unavailable" };
 
 /** What became of a submission that is stored together with something else. */
-export type Kept =
+export type ReceiverResult =
   | { outcome: "stored" | "repeated"; reference: string /** Where its own page stands. */; goTo?: string }
   /** A mail tells what became of it; the answer is the same whatever that is. */
   | { outcome: "asked"; goTo: string }
@@ -16,7 +16,7 @@ export type Kept =
   | { outcome: "refused"; status: 409 | 422; sentence: string; errors?: Record<string, string> };
 
 /** Stores a submission and what goes with it in one transaction. */
-export type Keeper = (submission: Submission, answers: Answers) => Promise<Kept>;
+export type Receiver = (submission: Submission, answers: Answers) => Promise<ReceiverResult>;
 
 type Storage = { db: Database; now: () => Date; log: { warn(facts: object, text: string): void } };
 

@@ -16,7 +16,7 @@ import type { Taker } from "#app/scarce/taker.server.ts";
 import { againAsJson, reject, wantsJson } from "./form-again.server.ts";
 import { type Guarded, guard } from "./guard.server.ts";
 import { heldBack } from "./held-back.ts";
-import { type Keeper, type Kept, storeBy, storeSubmission } from "./store-submission.server.ts";
+import { type Receiver, type ReceiverResult, storeBy, storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
 import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
 
@@ -30,7 +30,7 @@ export type FormServices = {
     workingTime?: WorkingTime;
   };
   /** By form: what is stored together with the submission, such as a place in a queue. */
-  keepers?: Readonly<Record<string, Keeper>>;
+  receivers?: Readonly<Record<string, Receiver>>;
   /** The client's address, for counting only. */
   address: string;
   /** By what somebody who takes a scarce thing is known again; left out while limits are off. */
@@ -103,8 +103,9 @@ async function receiveBody(
   const { body, trapped } = guarded;
   if (body.kind === "json") return reject(415, {});
   if (trapped) {
-    const unkept = services.keepers?.[form.id] && "It was taken for spam: no number and no piece was given.";
-    return record(trappedSubmission(form, known, controls, services.site, unkept), known, services);
+    const untaken =
+      services.receivers?.[form.id] && "It was taken for spam: no number and no piece was given.";
+    return record(trappedSubmission(form, known, controls, services.site, untaken), known, services);
   }
   const named = withFileNames(form, known, body.files);
   if (strange || unknownName(form, typed) || !named)
@@ -123,8 +124,13 @@ async function check(form: Form, { typed, files }: Sent, controls: Controls, ser
   }
   const read = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
   const submission = (await isCrowd(services.rateLimit, form.id)) ? heldBack(read, "crowd") : read;
-  const keep = services.keepers?.[form.id];
-  const stored = await record(submission, typed, services, keep && (() => keep(submission, reading.answers)));
+  const receiver = services.receivers?.[form.id];
+  const stored = await record(
+    submission,
+    typed,
+    services,
+    receiver && (() => receiver(submission, reading.answers)),
+  );
   const given = form.gives && single(reading.answers, form.gives.field);
   return "status" in stored || !given ? stored : { ...stored, given };
 }
@@ -144,10 +150,10 @@ async function record(
   submission: Submission,
   typed: Typed,
   services: FormServices,
-  keep?: () => Promise<Kept>,
+  receiver?: () => Promise<ReceiverResult>,
 ): Promise<Received | FormAgain> {
-  const stored: Kept | Awaited<ReturnType<typeof storeSubmission>> = keep
-    ? await storeBy(services, submission.form, keep)
+  const stored: ReceiverResult | Awaited<ReturnType<typeof storeSubmission>> = receiver
+    ? await storeBy(services, submission.form, receiver)
     : await storeSubmission(services, submission);
   if (stored.outcome === "unavailable") return reject(503, { typed, headers: retryAfter });
   if (stored.outcome === "refused")

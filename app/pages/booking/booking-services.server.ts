@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Redraw } from "#app/booking/steps/answer.server.ts";
+import type { Redraw } from "#app/booking/steps/booking-response.server.ts";
 import type { BookingServices } from "#app/booking/steps/services.ts";
 import { content } from "#app/content/content.server.ts";
 import { drawAgainContext, servicesContext } from "#app/context.ts";

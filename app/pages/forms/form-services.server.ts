@@ -25,7 +25,7 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
     ...{ db, now, events: content.events, pages: content.pages },
     ...{ site: content.site, siteUrl: config.siteUrl, takerOf: ofPerson },
   });
-  const keepers = {
+  const receivers = {
     [token.id]: tokenReceiver(shop),
     [reservationRequest.id]: reservationReceiver(shop),
     [eventPlace.id]: places,
@@ -39,6 +39,6 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
     address,
     log,
     takerOf: ofPerson,
-    keepers,
+    receivers,
   };
 }
