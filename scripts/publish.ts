@@ -47,12 +47,11 @@ async function publish(db: Database): Promise<number> {
 async function list(db: Database): Promise<number> {
   const releases = await listReleases(db, mostListed);
   if (releases.length === 0) console.log("Nothing is published yet: the first start publishes content/.");
-  for (const { id, publishedAt, author, note, restores } of releases) {
+  const lines = releases.map(({ id, publishedAt, author, note, restores }) => {
     const words = [restores && `back to release ${restores}`, note].filter(Boolean).join(", ");
-    console.log(
-      `${String(id).padStart(4)}  ${istDateTime(publishedAt)} IST  ${author}${words && `  ${words}`}`,
-    );
-  }
+    return `${String(id).padStart(4)}  ${istDateTime(publishedAt)} IST  ${author}${words && `  ${words}`}`;
+  });
+  if (lines.length > 0) console.log(lines.join("\n"));
   return exitCodes.done;
 }
 

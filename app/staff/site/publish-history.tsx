@@ -12,7 +12,7 @@ export function PublishHistory({ history, mayPublish }: Props) {
   const [latest] = history;
   if (!latest) return <p className="none">Nothing was published yet.</p>;
   const columns: Column<Release>[] = [
-    { head: "Release", place: "who", cell: ({ id }) => `Release ${id}` },
+    { head: "Release", place: "who", cell: ({ id }) => `Release\u00a0${id}` },
     { head: "Published", place: "when", cell: ({ at }) => `${at} IST` },
     {
       head: "By",
@@ -49,7 +49,7 @@ function Back({ release, latest }: { release: Release; latest: Release }) {
   const isLatest = release.id === latest.id;
   const target = isLatest ? release.basedOn : release.id;
   if (target === undefined) return null;
-  const label = isLatest ? "Undo" : "Publish again";
+  const label = isLatest ? "Undo" : "Publish\u00a0again";
   return (
     <details className="sure">
       <summary aria-label={`${label}: release ${release.id}`}>{label}</summary>
