@@ -22,6 +22,7 @@ import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Services } from "#app/services.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
+import { withoutPreviewDay } from "#server/preview/preview-day.ts";
 import { asPreview } from "#server/preview/preview-document.ts";
 import { previewOf } from "#server/preview/preview-of.ts";
 import { receiversIn } from "#server/receivers.ts";
@@ -109,11 +110,13 @@ export function createApp(services: Services) {
       try {
         const preview = await previewOf(services, request, visitor);
         if (preview) {
-          const drawn = await withContent(preview.content, () => answer(request, visitor, preview.services));
+          const drawn = await withContent(preview.content, () =>
+            answer(withoutPreviewDay(request), visitor, preview.services),
+          );
           return complete(await asPreview(drawn, request.url, preview));
         }
         // One answer never mixes two releases.
-        return complete(await withinOneContent(() => answer(request, visitor)));
+        return complete(await withinOneContent(() => answer(withoutPreviewDay(request), visitor)));
       } catch (error) {
         services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
         return complete(plain(500));

@@ -3,6 +3,7 @@ import { packedPath } from "./packed-path.ts";
 
 test("a query that the page does not read gets the prerendered file", () => {
   expect(packedPath("/apple?utm_source=news")).toBe("/apple");
+  expect(packedPath("/apple?on=2026-12-01")).toBe("/apple");
   expect(packedPath("/apple-mac-tco-calculator?utm_source=news")).toBe("/apple-mac-tco-calculator");
   expect(packedPath("/apple?colour=5&%=")).toBe("/apple");
 });

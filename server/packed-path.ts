@@ -1,6 +1,7 @@
 import { presetName } from "#app/calculator/address.ts";
 import { rentalRules } from "#app/rental/rental.ts";
 import { tcoRules } from "#app/tco/calculation.ts";
+import { previewDay } from "./preview/preview-day.ts";
 
 /** Query keys that pages read; URLs with other keys get the prerendered file. */
 const readKeys = new Set([
@@ -21,7 +22,8 @@ export function packedPath(url: string): string {
   const path = url.slice(0, mark);
   for (const pair of url.slice(mark + 1).split("&")) {
     const key = decodeKey(pair.split("=", 1)[0] ?? "");
-    if (readKeys.has(key)) return url;
+    // A day is for staff alone (preview/preview-day.ts), also where a field is called so.
+    if (readKeys.has(key) && previewDay(`?${pair}`) === undefined) return url;
   }
   return path;
 }

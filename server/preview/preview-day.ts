@@ -10,6 +10,18 @@ export function previewDay(url: string): string | undefined {
 }
 
 /**
+ * The same request without that day, which no page reads: a calculator has a field of that name. Changes nothing that is
+ * posted.
+ */
+export function withoutPreviewDay(request: Request): Request {
+  const url = new URL(request.url);
+  const day = previewDay(url.search);
+  if (!day || (request.method !== "GET" && request.method !== "HEAD")) return request;
+  url.searchParams.delete("on", day);
+  return new Request(url, request);
+}
+
+/**
  * Whether a request may be one of staff for another day, which no prerendered file answers. It costs a visitor's request
  * the look for three letters.
  */

@@ -18,6 +18,8 @@ export async function asPreview(
   headers.set("Cache-Control", "no-store");
   headers.set("X-Robots-Tag", "noindex, nofollow");
   for (const [name, value] of cookies) headers.append(name, value);
+  const to = headers.get("Location");
+  if (to?.startsWith("/") && isPage(to)) headers.set("Location", onDay(to, day).replace("&amp;", "&"));
   const isDocument = headers.get("Content-Type")?.startsWith("text/html");
   const init = { status: response.status, statusText: response.statusText, headers };
   return new Response(isDocument ? previewHtml(await response.text(), url, day) : response.body, init);

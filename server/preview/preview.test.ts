@@ -41,6 +41,21 @@ describeEachWorkspace("the preview of a day", (workspace) => {
     expect(list).toContain('<input type="hidden" name="on" value="2027-04-01">');
   });
 
+  test("follows redirects on its day, and is no figure of a calculator", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("agent");
+    const moved = await browser.ask("/gcc?utm_source=a&on=2027-04-01");
+    expect([moved.status, moved.headers.get("Location")]).toEqual([
+      308,
+      "/enterprise/global-capability-center?utm_source=a&on=2027-04-01",
+    ]);
+    const visitor = workspace.browser();
+    for (const asking of [browser, visitor]) {
+      const page = await asking.ask("/apple-mac-tco-calculator?on=2027-04-01");
+      expect([page.status, (await page.text()).includes("aria-invalid")]).toEqual([200, false]);
+    }
+  });
+
   test("does not exist for visitors, for a session that has ended, or for a day that is none", async () => {
     const visitor = workspace.browser();
     const left = workspace.browser();
