@@ -3,7 +3,7 @@ export type Network = { key: string; times: number };
 
 /**
  * The networks an address is counted by, the narrowest first. An IPv4 address is itself. Of IPv6 a line has at least
- * 64 bits to itself, a home mostly 56, a small server often 48: each is counted, so that nobody has more than ten times
+ * 64 bits to itself, a home mostly 56, a small server often 48: each is counted, so that no network has more than ten times
  * what one line has.
  */
 export function networksOf(address: string): [Network, ...Network[]] {

@@ -7,13 +7,13 @@ export type RateLimiter = {
   take(rule: RateRule, key: string): number | Promise<number>;
 };
 
-/** Counts guesses: one that was right is given back, so that whoever knows is never kept out by knowing. */
+/** Counts guesses. A right one is given back, so that knowing the answer never locks a person out. */
 export type GuessLimiter = RateLimiter & {
   giveBack(rule: RateRule, key: string): void | Promise<void>;
 };
 
 export type ForgettingLimiter = GuessLimiter & {
-  /** Drops the counts that no limit asks for any more, and says how many. */
+  /** Deletes counts that no limit needs, and returns how many. */
   forget(): number | Promise<number>;
 };
 
@@ -43,7 +43,7 @@ export async function retryAfter(limiter: RateLimiter, rule: RateRule, address: 
 
 /**
  * Counts a submission that is about to be stored against what all addresses together have for a kind of form. Past it
- * nobody is refused: who is part of the crowd and who is not cannot be told, so all are kept and their mails are held.
+ * none is refused: real visitors cannot be told from the crowd, so all are stored and their mails are held.
  */
 export async function isCrowd(limiter: RateLimiter, form: string): Promise<boolean> {
   return (await limiter.take(ceilingRule, form)) > 0;

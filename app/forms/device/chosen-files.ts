@@ -2,7 +2,7 @@ import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { FieldErrors } from "#app/forms/engine/read-answers.ts";
 import { fileProblem, signatureLength } from "#app/forms/engine/upload-rules.ts";
 
-/** Whether a form takes files and so travels in several parts. */
+/** Whether a form takes files; its body is then multipart. */
 export function takesFiles({ fields }: Pick<DrawnForm, "fields">): boolean {
   return Object.values(fields).some(({ kind }) => kind === "file");
 }
@@ -22,7 +22,7 @@ export async function chosenFileErrors(
   return errors;
 }
 
-/** What tells one choice of files from another, so that a changed file is sent as a new message. */
+/** Identifies the chosen files, so that a changed file is sent as a new message. */
 export function chosenFilesMark(element: HTMLFormElement): string {
   return [...new FormData(element).values()]
     .flatMap((value) =>
@@ -31,7 +31,7 @@ export function chosenFilesMark(element: HTMLFormElement): string {
     .join();
 }
 
-/** A file that cannot be read any more has no first bytes. */
+/** A file that became unreadable has no first bytes. */
 async function headOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());

@@ -1,15 +1,15 @@
 import { onDevice } from "#app/shell/device-storage.ts";
 import { answeredKey, draftPrefix, queueKey } from "./keys.ts";
 
-/** After a week what was typed is a stranger's on a shared device more often than one's own. */
+/** On a shared device, text older than a week is more likely another person's. */
 const longestKeptMs = 7 * 86_400_000;
 
-/** Whether what a form left on this device at that instant may stay. */
+/** Whether an entry stored at that instant may stay. */
 export function isYoung(at: number): boolean {
   return Date.now() - at < longestKeptMs;
 }
 
-/** Deletes what forms have left on this device for longer than a week, whichever forms they were, and what nobody can read. */
+/** Deletes what any form left on this device more than a week ago, and entries that cannot be read. */
 export function dropExpired(): void {
   onDevice((device) => {
     for (const key of Object.keys(device)) {

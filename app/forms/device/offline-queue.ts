@@ -9,7 +9,7 @@ import type { Sent } from "./use-sending.ts";
 
 export type QueuedSubmission = OutgoingSubmission & { keptAt: number };
 
-/** Told on `window` when a kept submission was answered: stored or refused. Whoever shows it prevents the default toast. */
+/** Dispatched on `window` when a queued submission was stored or refused. A form that shows it prevents the default toast. */
 export const answeredEvent = "submissionanswered";
 export type AnsweredDetail = {
   id: string;
@@ -17,13 +17,13 @@ export type AnsweredDetail = {
   sent: Exclude<Sent<StoredSubmission>, { result: "later" }>;
 };
 
-/** Keeps a submission on the device until it can be sent. False when the browser does not store anything. */
+/** Stores a submission on the device until it can be sent. False when the browser stores nothing. */
 export function enqueue(submission: OutgoingSubmission): boolean {
   const others = queuedSubmissions().filter(({ id }) => id !== submission.id);
   return write([...others, { ...submission, keptAt: Date.now() }]);
 }
 
-/** What waits on this device, oldest first. After a week nobody expects it any more. */
+/** The queued submissions, oldest first. Those older than a week are dropped: their senders no longer expect them. */
 export function queuedSubmissions(): QueuedSubmission[] {
   const kept = onDevice((device): QueuedSubmission[] => {
     const all: QueuedSubmission[] = JSON.parse(device.getItem(queueKey) ?? "[]");
@@ -32,19 +32,19 @@ export function queuedSubmissions(): QueuedSubmission[] {
   return kept ?? [];
 }
 
-/** Takes a submission out of what waits: it was answered, or its owner took it back. */
+/** Removes a submission from the queue: it was answered, or its sender took it back. */
 export function dequeue(submissionId: string): void {
   write(queuedSubmissions().filter(({ id }) => id !== submissionId));
 }
 
-/** What was answered to a kept submission that another tab sent. */
+/** The answer to a queued submission that another tab sent. */
 export function answerElsewhere(submissionId: string): AnsweredDetail["sent"] | undefined {
   return answersElsewhere().find(({ id }) => id === submissionId)?.sent;
 }
 
 let resending: Promise<number> | undefined;
 
-/** Sends what waits. Resolves to the seconds until the next try makes sense, 0 when nothing waits any more. */
+/** Sends the queued submissions. Resolves to the seconds until the next try makes sense, 0 when the queue is empty. */
 export function resendQueued(): Promise<number> {
   resending ??= resendAll().finally(() => {
     resending = undefined;
@@ -81,14 +81,14 @@ function tell(sent: AnsweredDetail["sent"]): void {
 
 type Answered = Omit<AnsweredDetail, "body"> & { keptAt: number };
 
-/** As many as tabs may wait for at a time; the references are no secret on the device that has sent. */
+/** As many as open tabs may wait for. The references are no secret on the device that sent them. */
 const mostAnswers = 5;
 
 function answersElsewhere(): Answered[] {
   return onDevice((device) => JSON.parse(device.getItem(answeredKey) ?? "[]")) ?? [];
 }
 
-/** Before the submission leaves the list, so that whoever misses it there finds the answer here. */
+/** Call it before the submission leaves the queue: another tab that no longer finds it there looks for the answer here. */
 function noteAnswer(id: string, sent: AnsweredDetail["sent"]): void {
   const answers = [...answersElsewhere(), { id, sent, keptAt: Date.now() }].slice(-mostAnswers);
   // Without room the other tab opens its form again.

@@ -52,7 +52,7 @@ async function readBytes(
     }
   } catch (error) {
     if (error instanceof Error && error.name === "TimeoutError") return "slow";
-    return "broken"; // the client went away or sent a broken stream: there is nobody to tell more
+    return "broken"; // the client went away or sent a broken stream
   }
   const bytes = new Uint8Array(size);
   let at = 0;

@@ -42,7 +42,7 @@ function inLongText(name: string, value: string): [number, string][] {
   ];
 }
 
-/** One long Latin word that nobody could say: capitals strewn about, or many consonants in a row. */
+/** One long Latin word that cannot be pronounced: scattered capitals, or many consonants in a row. */
 function isGibberish(value: string): boolean {
   if (!/^[A-Za-z]{10,}$/.test(value)) return false;
   const turns = value.match(/[a-z][A-Z]/g)?.length ?? 0;

@@ -50,7 +50,7 @@ export async function holdInstead(
   await queueMessages(trx, [{ message: mail, lead, isHeld: true }], now);
 }
 
-/** Forgets held mails that are not true any more. @returns how many there were */
+/** Deletes held mails that have become untrue. @returns how many there were */
 export async function dropHeldMails(
   trx: Transaction,
   leadId: string,

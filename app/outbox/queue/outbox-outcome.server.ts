@@ -32,7 +32,7 @@ export function unchanged(mail: Mail, dueAt: number): Finished {
   return { mail, change: { due_at: dueAt }, timeline: [] };
 }
 
-/** A mail that nobody is to get any more; the lead's timeline says why. */
+/** Withholds a mail for good; the lead's timeline says why. */
 export function withheld(mail: Mail, reason: string, now: Date): Finished {
   const detail = { template: mail.template, to: mail.recipients, reason };
   const timeline = mail.lead_id ? [timelineRow(mail.lead_id, { kind: "mail-withheld", detail }, now)] : [];

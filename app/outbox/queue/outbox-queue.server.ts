@@ -6,7 +6,7 @@ import { insertRows, isAmong, type Row, skipLocked } from "#app/database/rows.se
 import type { Tables } from "#app/database/tables.ts";
 import { firstRank, leaseMs, ranks } from "./outbox-rules.ts";
 
-/** How many mails a worker can send now, and how many of them may be such as nobody waits for. */
+/** How many mails a worker can send now, and how many of them may be other than awaited ones. */
 export type Room = { all: number; others: number };
 
 /** Takes due mails for one worker until its lease ends; a mail whose worker died is due when the lease has ended. */
@@ -102,7 +102,7 @@ export type Finished = {
   mail: Pick<Row<"outbox">, "id" | "claim">;
   change: Updateable<Tables["outbox"]>;
   timeline: Row<"timeline">[];
-  /** The address does not exist: no mail goes there any more. */
+  /** The address does not exist: later mails are withheld. */
   bounced?: Row<"suppressions">;
 };
 

@@ -15,7 +15,7 @@ export function outboxSlots() {
     unreachable(): void {
       open = Math.max(1, Math.floor(open / 2));
     },
-    /** @param sending how many are being sent, and how many of them nobody waits for */
+    /** @param sending how many are being sent, and how many of them are not awaited */
     room(sending: { all: number; others: number }): { all: number; others: number } {
       const all = open - sending.all;
       const forOthers = open - Math.floor(open * keptShare) - sending.others;

@@ -23,7 +23,7 @@ const writeAgainMs = [1_000, 3_000, 10_000];
 /**
  * One try of one mail, written down. What cannot be written down is sent again when its lease has ended.
  * @param nextTry of a mail that only asks whether the relay can be used again: what it goes back to if it cannot
- * @returns undefined when it was not tried because nobody is to get it any more
+ * @returns undefined when it was withheld instead of tried
  */
 export async function tryMail(
   tools: OutboxTools,

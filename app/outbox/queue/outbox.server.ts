@@ -45,7 +45,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
 
   /** Whether a mail was begun. */
   async function beginDue(): Promise<boolean> {
-    // By the clock that nobody sets.
+    // By the monotonic clock: it cannot be set back.
     if (performance.now() - leasesReadAt >= leaseMs) {
       await endStrayLeases(db, now());
       leasesReadAt = performance.now();

@@ -25,7 +25,7 @@ export const webhookSchema = v.object({
 /** The mark of a message to another system among the mails of the outbox. */
 export const webhookTemplate = "webhook";
 
-/** What people ask about their own data and our mails is nobody else's. */
+/** What people ask about their own data and our mails stays with us. */
 const untold = ["newsletter", "data-request"];
 
 /** Whether other systems are told of the leads of a form. */
