@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 /**
  * Where a cell stands: in its column and, on narrow screens, where each row becomes a small card, in the card. `who` holds the
@@ -10,6 +11,8 @@ type Place = "who" | "when" | "state" | "about" | "owner" | "count" | "aside" | 
 export type Column<Row> = {
   head: string;
   place: Place;
+  /** Where its head leads to sort by it, and how it is sorted now. */
+  sort?: { to: string; direction: "ascending" | "descending" | undefined };
   cell: (row: Row) => ReactNode;
   /** What a number counts, said after it on narrow screens, where no heads are. */
   unit?: (row: Row) => string;
@@ -33,9 +36,15 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, statusOf }: Prop
     <table className="list" aria-label={caption}>
       <thead>
         <tr>
-          {columns.map(({ head }) => (
-            <th scope="col" key={head}>
-              {head}
+          {columns.map(({ head, place, sort }) => (
+            <th scope="col" className={place} aria-sort={sort?.direction} key={head}>
+              {sort ? (
+                <Link to={sort.to} preventScrollReset>
+                  {head}
+                </Link>
+              ) : (
+                head
+              )}
             </th>
           ))}
         </tr>

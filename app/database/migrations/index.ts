@@ -27,6 +27,7 @@ import * as slidingCounts from "./0028-sliding-counts.ts";
 import * as kindsOfWork from "./0030-kinds-of-work.ts";
 import * as nextSteps from "./0031-next-steps.ts";
 import * as mornings from "./0032-mornings.ts";
+import * as sortedLists from "./0033-sorted-lists.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0030-kinds-of-work": kindsOfWork,
   "0031-next-steps": nextSteps,
   "0032-mornings": mornings,
+  "0033-sorted-lists": sortedLists,
 };

@@ -11,6 +11,8 @@ export type LeadsTables = {
   attributions: AttributionsTable;
   timeline: TimelineTable;
   submission_ids: SubmissionIdsTable;
+  lead_views: LeadViewsTable;
+  lead_view_pins: LeadViewPinsTable;
 };
 
 /** A person across leads; what a lead typed stays on the lead. */
@@ -129,3 +131,15 @@ type SubmissionIdsTable = {
   reference: string;
   created_at: Instant;
 };
+
+/** Lists that somebody named; `address` is the query of the list. */
+type LeadViewsTable = {
+  id: string;
+  maker_id: string;
+  name: string;
+  address: string;
+  is_shared: 0 | 1;
+  created_at: Instant;
+};
+
+type LeadViewPinsTable = { view_id: string; user_id: string };

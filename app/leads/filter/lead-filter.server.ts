@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { type LeadQuery, type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import type { Due } from "#app/leads/due.ts";
+import { openStatuses } from "#app/leads/kinds.ts";
 import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
@@ -13,11 +15,15 @@ import { isPlainAddress } from "#app/values/plain-address.ts";
 export type LeadFilter = {
   /** Words, a reference, an e-mail address or a phone number; every word must be a prefix of a word of the lead. */
   search?: string;
-  form?: string;
+  /** One form, or several. */
+  form?: string | readonly string[];
   kind?: Kind;
   /** Leaves out records, which need no work; no effect together with a kind. */
   withoutRecords?: boolean;
-  status?: Status;
+  /** `open`: whatever still needs work. */
+  status?: Status | "open";
+  city?: string;
+  source?: string;
   /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
   /** A staff id, or "none" for unassigned leads. */
@@ -34,15 +40,19 @@ export type LeadFilter = {
 export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
   const reference = readReference(search);
   const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
-  const { form, kind, withoutRecords, status, withoutSpam, owner, due, from, until } = filter;
+  const { form, kind, withoutRecords, status, withoutSpam, owner, due, city, source, from, until } = filter;
   return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
     let query = leads;
     if (reference) query = query.where("leads.reference", "=", reference);
     if (email) query = query.where("leads.email_key", "=", email);
-    if (form) query = query.where("leads.form", "=", form);
+    if (typeof form === "string") query = query.where("leads.form", "=", form);
+    else if (form) query = query.where("leads.form", "in", form);
+    if (city) query = query.where(inByteOrder(db, "leads.city"), "=", city.toLowerCase());
+    if (source) query = query.where(inByteOrder(db, "leads.source"), "=", source.toLowerCase());
     if (kind) query = query.where("leads.kind", "=", kind);
     else if (withoutRecords) query = query.where("leads.kind", "<>", "record");
-    if (status) query = query.where("leads.status", "=", status);
+    if (status === "open") query = query.where("leads.status", "in", openStatuses);
+    else if (status) query = query.where("leads.status", "=", status);
     else if (withoutSpam) query = query.where("leads.status", "!=", "spam");
     if (owner === "none") query = query.where("leads.owner_id", "is", null);
     else if (owner) query = query.where("leads.owner_id", "=", owner);

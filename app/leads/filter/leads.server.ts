@@ -4,6 +4,8 @@ import { isId } from "#app/database/uuid.server.ts";
 import type { Kind, TypedPerson, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
+import { type LeadSort, usualSort } from "./lead-sort.ts";
+import { compareValues, orderOf, type SortValue, walkInOrder } from "./sorted-leads.server.ts";
 
 /** A lead as lists show it. */
 export type LeadRow = ReturnType<typeof asLeadRow>;
@@ -17,6 +19,7 @@ export const leadRowColumns = [
   "leads.id",
   "leads.reference",
   "leads.form",
+  "leads.subject",
   "leads.kind",
   "leads.status",
   "leads.name",
@@ -38,7 +41,10 @@ export const leadRowColumns = [
   "leads.updated_at",
 ] as const;
 
-/** The leads that the viewer may see, newest first. An invalid cursor starts at the newest. */
+/**
+ * The leads that the viewer may see, in the order of `page.sort`; newest first without one, and always where words are
+ * searched. An invalid cursor starts at the first.
+ */
 export async function listLeads(
   db: Queryable,
   filter: LeadFilter,
@@ -46,33 +52,50 @@ export async function listLeads(
   viewer: Viewer,
 ): Promise<LeadPage> {
   const size = page.size ?? usualPageSize;
+  const sort = filter.search ? usualSort : (page.sort ?? usualSort);
   const backwards = page.before !== undefined && isId(page.before);
   const cursor = [page.before, page.after].find((id) => id !== undefined && isId(id));
+  const isAscending = sort.isDescending === backwards;
+  const order = orderOf(db, sort, filter);
+  const value = order && cursor ? await order.valueOf(cursor) : undefined;
   // Each owner has an index in this order; one query for two owners would have to sort.
   const parts = await Promise.all(
     visibleOwners(filter.owner, viewer).map(async (owner) => {
-      const { query, key, keyOf } = await walkFiltered(db, { ...filter, owner });
-      const ordered = query.select(leadRowColumns).orderBy(key, backwards ? "asc" : "desc");
-      const from = cursor ? ordered.where(key, backwards ? ">" : "<", keyOf(cursor)) : ordered;
-      return from.limit(size + 1).execute();
+      const walk = await walkFiltered(db, { ...filter, owner });
+      if (order) {
+        const from = cursor && value !== undefined ? { id: cursor, value } : undefined;
+        const ordered = walkInOrder(walk, order, { from, isAscending });
+        return ordered
+          .select(leadRowColumns)
+          .limit(size + 1)
+          .execute();
+      }
+      const { query, key, keyOf } = walk;
+      const ordered = query.select(leadRowColumns).orderBy(key, isAscending ? "asc" : "desc");
+      const from = cursor ? ordered.where(key, isAscending ? ">" : "<", keyOf(cursor)) : ordered;
+      const rows = await from.limit(size + 1).execute();
+      return rows.map((row) => ({ ...row, sort_value: 0 as SortValue }));
     }),
   );
-  const found = parts.flat().sort((a, b) => (a.id < b.id === backwards ? -1 : 1));
+  const found = parts.flat().sort((a, b) => {
+    const first = compareValues(a.sort_value, b.sort_value) || (a.id < b.id ? -1 : 1);
+    return isAscending ? first : -first;
+  });
   const rows = found.slice(0, size);
   if (backwards) rows.reverse();
-  const isNewest = backwards ? found.length <= size : cursor === undefined;
-  const isOldest = !backwards && found.length <= size;
+  const isFirst = backwards ? found.length <= size : cursor === undefined;
+  const isLast = !backwards && found.length <= size;
   return {
     leads: rows.map(asLeadRow),
-    previous: isNewest ? null : (rows[0]?.id ?? null),
-    next: isOldest ? null : (rows.at(-1)?.id ?? null),
+    previous: isFirst ? null : (rows[0]?.id ?? null),
+    next: isLast ? null : (rows.at(-1)?.id ?? null),
   };
 }
 
-type ListPage = { after?: string | undefined; before?: string | undefined };
+type ListPage = { after?: string | undefined; before?: string | undefined; sort?: LeadSort | undefined };
 
 /**
- * The next (older) or previous (newer) lead in a filtered list, even when `here` has left the list.
+ * The next or previous lead in a filtered and sorted list, even when `here` has left the list.
  * @param page the page of the list that contained `here`
  * @returns its id and its page; undefined at the end of the list
  */
@@ -82,15 +105,20 @@ export async function leadBeside(
   { here, way, page }: { here: string; way: "next" | "previous"; page: ListPage },
   viewer: Viewer,
 ): Promise<{ id: string; page: ListPage } | undefined> {
+  const { sort } = page;
   const { leads, next, previous } = await listLeads(db, filter, page, viewer);
-  const found = way === "next" ? leads.find(({ id }) => id < here) : leads.findLast(({ id }) => id > here);
+  const at = leads.findIndex(({ id }) => id === here);
+  const found = at < 0 ? undefined : leads[at + (way === "next" ? 1 : -1)];
   if (found) return { id: found.id, page };
-  const cursor = way === "next" ? next : previous;
+  // From the end of the page, or from where the lead stood that is no longer on it.
+  const cursor = at < 0 ? here : way === "next" ? next : previous;
   if (!cursor) return undefined;
-  const beyond: ListPage = way === "next" ? { after: cursor } : { before: cursor };
+  const beyond: ListPage = { sort, ...(way === "next" ? { after: cursor } : { before: cursor }) };
   const { leads: others } = await listLeads(db, filter, beyond, viewer);
   const id = others.at(way === "next" ? 0 : -1)?.id;
-  return id === undefined ? undefined : { id, page: beyond };
+  return id === undefined
+    ? undefined
+    : { id, page: at < 0 && leads.some((lead) => lead.id === id) ? page : beyond };
 }
 
 type LeadColumns = Pick<
@@ -104,6 +132,7 @@ export function asLeadRow(row: LeadColumns) {
     id: row.id,
     reference: row.reference,
     form: row.form,
+    subject: row.restricted_at === null ? row.subject : "",
     kind: row.kind ?? ("sales" satisfies Kind),
     status: row.status,
     step: stepOf(row),

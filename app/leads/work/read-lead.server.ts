@@ -22,7 +22,6 @@ export type TimelineEntry = {
 };
 
 export type Lead = LeadRow & {
-  subject: string;
   page: string | null;
   personId: string;
   answers: Answer[];

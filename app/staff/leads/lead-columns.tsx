@@ -2,9 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { leadName } from "#app/leads/filter/lead-name.ts";
+import { nextSort, type SortKey, sortText, usualSort } from "#app/leads/filter/lead-sort.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
+import { isOpen, kindName } from "#app/leads/kinds.ts";
 import type { Column } from "#app/ui/list-table.tsx";
-import { leadAddress } from "./lead-query.ts";
+import { DueMark } from "./due-mark.tsx";
+import { dueView } from "./due-view.ts";
+import { listPath } from "./lead-address.ts";
+import { type LeadQuery, leadAddress, leadSearch, sortOf } from "./lead-query.ts";
 import { StatusMark } from "./status-mark.tsx";
 
 /** What a column may read: the stored lead, and what stands elsewhere about it. */
@@ -14,6 +19,10 @@ type Facts = { lead: LeadRow; formName: string; ownerName: string; now: Date };
 type Place = { id: string; list: string };
 
 type LeadColumn<Value> = Pick<Column<never>, "head" | "place"> & {
+  /** What a press on its head sorts by. */
+  sort?: SortKey;
+  /** Stands in a list for which no columns were chosen. */
+  isUsual?: true;
   /** Runs on the server; what it returns travels to the browser. */
   read: (facts: Facts) => Value;
   cell: (value: Value, place: Place) => ReactNode;
@@ -21,57 +30,100 @@ type LeadColumn<Value> = Pick<Column<never>, "head" | "place"> & {
 
 /** The columns of the list of leads. A new one is an entry here and nothing else. */
 const columns = {
-  received: column({
-    head: "Received",
-    place: "when",
-    read: ({ lead: { createdAt }, now }) => ({
-      text: istBrief(createdAt, now),
-      full: `${istDateTime(createdAt)} IST`,
-      iso: createdAt.toISOString(),
-    }),
-    cell: ({ text, full, iso }) => (
-      <time dateTime={iso} title={full}>
-        {text}
-      </time>
-    ),
-  }),
   who: column({
     head: "Who",
     place: "who",
+    sort: "name",
+    isUsual: true,
     read: ({ lead }) => ({ name: leadName(lead), organization: lead.person.organization }),
     cell: ({ name, organization }, { id, list }) => (
       <>
         <Link to={leadAddress(id, list)} data-row>
           {name}
-        </Link>
+        </Link>{" "}
         {organization && <small>{organization}</small>}
       </>
     ),
   }),
+  want: column({
+    head: "What they want",
+    place: "about",
+    isUsual: true,
+    read: ({ lead, formName }) => lead.subject || formName,
+    cell: (subject) => <span title={subject}>{subject}</span>,
+  }),
   status: column({
     head: "Status",
     place: "state",
+    sort: "status",
+    isUsual: true,
     read: ({ lead: { kind, status } }) => ({ kind, status }),
     cell: (state) => <StatusMark {...state} />,
   }),
-  form: column({ head: "Form", place: "about", read: ({ formName }) => formName, cell: (name) => name }),
+  step: column({
+    head: "Next step",
+    place: "owner",
+    isUsual: true,
+    read: ({ lead }) => ({ step: lead.step?.text, isNone: isStepless(lead) }),
+    cell: ({ step, isNone }) =>
+      isNone ? <span className="stepless">No next step</span> : <span title={step}>{step}</span>,
+  }),
+  due: column({
+    head: "Due",
+    place: "count",
+    sort: "due",
+    isUsual: true,
+    read: ({ lead: { dueAt }, now }) => (dueAt === null ? null : dueView(dueAt, now)),
+    cell: (due) => due && <DueMark due={due} />,
+  }),
   owner: column({
     head: "Owner",
-    place: "owner",
+    place: "aside",
+    isUsual: true,
     read: ({ ownerName }) => ownerName,
-    cell: (name) => name || <span className="none">Nobody yet</span>,
+    cell: (name) => name,
+  }),
+  received: column({
+    head: "Received",
+    place: "when",
+    sort: "received",
+    isUsual: true,
+    read: ({ lead: { createdAt }, now }) => timeView(createdAt, now),
+    cell: timeCell,
+  }),
+  updated: column({
+    head: "Changed",
+    place: "aside",
+    sort: "updated",
+    read: ({ lead: { updatedAt }, now }) => timeView(updatedAt, now),
+    cell: timeCell,
+  }),
+  form: column({
+    head: "Form",
+    place: "aside",
+    sort: "form",
+    read: ({ formName }) => formName,
+    cell: (name) => name,
+  }),
+  kind: column({
+    head: "Kind",
+    place: "aside",
+    read: ({ lead }) => kindName(lead.kind),
+    cell: (name) => name,
   }),
   city: column({
     head: "City",
     place: "aside",
+    sort: "city",
     read: ({ lead }) => lead.person.city,
     cell: (city) => city,
   }),
   source: column({
     head: "Source",
     place: "aside",
+    sort: "source",
     read: ({ lead }) => lead.source,
-    cell: (source) => source || <span className="none">No campaign</span>,
+    cell: (source) => source,
   }),
   reference: column({
     head: "Reference",
@@ -82,27 +134,70 @@ const columns = {
 };
 
 type Columns = typeof columns;
+type ColumnName = keyof Columns;
 
-/** A lead as the list shows it: the value of each column. */
+/** A lead as the list shows it: the value of each shown column. */
 export type ListedLead = {
   id: string;
   status: LeadRow["status"];
-  values: { [Name in keyof Columns]: ReturnType<Columns[Name]["read"]> };
+  values: { [Name in ColumnName]?: ReturnType<Columns[Name]["read"]> };
 };
 
-export function listedLead(facts: Facts): ListedLead {
-  const values = Object.entries(columns).map(([name, { read }]) => [name, read(facts)]);
+/** Every column, for the choice of them; that of the name always stands. */
+export function columnChoices({ cols }: LeadQuery) {
+  const shown = shownColumns(cols);
+  return (Object.keys(columns) as ColumnName[])
+    .filter((name) => name !== "who")
+    .map((name) => ({ name, head: columns[name].head, isShown: shown.includes(name) }));
+}
+
+/** A lead's values of the columns that a list shows. */
+export function listedLead(facts: Facts, { cols }: LeadQuery): ListedLead {
+  const values = shownColumns(cols).map((name) => [name, columns[name].read(facts)]);
   return { id: facts.lead.id, status: facts.lead.status, values: Object.fromEntries(values) };
 }
 
-/** The columns as the table takes them. */
-export function leadColumns(list: string): Column<ListedLead>[] {
-  return Object.entries(columns).map(([name, { head, place, cell }]) => ({
-    head,
-    place,
-    // A cell draws what the same column has read.
-    cell: ({ id, values }) => cell(values[name as keyof Columns] as never, { id, list }),
-  }));
+/** The columns as the table takes them; the heads of those that sort lead to the sorted list. */
+export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[] {
+  const present = sortOf(query) ?? usualSort;
+  return shownColumns(query.cols).map((name) => {
+    const { head, place, sort, cell } = columns[name] as unknown as LeadColumn<never>;
+    const sorted = sort && {
+      to: listPath + leadSearch({ ...query, sort: sortText(nextSort(present, sort)) }),
+      direction:
+        present.by === sort && !query.q ? (present.isDescending ? "descending" : "ascending") : undefined,
+    };
+    return {
+      head,
+      place,
+      ...(sorted ? { sort: sorted } : {}),
+      // A cell draws what the same column has read.
+      cell: ({ id, values }) => cell(values[name] as never, { id, list }),
+    } as Column<ListedLead>;
+  });
+}
+
+function shownColumns(cols: string | undefined): ColumnName[] {
+  const names = Object.keys(columns) as ColumnName[];
+  if (cols === undefined) return names.filter((name) => "isUsual" in columns[name] && columns[name].isUsual);
+  const chosen = cols.split(",");
+  return names.filter((name) => name === "who" || chosen.includes(name));
+}
+
+function isStepless({ kind, status, step, data }: LeadRow): boolean {
+  return data === "held" && step === null && status !== "new" && isOpen(kind, status);
+}
+
+function timeView(at: Date, now: Date) {
+  return { text: istBrief(at, now), full: `${istDateTime(at)} IST`, iso: at.toISOString() };
+}
+
+function timeCell({ text, full, iso }: ReturnType<typeof timeView>) {
+  return (
+    <time dateTime={iso} title={full}>
+      {text}
+    </time>
+  );
 }
 
 function column<Value>(entry: LeadColumn<Value>): LeadColumn<Value> {

@@ -1,49 +1,59 @@
 import { istDayStart } from "#app/dates/brief-time.ts";
 import { type Due, dueStates } from "#app/leads/due.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
+import { type LeadSort, readSort } from "#app/leads/filter/lead-sort.ts";
 import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
 
-/** The list's filter as it stands in the address. Dates are days in India, both included. */
+/** The list's filter, order and columns as they stand in the address. Dates are days in India, both included. */
 export type LeadQuery = {
   q?: string;
+  /** Ids of forms, with commas. */
   form?: string;
   kind?: Kind;
-  status?: Status;
+  status?: Status | "open";
   /** A staff id, "me" or "none". */
   owner?: string;
+  city?: string;
+  source?: string;
   due?: Due;
   from?: string;
   to?: string;
+  sort?: string;
+  /** Names of columns, with commas. */
+  cols?: string;
 };
 
-const keys = ["q", "form", "kind", "status", "owner", "due", "from", "to"] as const;
 const longest = 200;
+const anything = () => true;
+const isDay = (text: string) => istDayStart(text) !== undefined;
+
+const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
+  q: anything,
+  form: anything,
+  kind: isKind,
+  status: (text) => text === "open" || isStatus(text),
+  owner: anything,
+  city: anything,
+  source: anything,
+  due: (text) => dueStates.some((state) => state === text),
+  from: isDay,
+  to: isDay,
+  sort: (text) => readSort(text) !== undefined,
+  cols: (text) => /^[a-z]+(,[a-z]+)*$/.test(text),
+};
 
 /** What an address asks for. What it cannot mean is left out. */
 export function readLeadQuery(search: URLSearchParams): LeadQuery {
   const query: Record<string, string> = {};
-  for (const key of keys) {
-    const text = search.get(key)?.trim().slice(0, longest);
+  for (const key of Object.keys(isMeant) as (keyof LeadQuery)[]) {
+    // Check boxes send a name once for each.
+    const text = search.getAll(key).join(",").trim().slice(0, longest);
     if (text && isMeant[key](text)) query[key] = text;
   }
   return query;
 }
 
-const anything = () => true;
-const isDue = (text: string): text is Due => dueStates.some((state) => state === text);
-const isDay = (text: string) => istDayStart(text) !== undefined;
-const isMeant = {
-  q: anything,
-  form: anything,
-  kind: isKind,
-  status: isStatus,
-  owner: anything,
-  due: isDue,
-  from: isDay,
-  to: isDay,
-};
-
-/** Where a page of the list begins: behind or before a lead. */
+/** Where a page of the list begins: behind or before a lead, in the order of the list. */
 export type ListPage = { after?: string | undefined; before?: string | undefined };
 
 /** The list that a lead was opened from, as it stands in the lead's own address. */
@@ -55,6 +65,11 @@ export function listOf(search: URLSearchParams): { query: LeadQuery; page: ListP
 /** The page of the list that an address asks for. */
 export function readListPage(search: URLSearchParams): ListPage {
   return { after: search.get("after") ?? undefined, before: search.get("before") ?? undefined };
+}
+
+/** The order of a list. */
+export function sortOf({ sort }: LeadQuery): LeadSort | undefined {
+  return sort === undefined ? undefined : readSort(sort);
 }
 
 /** A lead's page, from which one comes back to that list. @param list as `leadSearch` says it */
@@ -74,19 +89,21 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
  * The query for the database, as the staff member who asks means it. Spam lies in a box of its own, and yet a search
  * finds it: whoever asks after an enquiry may have landed there. Records stand in the list only where they are asked for.
  */
-export function leadFilter(
-  { q, form, kind, status, owner, due, from, to }: LeadQuery,
-  viewerId: string,
-  now: Date,
-): LeadFilter {
+export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadFilter {
+  const { q, form, kind, status, owner, city, source, due, from, to } = query;
+  const forms = form?.split(",");
+  // Neither spam nor records are ever due: asking for that too would keep the index of due times from being used alone.
+  const isDue = due !== undefined && due !== "none";
   return {
     ...(q ? { search: q } : {}),
-    ...(form ? { form } : {}),
+    ...(forms ? { form: forms.length === 1 ? form : forms } : {}),
     ...(kind ? { kind } : {}),
-    ...(kind || form || q || status === "spam" ? {} : { withoutRecords: true }),
+    ...(kind || form || q || isDue || status === "spam" ? {} : { withoutRecords: true }),
     ...(status ? { status } : {}),
-    ...(status || q ? {} : { withoutSpam: true }),
+    ...(status || q || isDue ? {} : { withoutSpam: true }),
     ...(owner ? { owner: owner === "me" ? viewerId : owner } : {}),
+    ...(city ? { city } : {}),
+    ...(source ? { source } : {}),
     ...(due ? { due: { state: due, at: now } } : {}),
     ...(from ? { from: istDayStart(from) } : {}),
     ...(to ? { until: istDayStart(to, 1) } : {}),

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { leadBeside } from "#app/leads/filter/leads.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
-import { leadAddress, leadFilter, leadSearch, listOf } from "./lead-query.ts";
+import { leadAddress, leadFilter, leadSearch, listOf, sortOf } from "./lead-query.ts";
 
 /** Leads on to the next or the previous lead of the list that a lead was opened from. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
@@ -9,8 +9,17 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
   if (way !== "next" && way !== "previous") throw data(null, { status: 404 });
   const here = params.lead ?? "";
   const { query, page } = listOf(url.searchParams);
-  const beside = await leadBeside(db, leadFilter(query, viewer.id, now()), { here, way, page }, viewer);
-  if (beside) return redirect(leadAddress(beside.id, leadSearch(query, beside.page)), 303);
+  const beside = await leadBeside(
+    db,
+    leadFilter(query, viewer.id, now()),
+    { here, way, page: { ...page, sort: sortOf(query) } },
+    viewer,
+  );
+  if (beside)
+    return redirect(
+      leadAddress(beside.id, leadSearch(query, { after: beside.page.after, before: beside.page.before })),
+      303,
+    );
   const address = new URL(leadAddress(here, leadSearch(query, page)), url);
   address.searchParams.set("end", way);
   return redirect(address.pathname + address.search, 303);

@@ -23,11 +23,16 @@ export function TodayRows({ part, heading, count, rows, all, isBusy }: TodayPart
               </Link>{" "}
               <small>{row.organization}</small>
             </p>
-            <p className="day-what">{row.what ?? <span className="none">{row.form}</span>}</p>
+            <p className="day-what" title={row.what}>
+              {row.what}
+            </p>
             <p className="day-state">
               <StatusMark kind={row.kind} status={row.status} />
             </p>
-            <p className="day-due">{row.due && <DueMark due={row.due} />}</p>
+            <p className="day-due">
+              {row.due && row.about && <small>{row.about} </small>}
+              {row.due && <DueMark due={row.due} />}
+            </p>
             <Presses row={row} isBusy={isBusy} />
           </li>
         ))}

@@ -55,20 +55,13 @@ function rowView(lead: LeadRow, now: Date) {
     status,
     name: leadName(lead),
     organization: person.organization,
-    form: formName(lead.form),
-    what: whatIsDue(lead),
+    what: step?.text ?? (lead.subject || formName(lead.form)),
+    about: step !== null && dueAt !== clockAt ? null : clockAbout(kind, status),
     isStep: step !== null,
     isFree: lead.ownerId === null,
     due: dueAt === null ? null : dueView(dueAt, now),
     call: phone ? `tel:${phone}` : null,
-    isClock: dueAt !== null && dueAt === clockAt,
   };
-}
-
-/** The words of what is due first: the step, or what the clock is about. */
-function whatIsDue({ step, clockAt, dueAt, kind, status }: LeadRow): string | null {
-  if (step && dueAt !== clockAt) return step.text;
-  return (dueAt === null ? null : clockAbout(kind, status)) ?? step?.text ?? null;
 }
 
 type Words = { rules: BookingRules; site: Pick<Site, "name" | "offices"> };

@@ -85,7 +85,7 @@ test("a disabled colleague is out at once, also in the middle of work", async ({
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   staffCommand("disable", "--email", account.email);
   await page.getByRole("link", { name: account.name }).click();
   await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();

@@ -6,6 +6,7 @@ const inside = [
   "",
   "/leads",
   "/leads?q=nobodyhasthisname",
+  "/leads?kind=sales&status=open&sort=name&cols=who,want,city,source,form,updated,reference",
   "/outbox",
   "/outbox?show=sent",
   "/orders",
@@ -83,7 +84,7 @@ test("times are India's wherever the browser is", async ({ browser }) => {
   const { page } = await signedIn(browser, "agent", { timezoneId: "America/New_York", locale: "en-US" });
   await sendLead(page.request, uniqueName());
   await page.goto("/leads/dashboard/leads");
-  const time = page.locator("[data-row]").first().locator("xpath=ancestor::tr").locator("time");
+  const time = page.locator("[data-row]").first().locator("xpath=ancestor::tr").locator(".when time");
   const india = await time.evaluate((element: HTMLTimeElement) =>
     new Date(element.dateTime).toLocaleTimeString("en-GB", {
       timeZone: "Asia/Kolkata",

@@ -1,0 +1,91 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { isId, newId } from "#app/database/uuid.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+
+/** A view as somebody sees it: their own, or one that a colleague shares. */
+export type LeadView = {
+  id: string;
+  name: string;
+  address: string;
+  isShared: boolean;
+  isMine: boolean;
+  isPinned: boolean;
+};
+
+/** So many of one's own; the rail is no archive. */
+export const mostViews = 50;
+export const longestViewName = 60;
+
+/** The viewer's own views and those that others share, by name. */
+export async function listViews(db: Queryable, { id }: Viewer): Promise<LeadView[]> {
+  const [rows, pins] = await Promise.all([
+    db
+      .selectFrom("lead_views")
+      .selectAll()
+      .where(({ or, eb }) => or([eb("maker_id", "=", id), eb("is_shared", "=", 1)]))
+      .execute(),
+    db.selectFrom("lead_view_pins").select("view_id").where("user_id", "=", id).execute(),
+  ]);
+  const pinned = new Set(pins.map(({ view_id }) => view_id));
+  return rows
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      address: row.address,
+      isShared: row.is_shared === 1,
+      isMine: row.maker_id === id,
+      isPinned: pinned.has(row.id),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+type NewView = { name: string; address: string; isShared: boolean };
+
+/** Keeps a list under a name and pins it. @returns its id; undefined when there are too many */
+export function addView(
+  db: Database,
+  { name, address, isShared }: NewView,
+  { id: maker }: Viewer,
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const { views } = await trx
+      .selectFrom("lead_views")
+      .select(({ fn }) => fn.countAll<number>().as("views"))
+      .where("maker_id", "=", maker)
+      .executeTakeFirstOrThrow();
+    if (Number(views) >= mostViews) return undefined;
+    const id = newId(now);
+    const row = { id, maker_id: maker, name, address, created_at: now.getTime() };
+    await insertRows(trx, "lead_views", [{ ...row, is_shared: isShared ? 1 : 0 }]);
+    await insertRows(trx, "lead_view_pins", [{ view_id: id, user_id: maker }]);
+    return id;
+  });
+}
+
+/** Pins a view that the viewer sees, or takes the pin away. @returns whether there is such a view */
+export async function pinView(db: Database, id: string, pinned: boolean, viewer: Viewer): Promise<boolean> {
+  const view = (await listViews(db, viewer)).find((each) => each.id === id);
+  if (!view) return false;
+  const pin = { view_id: id, user_id: viewer.id };
+  if (pinned) await insertRows(db, "lead_view_pins", [pin], { existing: "skip" });
+  else
+    await db
+      .deleteFrom("lead_view_pins")
+      .where("view_id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .execute();
+  return true;
+}
+
+/** Deletes one's own view, with everyone's pins. @returns whether there was one */
+export async function deleteView(db: Database, id: string, viewer: Viewer): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { numDeletedRows } = await db
+    .deleteFrom("lead_views")
+    .where("id", "=", id)
+    .where("maker_id", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,35 @@
+import type { Due } from "#app/leads/due.ts";
+import { kindName, stateName } from "#app/leads/kinds.ts";
+import type { Chip } from "#app/ui/chips.tsx";
+import { listPath } from "./lead-address.ts";
+import { type LeadQuery, leadSearch } from "./lead-query.ts";
+
+export const dueNames: Record<Due, string> = {
+  overdue: "overdue",
+  today: "today",
+  week: "within a week",
+  none: "no next step",
+};
+
+type Names = { formName: (id: string) => string; ownerName: (id: string) => string };
+
+/** The conditions of a list, each with the address of the list without it. The search stands in its field. */
+export function leadChips(query: LeadQuery, { formName, ownerName }: Names): Chip[] {
+  const { kind = "sales" } = query;
+  const words: [keyof LeadQuery, string, string | undefined][] = [
+    ["kind", "Kind", query.kind && kindName(query.kind)],
+    ["form", "Form", query.form?.split(",").map(formName).join(", ")],
+    ["status", "Status", query.status && (query.status === "open" ? "open" : stateName(kind, query.status))],
+    ["owner", "Owner", query.owner && ownerName(query.owner)],
+    ["due", "Due", query.due && dueNames[query.due]],
+    ["city", "City", query.city],
+    ["source", "Source", query.source],
+    ["from", "From", query.from],
+    ["to", "Until", query.to],
+  ];
+  return words.flatMap(([key, label, value]) => {
+    if (!value) return [];
+    const { [key]: _, ...others } = query;
+    return [{ label, value, without: listPath + leadSearch(others) }];
+  });
+}

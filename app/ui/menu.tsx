@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+type Props = {
+  /** On the button that opens it. */
+  label: ReactNode;
+  /** On which side of the button it opens. */
+  side?: "start" | "end";
+  children: ReactNode;
+};
+
+/** What opens below a button: filters, columns, actions. Opens without script; with it Escape and a press outside close it. */
+export function Menu({ label, side = "start", children }: Props) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = box.current;
+      if (!menu?.open) return;
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      const isOutside = event.type === "pointerdown" && !menu.contains(event.target as Node);
+      if (isEscape || isOutside) menu.open = false;
+      if (isEscape) menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, []);
+  return (
+    <details className="pop" ref={box} data-side={side}>
+      <summary className="button quiet">{label}</summary>
+      <div className="pop-box">{children}</div>
+    </details>
+  );
+}

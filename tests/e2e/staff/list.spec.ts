@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
+import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+const list = "/leads/dashboard/leads";
+
+test("a filter holds at once, stands as a chip and in the address, and a press takes it away", async ({
+  browser,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "agent");
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByText("Filter", { exact: true }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Service" });
+  await expect(page).toHaveURL(/kind=service/);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("No lead fits");
+  const chips = page.getByRole("list", { name: "Filters" });
+  await chips.getByRole("link", { name: /Kind Service/ }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page).not.toHaveURL(/kind=/);
+  await page.getByText("Columns", { exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Show these" })).toBeHidden();
+});
+
+test("a list is kept as a view, stands in the rail with its count, and is deleted", async ({
+  browser,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "manager");
+  await page.goto(`${list}?city=Pune&sort=name`);
+  await page.getByText("Views", { exact: true }).click();
+  await page.getByLabel("Keep this list as").fill(name);
+  await page.getByRole("button", { name: "Keep view" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  const rail = page.getByRole("navigation", { name: "Workspace" });
+  await page.goto("/leads/dashboard");
+  await expect(rail.getByRole("link", { name })).toContainText(/\d/);
+  await rail.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(`${list}?city=Pune&sort=name`);
+  await page.getByText("Views", { exact: true }).click();
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await expect(rail.getByRole("link", { name })).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters, columns and order work by buttons and links", async ({ browser, request }) => {
+    const name = uniqueName();
+    await sendLead(request, name);
+    const { page } = await signedIn(browser, "agent", { javaScriptEnabled: false });
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Sales" });
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page).toHaveURL(/kind=sales/);
+    await page.getByText("Columns", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "City" }).check();
+    await page.getByRole("button", { name: "Show these" }).click();
+    await expect(page.getByRole("columnheader", { name: "City" })).toBeVisible();
+    await page.getByRole("columnheader", { name: "City" }).getByRole("link").click();
+    await expect(page).toHaveURL(/sort=city/);
+    await expect(page.getByRole("link", { name })).toBeVisible();
+  });
+});
