@@ -38,7 +38,7 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
       </a>
       <header className="bar">
         <p className="mark">
-          <b>{frame?.brand}</b> workspace
+          <b>{frame?.brand}</b> <span>workspace</span>
         </p>
         <details className="menu" key={pathname}>
           <summary>Menu</summary>
