@@ -23,7 +23,7 @@ import { weigh } from "./weights.ts";
 
 // `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
 // or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out, `--html` checks the HTML of every page
-// and nothing else, `--waking` measures what comes after the first paint and nothing else.
+// and nothing else, `--waking` measures what comes after the first paint and nothing else, `--publish` publishing.
 
 const port = 4600;
 const mixedSeconds = 60;
@@ -45,6 +45,11 @@ execFileSync(process.execPath, ["scripts/build.ts"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production" },
 });
+if (options.has("--publish")) {
+  const { measurePublishing } = await import("./publishing/measure.ts");
+  await measurePublishing();
+  process.exit();
+}
 const site = await startSite({ port });
 await site.kill("SIGTERM");
 const again = await startSite({ port, dataDir: site.dataDir });

@@ -11,6 +11,7 @@ import { printTable } from "./table.ts";
 // `npm run drill -- slow-readers|stop|relay|readyz|clock` drills one fault each: drill-faults.ts.
 // `npm run drill -- scarce` and `-- crowd` try to take what is scarce, and to shout everybody else down.
 // `npm run drill -- pgbouncer` runs the suites of what is scarce, sent and signed in behind a PgBouncer in transaction mode.
+// `npm run drill -- publish-kill [kills]|publish-race [rounds]|publish-full` drills publishing, on both databases.
 // DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.
 
 if (process.argv[2] === "malformed") {
@@ -21,6 +22,11 @@ if (process.argv[2] === "malformed") {
 if (process.argv[2] === "pgbouncer") {
   const { runThroughPgbouncer } = await import("./through-pgbouncer.ts");
   process.exit(runThroughPgbouncer());
+}
+
+if (process.argv[2]?.startsWith("publish-")) {
+  const { drillPublishing } = await import("./publishing/drills.ts");
+  process.exit((await drillPublishing(process.argv[2], process.argv[3])) ? 0 : 1);
 }
 
 const fault = faults[process.argv[2] ?? ""];

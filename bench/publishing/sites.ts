@@ -1,0 +1,53 @@
+import {
+  endPostgres,
+  newServerFolder,
+  postgresUrl,
+  removePostgres,
+  startPostgres,
+} from "#tests/support/postgres-server.ts";
+import { type SiteProcess, startSite } from "../../scripts/site-process.ts";
+
+export type Engine = "SQLite" | "PostgreSQL";
+
+const port = 4640;
+
+/**
+ * Servers on one database: one on SQLite, as many as asked for on PostgreSQL.
+ * @param dataDirs where they keep their data; new temporary folders when left out
+ */
+export async function startSites(engine: Engine, count: number, dataDirs: string[] = []) {
+  const folder = engine === "PostgreSQL" ? newServerFolder() : undefined;
+  if (folder) await startPostgres(folder);
+  const env: Record<string, string> = folder
+    ? {
+        DATABASE_URL: postgresUrl(folder, "postgres"),
+        APP_SECRET: "of-the-drill-of-publishing-0123456789abcdef",
+      }
+    : {};
+  const sites: SiteProcess[] = [];
+  for (let at = 0; at < count; at++) {
+    const dataDir = dataDirs[at];
+    sites.push(await startSite({ port: port + at, env, ...(dataDir ? { dataDir } : {}) }));
+  }
+  const [{ dataDir }] = sites as [SiteProcess];
+  return {
+    sites,
+    /** What a command on the first server's machine needs. */
+    env: { ...env, DATA_DIR: dataDir },
+    async restart(at: number): Promise<void> {
+      const old = sites[at] as SiteProcess;
+      sites[at] = await startSite({ port: port + at, env, dataDir: old.dataDir });
+    },
+    /** Ends PostgreSQL without notice. */
+    async loseDatabase(): Promise<void> {
+      if (folder) await endPostgres(folder, "SIGKILL");
+    },
+    async bringDatabaseBack(): Promise<void> {
+      if (folder) await startPostgres(folder);
+    },
+    async stop(): Promise<void> {
+      for (const site of sites) await site.kill("SIGTERM");
+      if (folder) await removePostgres(folder);
+    },
+  };
+}
