@@ -42,7 +42,7 @@ export async function serveEdited(edits: Edits) {
   if (!parsed.ok) throw new Error(parsed.problem);
   const services = await bundle.startServices(parsed.config, pino({ level: "silent" }));
   const app = bundle.createApp(services);
-  const shown = bundle.siteContent(editedContent(edits));
+  let shown = bundle.siteContent(editedContent(edits));
   const server = createServer(async (message, answer) => {
     const { host = "", ...headers } = message.headers as Record<string, string>;
     const { pathname } = new URL(message.url ?? "/", `http://${host}`);
@@ -63,6 +63,10 @@ export async function serveEdited(edits: Edits) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Swaps the content, as a publication does: calls under way keep theirs. */
+    publish(next: Edits): void {
+      shown = bundle.siteContent(editedContent(next));
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,64 @@
+import { contact } from "#app/forms/declared/contact.ts";
+import { type Edits, serveEdited } from "#tests/support/site-with-content.ts";
+import { fillIn, formOn } from "../forms/form-page.ts";
+import { awake, expect, test } from "../shell/returning-visitor.ts";
+
+// What a visitor has open keeps working when other content is published meanwhile.
+
+test.describe.configure({ timeout: 90_000 });
+
+const before: Edits = {};
+const after: Edits = {
+  "pages/sustainability.md": (text) =>
+    text
+      .replace(/^ {4}heading: .*$/m, "    heading: Keep what still works")
+      .replace(
+        "  - block: call-to-action\n",
+        "  - block: form\n    form: contact\n    heading: Ask us\n  - block: call-to-action\n",
+      ),
+  "pages/contact-dts.md": (text) =>
+    text.replace(/ {2}- block: form\n(?: {4}.*\n)+/, "").replaceAll("#form", "#questions"),
+};
+
+test("a click leads into the new release, and its new form is drawn, wakes and sends", async ({ page }) => {
+  await using site = await serveEdited(before);
+  await page.goto(`${site.url}/`);
+  await awake(page);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  site.publish(after);
+  await page.locator("footer").getByRole("link", { name: "Sustainability" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keep what still works" })).toBeVisible();
+  const drawn = formOn(page, contact);
+  await fillIn(drawn, contact, "new-release@example.in");
+  await drawn.getByRole("button", { name: contact.submitLabel }).click();
+  await expect(page.getByRole("heading", { name: contact.thanks.heading })).toBeVisible();
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+});
+
+test("a form that the new release has taken off its page is still sent, with all that was typed", async ({
+  page,
+}) => {
+  await using site = await serveEdited(before);
+  await page.goto(`${site.url}/contact-dts`);
+  await awake(page);
+  const drawn = formOn(page, contact);
+  await fillIn(drawn, contact, "old-release@example.in");
+  site.publish(after);
+  await drawn.getByRole("button", { name: contact.submitLabel }).click();
+  await expect(page.getByRole("heading", { name: contact.thanks.heading })).toBeVisible();
+});
+
+test("a page that was open before it lost its form is whole after Back, and its words are those of the new release", async ({
+  page,
+}) => {
+  await using site = await serveEdited(before);
+  await page.goto(`${site.url}/contact-dts`);
+  await awake(page);
+  await page.locator("footer").getByRole("link", { name: "Sustainability" }).click();
+  await expect(page).toHaveURL(/sustainability/);
+  site.publish(after);
+  await page.goBack();
+  await expect(page).toHaveURL(/contact-dts/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main form")).toHaveCount(0);
+});
