@@ -128,14 +128,6 @@ export const openStatuses = [
   "proposal",
 ] as const satisfies readonly Status[];
 
-/** The open statuses after the first contact: a lead in one of them has a next step. */
-export const workedStatuses = ["contacted", "qualified", "proposal"] as const satisfies readonly Status[];
-
 export function isOpen(kind: Kind, status: Status): boolean {
   return kind !== "record" && (openStatuses as readonly Status[]).includes(status);
-}
-
-/** Whether a move to this status asks for the next step in the same press. */
-export function asksForStep(kind: Kind, status: Status): boolean {
-  return kind !== "record" && (workedStatuses as readonly Status[]).includes(status);
 }
