@@ -6,6 +6,7 @@ import { buildTimeServices } from "#server/build-time-services.ts";
 import { prerenderedDocuments, prerenderedFiles } from "#server/prerendered.ts";
 import type { ReleaseRecord } from "#server/release/release-record.ts";
 import type { EarlierReleases } from "./earlier-releases.ts";
+import { fewAtOnce } from "./few-at-once.ts";
 import { readsRecord } from "./made-of.ts";
 import { type KnownBodies, type Packed, pack } from "./packed-body.ts";
 import type { SiteFile } from "./site-file.ts";
@@ -34,16 +35,25 @@ export async function drawDocuments({ config, shown, at, made, digestOfPart, ear
   const files: Packed[] = [];
   let drawn = 0;
 
-  async function add(path: string, cache: string): Promise<Packed> {
+  /** Documents are drawn one after the other, while those before are compressed on other cores. */
+  const compressing = fewAtOnce(3);
+
+  /** @returns the body */
+  async function add(path: string, cache: string): Promise<Buffer> {
     const address = encodeURI(path);
     const known = earlier.document(address, { ...made, digestOfPart });
     const parts = new Set(known?.parts);
     const note: NoteRead = (part) => parts.add(JSON.stringify(part));
-    const packed = known?.packed ?? (await pack(await ask(address, cache, note), bodies));
-    if (!known) drawn += 1;
+    if (known) {
+      record.add(address, parts);
+      files.push(known.packed);
+      return known.packed.bodies.identity;
+    }
+    const file = await ask(address, cache, note);
+    drawn += 1;
     record.add(address, parts);
-    files.push(packed);
-    return packed;
+    await compressing.begin(async () => files.push(await pack(file, bodies)));
+    return file.body;
   }
 
   async function ask(path: string, cache: string, note: NoteRead): Promise<SiteFile> {
@@ -65,12 +75,12 @@ export async function drawDocuments({ config, shown, at, made, digestOfPart, ear
   const paths = withContent(shown, () => ({ documents: prerenderedDocuments(), files: prerenderedFiles() }));
   const pictures = new Set<string>();
   for (const path of paths.documents) {
-    const document = await add(path, revalidate);
-    for (const picture of picturesIn(document.bodies.identity)) pictures.add(picture);
+    for (const picture of picturesIn(await add(path, revalidate))) pictures.add(picture);
     await add(dataPath(path), short);
   }
   for (const path of pictures) await add(path, daily);
   for (const path of paths.files) await add(path, revalidate);
+  await compressing.done();
   return { files, drawn, reads: record.reads, parts: record.parts() };
 }
 
