@@ -5,7 +5,7 @@ import { createBuilder } from "vite";
 import { parseConfig } from "#app/config.server.ts";
 import { readContentFiles } from "#app/content/publish/content-files.ts";
 import { formatProblem, readContent } from "#app/content/read/reader.ts";
-import { newReleaseFolder } from "#server/release/release-folder.ts";
+import { newReleaseFolder, removeOldReleases } from "#server/release/release-folder.ts";
 import { type BundleRecord, releasesOfBuild } from "#server/release/release-record.ts";
 import { currentBuild, makeCurrent, newBuildFolder } from "./build-folder.ts";
 import { buildFont } from "./build-font.ts";
@@ -76,7 +76,7 @@ async function makeOwnRelease(bundle: string, keep: typeof kept): Promise<void> 
   const files = readContentFiles("content");
   const folder = newReleaseFolder(root, files);
   const made = await makeRelease({ folder, bundle, config, at, root, kept: keep });
-  if (made.ok) return;
+  if (made.ok) return removeOldReleases(root);
   rmSync(folder, { recursive: true, force: true });
   endWith(made.problems);
 }

@@ -46,6 +46,14 @@ export function createApp(services: Services) {
   const receive = createRequestHandler({ ...build, routes: receivers.routes }, import.meta.env.MODE);
   const headers = securityHeaders(services.config);
 
+  async function previewOrAnswer(request: Request, visitor: Visitor): Promise<Response> {
+    const preview = await previewOf(services, request, visitor);
+    const asked = withoutPreviewDay(request);
+    if (!preview) return answer(asked, visitor);
+    const drawn = await withContent(preview.content, () => answer(asked, visitor, preview.services));
+    return asPreview(drawn, request.url, preview);
+  }
+
   async function answer(request: Request, visitor: Visitor, own = services): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     // What the router's own requests for data are redirected by: document/redirect-data.server.ts.
@@ -108,15 +116,8 @@ export function createApp(services: Services) {
     headers,
     async fetch(request: Request, visitor: Visitor = { address: "unknown" }): Promise<Response> {
       try {
-        const preview = await previewOf(services, request, visitor);
-        if (preview) {
-          const drawn = await withContent(preview.content, () =>
-            answer(withoutPreviewDay(request), visitor, preview.services),
-          );
-          return complete(await asPreview(drawn, request.url, preview));
-        }
         // One answer never mixes two releases.
-        return complete(await withinOneContent(() => answer(withoutPreviewDay(request), visitor)));
+        return complete(await withinOneContent(() => previewOrAnswer(request, visitor)));
       } catch (error) {
         services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
         return complete(plain(500));

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
 import type { Content } from "#app/content/content.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
@@ -82,3 +84,34 @@ test("mails have the sender of the content that is shown, without a restart", as
   await eventually(() => smtp.received.length).toBe(2);
   expect(smtp.received.map(({ mail }) => mail.from?.name)).toEqual([before.site.name, "Northwind"]);
 });
+
+test("content that is no longer shown is let go of, whatever a request of its time has begun", async () => {
+  const { app, before } = await appThatChanges();
+  const { bundle, fetch } = app;
+  const collect = collector();
+  const timers: NodeJS.Timeout[] = [];
+  const seen = await shownForATime(async (content) => {
+    bundle.showContent(content);
+    expect(await (await fetch("/search?q=quixotic")).text()).toContain("Quixotic people");
+    // As a connection that a request opened and that lives on.
+    await bundle.withContent(content, async () => void timers.push(setInterval(() => {}, 1_000_000)));
+  });
+  bundle.showContent(before);
+  const isGone = () => {
+    collect();
+    return seen.deref() === undefined;
+  };
+  await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
+  for (const timer of timers) clearInterval(timer);
+
+  async function shownForATime(work: (content: typeof before) => Promise<void>) {
+    const content = bundle.siteContent(otherContent());
+    await work(content);
+    return new WeakRef(content);
+  }
+});
+
+function collector(): () => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc");
+}

@@ -6,7 +6,8 @@ import { type SiteContent, siteContent } from "./site-content.ts";
 export type NoteRead = (part: ContentPart) => void;
 export type ContentPart = readonly [name: string, ...asked: string[]];
 
-type Call = { shown: SiteContent; note?: NoteRead | undefined };
+/** Once it has ended it shows nothing any more: what it began, such as a connection, may live for long. */
+type Call = { shown: SiteContent | undefined; note?: NoteRead | undefined };
 
 const ofCall = new AsyncLocalStorage<Call>();
 /** Undefined in a bundle until the first release is shown: a bundle knows no content. */
@@ -44,12 +45,24 @@ export function showContent(shown: SiteContent): void {
 
 /** Does `work`, and all that it waits for, with this content. */
 export function withContent<Result>(shown: SiteContent, work: () => Result, note?: NoteRead): Result {
-  return ofCall.run({ shown, note }, work);
+  const call: Call = { shown, note };
+  const end = () => {
+    call.shown = undefined;
+  };
+  let isAwaited = false;
+  try {
+    const result = ofCall.run(call, work);
+    isAwaited = result instanceof Promise;
+    if (result instanceof Promise) result.then(end, end);
+    return result;
+  } finally {
+    if (!isAwaited) end();
+  }
 }
 
 /** Does `work` with the content of the call that it is part of, else with that of the current release. */
 export function withinOneContent<Result>(work: () => Result): Result {
-  return ofCall.getStore() ? work() : withContent(shownContent(), work);
+  return ofCall.getStore()?.shown ? work() : withContent(shownContent(), work);
 }
 
 /** Tells whoever records that the present instant was read: what was drawn with it is drawn again another time. */
@@ -78,9 +91,9 @@ export function ofContent<Value>(make: (shown: SiteContent) => Value): () => Val
   };
 }
 
-function presentCall(): Call {
+function presentCall(): { shown: SiteContent; note?: NoteRead | undefined } {
   const call = ofCall.getStore();
-  if (call) return call;
+  if (call?.shown) return { shown: call.shown, note: call.note };
   if (!current) throw new Error("No content is shown yet: showContent()");
   return { shown: current };
 }

@@ -134,7 +134,7 @@ test("content with a mistake makes no release", async () => {
   });
   expect(releasesIn(root)).toEqual([]);
   expect(existsSync(join(folder, "release.json"))).toBe(false);
-});
+}, 120_000);
 
 type Made = Awaited<ReturnType<Awaited<ReturnType<typeof maker>>["make"]>>;
 

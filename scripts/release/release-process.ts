@@ -1,16 +1,11 @@
-import { setPriority } from "node:os";
 import { json } from "node:stream/consumers";
 import { type MadeRelease, type MakeRelease, makeRelease } from "./make-release.ts";
 
 // The process that makes one release: an order as JSON comes in, what became of it goes out. It is started by
-// server/release/release-beside.ts and gives way to everything else on the machine.
-
-/** As `nice -n 15`. */
-const priority = 15;
+// server/release/release-beside.ts, which lets it give way to the site.
 
 type Order = Omit<MakeRelease, "at" | "kept"> & { at: string };
 
-setPriority(priority);
 const { at, ...order } = (await json(process.stdin)) as Order;
 process.stdout.write(JSON.stringify(await made()));
 

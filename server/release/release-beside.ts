@@ -70,7 +70,7 @@ async function run(bundle: string, order: object, signal: AbortSignal | undefine
 /** Threads that the process starts inherit it: it is lowered before it has any. */
 function lower(pid: number | undefined): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, and says why.
   }
