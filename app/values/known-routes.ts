@@ -1,7 +1,6 @@
 /**
  * What the site answers besides the files under `content/` and `public/`.
- * A route module added to `app/routes.ts`, or a form added to `app/forms/declared/`, gets its line here, so that
- * content may link to it.
+ * A route module added to `app/routes.ts` gets its line here, so that content may link to it.
  */
 
 /** Paths answered by code. A page file with the same path may give such a route its words. */
@@ -42,26 +41,6 @@ export const generatedFiles = [
   "/robots.txt",
   "/skoch-report.pdf",
   "/sitemap.xml",
-] as const;
-
-/** The declared forms that a `form` block may show; docs/content.md names them too. */
-export const formIds = [
-  "contact",
-  "enterprise-contact",
-  "education-contact",
-  "finance",
-  "tco-report",
-  "vectorworks",
-  "report-request",
-  "iim",
-  "count-on-ipad",
-  "education-offers",
-  "bep-feedback",
-  "newsletter",
-  "data-request",
-  "application",
-  "coverage-follow-up",
-  "complaint",
 ] as const;
 
 /** The tools that offer times to book. */

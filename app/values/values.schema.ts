@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { formIds, toolIds } from "./known-routes.ts";
+import { toolIds } from "./known-routes.ts";
 import { linkFault } from "./links.ts";
 import { plainText, type Rendered, renderInline, renderProse } from "./markdown.ts";
 import { arts, icons, sections, tones } from "./names.ts";
@@ -66,9 +66,6 @@ export const art = v.picklist(arts);
 
 /** A drawn icon. */
 export const icon = v.picklist(icons);
-
-/** A declared form. */
-export const formId = v.picklist(formIds);
 
 /** A tool. */
 export const toolId = v.picklist(toolIds);

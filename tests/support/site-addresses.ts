@@ -1,4 +1,4 @@
-import { formIds } from "#app/values/known-routes.ts";
+import { pageFormIds } from "#app/forms/declared/forms.ts";
 import { builtFiles } from "../../scripts/built-files.ts";
 
 /** Every address at which a visitor can meet a page of the built site: the build's documents, then the others. */
@@ -8,7 +8,7 @@ export function siteAddresses(): string[] {
   return [...documents.map(({ path }) => decodeURI(path)), ...drawnForTheRequest];
 }
 
-const notices = [...formIds, "appointment", "education-demo", "apls-session"];
+const notices = [...pageFormIds, "appointment", "education-demo", "apls-session"];
 
 /** Pages that are drawn for the request, in each state that an address alone can bring about. */
 const drawnForTheRequest = [
@@ -27,5 +27,5 @@ const drawnForTheRequest = [
   "/order-tracking/order/DTS-2026-00417",
   "/order-tracking/repair/REP-2026-00417",
   ...notices.map((id) => `/forms/${id}/notice`),
-  ...formIds.flatMap((id) => [`/forms/${id}/again`, `/forms/${id}/done?ref=DTS-4K7M-2Q9P`]),
+  ...pageFormIds.flatMap((id) => [`/forms/${id}/again`, `/forms/${id}/done?ref=DTS-4K7M-2Q9P`]),
 ];

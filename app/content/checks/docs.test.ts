@@ -17,7 +17,8 @@ import { searchSchema } from "#app/content/schema/search.schema.ts";
 import { shopSchema } from "#app/content/schema/shop.schema.ts";
 import { siteSchema } from "#app/content/schema/site.schema.ts";
 import { storySchema } from "#app/content/schema/story.schema.ts";
-import { formIds, toolIds } from "#app/values/known-routes.ts";
+import { pageFormIds } from "#app/forms/declared/forms.ts";
+import { toolIds } from "#app/values/known-routes.ts";
 import { arts, icons, pageKinds, postCategories, sections, tones } from "#app/values/names.ts";
 
 const guide = readFileSync("docs/content.md", "utf8");
@@ -54,7 +55,7 @@ test("docs/content.md names every choice of scene, icon, section, tone, kind, ca
     ...tones,
     ...pageKinds,
     ...postCategories,
-    ...formIds,
+    ...pageFormIds,
     ...toolIds,
   ];
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

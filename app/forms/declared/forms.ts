@@ -20,29 +20,35 @@ import { tcoReport } from "./tco-report.ts";
 import { token } from "./token.ts";
 import { vectorworks } from "./vectorworks.ts";
 
+/** The forms that a `form` block may show; docs/content.md names them too. */
+const pageForms: readonly Form[] = [
+  contact,
+  enterpriseContact,
+  educationContact,
+  educationOffers,
+  finance,
+  tcoReport,
+  vectorworks,
+  reportRequest,
+  iim,
+  countOnIpad,
+  bepFeedback,
+  newsletter,
+  dataRequest,
+  application,
+  coverageFollowUp,
+  complaint,
+];
+
+/** Those that are part of a tool. */
+const toolForms: readonly Form[] = [token, reservationRequest, eventPlace];
+
+/** The ids that a `form` block may name. */
+export const pageFormIds: readonly string[] = pageForms.map(({ id }) => id);
+
 /** Every declared form, by its id. */
 export const forms: ReadonlyMap<string, Form> = new Map(
-  [
-    contact,
-    enterpriseContact,
-    educationContact,
-    educationOffers,
-    finance,
-    tcoReport,
-    vectorworks,
-    reportRequest,
-    iim,
-    countOnIpad,
-    bepFeedback,
-    newsletter,
-    dataRequest,
-    application,
-    coverageFollowUp,
-    token,
-    reservationRequest,
-    eventPlace,
-    complaint,
-  ].map((form) => [form.id, form]),
+  [...pageForms, ...toolForms].map((form) => [form.id, form]),
 );
 
 /** The words of the confirmation at `/forms/{id}/done`, also of the feedback form; undefined for an unknown id. */
