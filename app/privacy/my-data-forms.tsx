@@ -26,7 +26,7 @@ export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
         </>
       )}
       {nothingUsed ? (
-        <p>Everything: nothing under this address is used, so that there is nothing left to withdraw.</p>
+        <p>Everything: we use nothing under this address, so there is nothing left to withdraw.</p>
       ) : asks ? (
         <AskOnce
           heading="Withdraw everything?"
@@ -56,7 +56,7 @@ export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
       <Wish path={path} intent="erase" button="Erase my data">
         <label className="check">
           <input type="checkbox" name="sure" value="yes" required />
-          <span>Yes, erase it. I know that it cannot be brought back.</span>
+          <span>Yes, erase it. I know that this cannot be undone.</span>
         </label>
       </Wish>
       <p lang="hi">

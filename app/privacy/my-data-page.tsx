@@ -19,10 +19,10 @@ export type MyDataProps = {
 
 const dones: Record<string, string> = {
   "withdraw-marketing":
-    "Your consent to offers and events is withdrawn. Nobody may use your details for them any more.",
+    "You withdrew your consent to offers and events. We no longer use your details for them.",
   "withdraw-all":
-    "Your consent is withdrawn. Nothing below is used any more, bookings still to come are cancelled, no e-mail about orders or reservations comes any more, and it is erased after 12 months at the latest.",
-  correct: "Your correction is with our privacy team. They put it right within one month and write to you.",
+    "You withdrew your consent. We no longer use what stands below, have cancelled your future bookings, send no more e-mail about orders or reservations, and erase everything within 12 months.",
+  correct: "Our privacy team has your correction. They make it within one month and write to you.",
 };
 
 /** The data held under an address and its owner's options. Server only, complete without JavaScript. */
@@ -45,13 +45,13 @@ export function MyDataPage(props: MyDataProps) {
         </p>
         <p>{stateOf(held)}</p>
         {others.length === 0 ? (
-          <p>Besides this request we hold nothing under this address.</p>
+          <p>Apart from this request, we hold nothing under this address.</p>
         ) : (
           others.map((lead) => <Held key={lead.reference} lead={lead} />)
         )}
         <p>
-          We find by e-mail address. What you gave us with a phone number only is not shown here: write to us
-          with its reference.
+          We search by e-mail address. What you gave us with a phone number only is not shown here: write to
+          us with its reference.
         </p>
         <WhatToDo {...props} />
       </div>
@@ -63,8 +63,7 @@ export function MyDataPage(props: MyDataProps) {
 export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }) {
   const texts = {
     expired: "This link has expired.",
-    erased:
-      "Nothing is held under this link any more. After an erasure only counts remain, without any detail of yours.",
+    erased: "We hold nothing under this link. After an erasure only counts remain, with no detail of yours.",
     unavailable:
       "We cannot look this up at the moment, and nothing has changed. Please try again in a minute.",
   };
@@ -91,7 +90,7 @@ function stateOf({ orders, newsletterSince, noMailsOf, bounced }: HeldData): str
       : "You do not get our newsletter.",
     ...(noMailsOf.includes("marketing") ? ["You get no offers by e-mail."] : []),
     ...(noMailsOf.includes("reminders") ? ["You get no reminders of bookings."] : []),
-    ...(bounced ? ["Mail to this address came back; we write to it no more."] : []),
+    ...(bounced ? ["Mail to this address came back, so we have stopped writing to it."] : []),
   ].join(" ");
 }
 
