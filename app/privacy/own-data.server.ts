@@ -3,7 +3,6 @@ import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { reopenedClock } from "#app/leads/clocks.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
-import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
@@ -12,6 +11,7 @@ import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
 import { type Erasure, eraseLeads } from "./erase.server.ts";
 import { sameAddress } from "./held-data.server.ts";
+import { withdrawnMail } from "./withdrawn-mail.ts";
 
 /** A verified request: its lead, and the address that got the link by mail. */
 export type DataRequest = { leadId: string; reference: string; address: string };
@@ -99,21 +99,6 @@ async function stopMails(trx: Transaction, leadIds: string[], address: string): 
     .where(sameAddress(address))
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-function withdrawnMail({ address }: DataRequest, cancelled: string[], siteName: string): OutgoingMail {
-  return {
-    kind: "mail",
-    template: "taken-back",
-    data: {
-      title: "Your consent is withdrawn",
-      about: cancelled.map((when) => `Cancelled: your appointment on ${when}`),
-      text: "Nothing that you gave us under this address is used any more, and no e-mail tells you of orders and reservations. It is erased after 12 months at the latest. Take what is cancelled out of your calendar.",
-      next: { label: "Your data and your rights", to: "/privacy-policy" },
-    },
-    to: [address],
-    subject: `${siteName}: your consent is withdrawn ({reference})`,
-  };
 }
 
 /** Passes a correction to staff: reopens the request with it and queues a mail to the team. */

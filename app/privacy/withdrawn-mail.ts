@@ -1,0 +1,24 @@
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+
+/**
+ * The mail after all consent was withdrawn.
+ * @param cancelled the times of the appointments that ended with it
+ */
+export function withdrawnMail(
+  { address }: { address: string },
+  cancelled: string[],
+  siteName: string,
+): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "taken-back",
+    data: {
+      title: "Your consent is withdrawn",
+      about: cancelled.map((when) => `Cancelled: your appointment on ${when}`),
+      text: "Nothing that you gave us under this address is used any more, and no e-mail tells you of orders and reservations. It is erased after 12 months at the latest. Take what is cancelled out of your calendar.",
+      next: { label: "Your data and your rights", to: "/privacy-policy" },
+    },
+    to: [address],
+    subject: `${siteName}: your consent is withdrawn ({reference})`,
+  };
+}
