@@ -131,6 +131,7 @@ async function measureOn(engine: Engine, count: number): Promise<void> {
       `Publishing on ${count} server${count === 1 ? "" : "s"} (${engine}), load ${load}: from the command to visible, median of ${rounds}`,
       rows,
     );
+    for (const line of failures) console.log(`         ${line}`);
   } finally {
     checkout.remove();
     await running.stop();

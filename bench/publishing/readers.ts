@@ -18,6 +18,7 @@ export function startReaders(urls: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const seen: Readers = { latencies: [], failures: [] };
   let count = 0;
+  let isEnding = false;
   const timer = setInterval(() => {
     const url = urls[count % urls.length] as string;
     const path = paths[count % paths.length] as string;
@@ -30,10 +31,12 @@ export function startReaders(urls: string[]) {
         if (answer.statusCode !== 200) seen.failures.push(`${path} ${answer.statusCode}`);
       });
     });
-    asked.on("error", (error) => seen.failures.push(`${path} ${error.message}`));
+    // Those under way at the end are cut off by it.
+    asked.on("error", (error) => isEnding || seen.failures.push(`${path} ${error.message}`));
   }, everyMs);
   return {
     stop(): Readers {
+      isEnding = true;
       clearInterval(timer);
       agent.destroy();
       return seen;
