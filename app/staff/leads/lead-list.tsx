@@ -22,6 +22,7 @@ import { NoLeads } from "./no-leads.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 import { workViews } from "./view-work.server.ts";
 
+export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Leads" }];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
