@@ -97,7 +97,7 @@ describeEachWorkspace("the workspace", (workspace) => {
     const browser = workspace.browser();
     await browser.enterAs("agent");
     const { name } = workspace.app.bundle.content.site;
-    expect(await (await browser.ask("/leads/dashboard/account")).text()).toContain(`<b>${name}</b> Leads`);
+    expect(await (await browser.ask("/leads/dashboard/account")).text()).toContain(`<b>${name}</b>`);
   });
 
   test("a link or a picture signs nobody out", async () => {
