@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import type { Config } from "#app/config.server.ts";
 import {
   addRelease,
   latestRelease,
@@ -11,11 +12,13 @@ import {
 } from "#app/content/publish/content-releases.server.ts";
 import { reportServer } from "#app/content/publish/content-servers.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
+import { planCheckout } from "#app/content/publish/publish.server.ts";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 import { newSqliteFile } from "#tests/support/databases.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
 import { diff } from "./content/diff.ts";
 import { pull, type Settled } from "./content/pull.ts";
+import { runPlan } from "./content/run-plan.ts";
 
 const post = "blog/planning-a-refresh.md";
 const other = "blog/reading-a-coverage-date.md";
@@ -181,6 +184,28 @@ test.each([["--nonsense"], ["12"], ["--undo", "twelve"], ["--undo", "1", "2"]])(
     expect(said).toContain("npm run publish -- --dry-run");
   },
 );
+
+const asVikram = { author: "Vikram", note: "", dryRun: false, config: {} as Config };
+
+test("a checkout that was never in step is not told that others have changed its files", async () => {
+  const { db } = await started();
+  await using _db = db;
+  const fresh = newCheckout("");
+  fresh.replace(post, "title: ", "title: Better ");
+  fresh.replace(other, "title: ", "title: Better ");
+  for (const command of [
+    async () => runPlan(db, await planCheckout(db, fresh.root), asVikram),
+    () => pull(db, fresh.root, { keep: [], take: [] }),
+  ]) {
+    const { code, said } = await listening(command);
+    expect(code).toBe(3);
+    expect(said).toContain(`never in step with what is public. Different here and as published`);
+    expect(said).toContain(`:\n  content/${post}\n  content/${other}\n`);
+    expect(said).not.toContain("by others");
+  }
+  const compared = await listening(() => diff(db, fresh.root, []));
+  expect(compared.said).toContain(`  different          content/${post}\n`);
+});
 
 test("an unknown release is named, and nothing is published", async () => {
   const { checkout, db } = await started();

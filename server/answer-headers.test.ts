@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "pack.json"), JSON.stringify(packed));
   writeFileSync(join(folder, "pack.bin"), "body");
   const log = createLog("silent");
-  const pack = loadPack(folder, site.headers);
+  const pack = await loadPack(folder, site.headers);
   const files = servePacks(pack, pack, site.headers, log);
   const before = signals.map((name) => process.listeners(name as "SIGTERM"));
   server = serve({ app: site, services: { stop: async () => {} }, files }, config, log);

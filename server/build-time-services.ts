@@ -19,6 +19,7 @@ export function buildTimeServices(config: Config, at = new Date()): Services {
     publishing: publishingHere(config, noDatabase),
     wakeOutbox: () => {},
     beside: () => {},
+    live: { open: async () => undefined, end() {}, stop: async () => {} },
     get db(): never {
       return noDatabase();
     },

@@ -1,6 +1,5 @@
 import { noticeSubjects } from "#app/booking/rules/notice-subjects.ts";
 import type { Config } from "#app/config.server.ts";
-import { headOffice } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
 import type { SiteContent } from "#app/content/site-content.ts";
 import type { Database } from "#app/database/database.server.ts";
@@ -8,6 +7,7 @@ import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
 import { keepNotices } from "#app/leads/submissions/notices.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import type { MailSettings } from "#app/outbox/mail/mail-settings.ts";
+import { mailSenderOf } from "#app/outbox/mail/site-sender.ts";
 import { serveStock } from "#app/reservations/serve-stock.server.ts";
 import type { Log } from "#server/log.ts";
 
@@ -39,14 +39,12 @@ export async function serveShownStock({ config, log, ...services }: Stocked): Pr
 export function mailSettings(config: Config, built: ForMails): MailSettings {
   const { smtpUrl, dataDir, siteUrl } = config;
   const { site } = content;
-  const { name, legalName, cin, phone, emails } = site;
-  const address = headOffice(site);
   return {
     smtpUrl,
     dataDir,
     ...built,
-    from: { name, address: emails.general },
+    from: { name: site.name, address: site.emails.general },
     secret: appSecret(config),
-    sender: { name, legalName, cin, phone, email: emails.general, address, siteUrl },
+    sender: mailSenderOf(site, siteUrl),
   };
 }

@@ -20,7 +20,7 @@ export async function startDevelopment(): Promise<void> {
   const { startServices } = await load();
   const services = await startServices(config, log).catch((error) => endStart(error, log));
   const served = {
-    services,
+    services: { stop: () => services.stop(), endStreams: services.live.end },
     app: {
       fetch: async (request: Request, visitor: Visitor) => {
         const answer = await answerTo(request, visitor);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isUploadPath } from "#app/forms/engine/upload-rules.ts";
 import { importPaths } from "#app/import/import-rules.ts";
+import { isReplyPath } from "#app/leads/conversation/attachments.ts";
 import { addressKey } from "#app/rate-limit/networks.ts";
 import { arrivingBody } from "./arriving-body.ts";
 import { takePlace } from "./upload-places.ts";
@@ -49,7 +50,7 @@ export async function toRequest(
 }
 
 function isUpload({ headers }: IncomingMessage, path: string): boolean {
-  const isLarge = isUploadPath(path) || importPaths.includes(path);
+  const isLarge = isUploadPath(path) || importPaths.includes(path) || isReplyPath(path);
   return isLarge && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 }
 

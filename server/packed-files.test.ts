@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, "pack.bin"), long);
   const headers: [string, string][] = [["X-Content-Type-Options", "nosniff"]];
-  const pack = loadPack(folder, headers);
+  const pack = await loadPack(folder, headers);
   packed = servePacks(pack, pack, headers, createLog("silent"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });

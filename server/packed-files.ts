@@ -1,5 +1,7 @@
-import { closeSync, openSync, read, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, read, readSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { acceptedEncodings, type Encoding } from "./encodings.ts";
 import type { Log } from "./log.ts";
 
@@ -30,11 +32,22 @@ export type PackedFiles = ReturnType<typeof servePacks>;
 const smallBytes = 64_000;
 const pieceBytes = 64_000;
 
-/** Reads what a folder packs. Memory holds what browsers request most; the rest is read from the disk when asked for. */
-export function loadPack(folder: string, common: [string, string][]): Pack {
-  const index: PackedFile[] = JSON.parse(readFileSync(`${folder}/pack.json`, "utf8"));
+/** Between as many files requests are answered. */
+const filesAtOnce = 32;
+
+/**
+ * Reads what a folder packs, while requests are being answered. Memory holds what browsers request most; the rest is read
+ * from the disk when asked for.
+ */
+export async function loadPack(folder: string, common: [string, string][]): Promise<Pack> {
+  const index: PackedFile[] = JSON.parse(await readFile(`${folder}/pack.json`, "utf8"));
   const disk: Disk = { file: openSync(`${folder}/pack.bin`, "r"), readers: 0, isLetGo: false };
-  const entries = new Map(index.map((file) => [file.path, toEntry(file, disk, common)]));
+  const held = roomFor(index);
+  const entries = new Map<string, Entry>();
+  for (const [at, file] of index.entries()) {
+    entries.set(file.path, toEntry(file, disk, held, common));
+    if (at % filesAtOnce === 0) await nextTurn();
+  }
   return {
     entries,
     letGo() {
@@ -120,7 +133,7 @@ export function servePacks(first: Pack, bundle: Pack, common: [string, string][]
   };
 }
 
-function toEntry(file: PackedFile, disk: Disk, headers: [string, string][]): Entry {
+function toEntry(file: PackedFile, disk: Disk, held: Room, headers: [string, string][]): Entry {
   const own = {
     "Content-Security-Policy": file.policy,
     // Link previews on other sites show the page's picture.
@@ -128,8 +141,9 @@ function toEntry(file: PackedFile, disk: Disk, headers: [string, string][]): Ent
   };
   const common = headers.flatMap(([name, value]) => [name, own[name as keyof typeof own] ?? value]);
   const answers = Object.entries(file.bodies).map(([encoding, [offset, length]]) => {
-    const held = encoding === "br" || (!file.bodies.br && length <= smallBytes);
-    const body: Body = held ? fromDisk(disk.file, offset, length) : [offset, length];
+    const body: Body = isHeld(file, encoding, length)
+      ? held.read(disk.file, offset, length)
+      : [offset, length];
     const etag = `"${file.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const compressed = Object.keys(file.bodies).length > 1;
     // Content-Length and Content-Type come first, because a 304 omits these two pairs.
@@ -161,10 +175,29 @@ function closeIfUnread(disk: Disk): void {
   disk.file = -1;
 }
 
-function fromDisk(disk: number, offset: number, length: number): Buffer {
-  const body = Buffer.allocUnsafeSlow(length);
-  readSync(disk, body, 0, length, offset);
-  return body;
+type Room = { read(disk: number, offset: number, length: number): Buffer };
+
+/** One piece of memory for all that is held, which the system gets back whole when the next release replaces it. */
+function roomFor(index: readonly PackedFile[]): Room {
+  const held = index.flatMap((file) =>
+    Object.entries(file.bodies).flatMap(([encoding, [, length]]) =>
+      isHeld(file, encoding, length) ? [length] : [],
+    ),
+  );
+  const room = Buffer.allocUnsafeSlow(held.reduce((sum, length) => sum + length, 0));
+  let taken = 0;
+  return {
+    read(disk, offset, length) {
+      const body = room.subarray(taken, taken + length);
+      taken += length;
+      readSync(disk, body, 0, length, offset);
+      return body;
+    },
+  };
+}
+
+function isHeld({ bodies }: PackedFile, encoding: string, length: number): boolean {
+  return encoding === "br" || (!bodies.br && length <= smallBytes);
 }
 
 function matches(header: string, etag: string): boolean {

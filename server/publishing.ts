@@ -7,6 +7,7 @@ import type { Database } from "#app/database/database.server.ts";
 import { bundleFolder } from "./bundle-folder.ts";
 import { readBeside } from "./content-beside.ts";
 import { readyRelease } from "./release/ready-release.ts";
+import { releasePlace } from "./release/release-place.ts";
 import { releasesOfData } from "./release/release-record.ts";
 
 /** A colleague looks at one day or compares two. */
@@ -22,6 +23,7 @@ export function publishingHere(config: Config, db: () => Database): Publishing {
       const made = { bundle: bundleFolder(), config, at: new Date(), root: releasesOfData(config) };
       return readyRelease({ files, ...made, ...(signal && { signal }) });
     },
+    place: () => releasePlace(releasesOfData(config)),
     async contentAt(at) {
       const latest = await latestRelease(db());
       if (!latest) throw new Error("Nothing is published yet");

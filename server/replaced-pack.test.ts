@@ -13,14 +13,14 @@ import { loadPack, type PackedFile, servePacks } from "./packed-files.ts";
 const bytes = 20_000_000;
 
 /** A pack with one long picture, too long to be held in memory. */
-function packOf(word: string) {
+async function packOf(word: string) {
   const folder = mkdtempSync(join(testFolder, "replaced-"));
   const body = Buffer.alloc(bytes, word);
   const place = { bodies: { identity: [0, bytes] } } satisfies Pick<PackedFile, "bodies">;
   const file: PackedFile = { path: "/long.png", type: "image/png", cache: "no-cache", etag: word, ...place };
   writeFileSync(join(folder, "pack.json"), JSON.stringify([file]));
   writeFileSync(join(folder, "pack.bin"), body);
-  return { body, file: join(folder, "pack.bin"), pack: loadPack(folder, []) };
+  return { body, file: join(folder, "pack.bin"), pack: await loadPack(folder, []) };
 }
 
 function isOpen(file: string): boolean {
@@ -34,7 +34,7 @@ function isOpen(file: string): boolean {
 }
 
 test("whoever has begun to read a file of the release before reads it to its end; then it is closed", async () => {
-  const [before, after] = [packOf("before, "), packOf("after, ")];
+  const [before, after] = await Promise.all([packOf("before, "), packOf("after, ")]);
   const none = { entries: new Map(), letGo() {} };
   const packs = servePacks(before.pack, none, [], createLog("silent"));
   const server = createServer((message, to) => packs.answer(message.url ?? "", message, to));

@@ -19,7 +19,8 @@ import { isHostUnclear } from "./unclear-host.ts";
 
 type Served = {
   app: Pick<App, "fetch"> & { refuse(status: number, accept?: string): Response };
-  services: { stop(): Promise<void> };
+  /** `endStreams`: before a stop waits for what is being answered. */
+  services: { stop(): Promise<void>; endStreams?(): void };
   /** The prerendered files; none in development. */
   files?: PackedFiles;
   /** Handles the development server's own requests. */

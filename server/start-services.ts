@@ -10,7 +10,15 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { unboundedStatements } from "#app/database/role-settings.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
+import { countOldLeads } from "#app/insight/count-old-leads.server.ts";
+import { startCounting } from "#app/insight/counting.server.ts";
+import { startJobRunner } from "#app/leads/bulk/run-jobs.server.ts";
+import { startDueNotices } from "#app/leads/changes/due-notices.server.ts";
+import { startLive } from "#app/leads/changes/live.server.ts";
+import { fillCompanies } from "#app/leads/companies/fill-companies.server.ts";
+import { receiveMessage } from "#app/leads/conversation/receive-message.server.ts";
 import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
+import { fillPersonWords } from "#app/leads/people/fill-words.server.ts";
 import { fillKinds } from "#app/leads/submissions/fill-kinds.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { checkSecret } from "#app/links/secret-check.server.ts";
@@ -19,6 +27,8 @@ import { brandOf, type MailSettings } from "#app/outbox/mail/mail-settings.ts";
 import type { Mailer } from "#app/outbox/mail/mailer.server.ts";
 import { renewableMailer } from "#app/outbox/mail/renewable-mailer.server.ts";
 import { threadedMailer } from "#app/outbox/mail/threaded-mailer.server.ts";
+import { type Mailbox, startMailbox } from "#app/outbox/mailbox/mailbox.server.ts";
+import { readMailboxUrl } from "#app/outbox/mailbox/mailbox-settings.ts";
 import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
 import { developmentRules, publicRules } from "#app/outbox/webhooks/send-webhook.server.ts";
 import { webhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
@@ -74,10 +84,10 @@ export async function startServices(
   const webhooks = webhookSender({ db, leadOf: webhookLead, appSecret: appSecret(config), rules, now });
   const senders = { mail: mailSender(db, mailer), webhook: webhooks };
   const outbox = startOutbox({ db, senders, now, log });
-  const counting = { secret: appSecret(config), now: Date.now };
+  const own = { secret: appSecret(config), now: Date.now };
   const limits = {
-    rateLimit: publicRateLimiter(db, counting),
-    guessLimit: databaseRateLimiter(db, counting),
+    rateLimit: publicRateLimiter(db, own),
+    guessLimit: databaseRateLimiter(db, own),
   };
   const retention = startRetention({
     db,
@@ -91,8 +101,16 @@ export async function startServices(
     ...{ db, now, log, wakeOutbox },
     workingTime: () => content.site.workingTime,
   });
+  const live = startLive({ db, log });
+  const dueNotices = startDueNotices({ db, now, log, wakeOutbox });
+  const mailbox = mailboxOf(config, { db, now, log, wakeOutbox });
+  const bulk = startJobRunner({ db, now, log, wakeOutbox });
+  const counting = startCounting({ db, log, workingTime: () => content.site.workingTime });
   const besides = workBeside(log);
   besides.begin(() => refreshStatistics(db));
+  besides.begin((stopping) => fillPersonWords(db, stopping));
+  besides.begin((stopping) => fillCompanies(db, stopping));
+  besides.begin((stopping) => countOldLeads(db, stopping));
   const serveStock = () => serveShownStock({ config, log, db, now, wakeOutbox });
   // In the background: requests do not wait for it.
   besides.begin(serveStock);
@@ -114,6 +132,8 @@ export async function startServices(
     publishing: publishingHere(config, () => db),
     wakeOutbox,
     beside: besides.begin,
+    live,
+    documents: forMails.documents,
     expectContent: (next) => keepNoticesOf(next, db),
     takeUpContent(used) {
       mailer.renew(mailSettings(config, used));
@@ -122,7 +142,8 @@ export async function startServices(
     async stop() {
       stopWatching();
       await besides.stop();
-      await Promise.all([outbox.stop(), retention.stop(), mornings.stop()]);
+      const workers = [bulk, outbox, retention, mornings, mailbox, live, dueNotices, counting];
+      await Promise.all(workers.map((worker) => worker?.stop()));
       await mailer.close();
       await db.destroy();
     },
@@ -134,6 +155,26 @@ async function mailerOf(config: Config, log: Log): Promise<(settings: MailSettin
   if (config.production) return (settings) => threadedMailer(settings, log);
   const { createMailer } = await import("#app/outbox/mail/mailer.server.ts");
   return (settings) => createMailer({ ...settings, brand: brandOf(settings), log });
+}
+
+/** Reads the answers of customers, where a mailbox is named. */
+function mailboxOf(
+  config: Config,
+  tools: Pick<Services, "db" | "now" | "log" | "wakeOutbox">,
+): Mailbox | undefined {
+  const settings = config.mailboxUrl ? readMailboxUrl(config.mailboxUrl) : undefined;
+  if (!settings) return undefined;
+  const { db, now, wakeOutbox } = tools;
+  const ours = { secret: appSecret(config), mailbox: settings.address };
+  return startMailbox({
+    ...tools,
+    settings,
+    async receive(place, arrived) {
+      const received = await receiveMessage(db, place, arrived, { ...ours, now: now() });
+      if (received.outcome === "found" && received.isMailed) wakeOutbox();
+      return received;
+    },
+  });
 }
 
 /** Warns at the start, before the first lead, when mail cannot be sent. Never stops the start. */

@@ -12,11 +12,11 @@ import { followReleases } from "./release/follow-releases.ts";
 import { filesForMails, loadRelease } from "./release/load-release.ts";
 import { releaseForStart } from "./release/release-for-start.ts";
 import { releasesOfData } from "./release/release-record.ts";
-import { releaseMemory } from "./release-memory.ts";
+import { releaseMemory, releaseOldRelease } from "./release-memory.ts";
 import { serve } from "./serve.ts";
 import { openReadyStorage, startServices } from "./start-services.ts";
 
-/** Delay until after the first responses: the collection blocks the thread for about 40 ms. */
+/** Delay until after the first responses: the collection blocks the thread. */
 const settledMs = 1_000;
 
 /**
@@ -44,24 +44,24 @@ export async function start({ isFallback = false } = {}): Promise<void> {
     return before.start({ isFallback: true });
   }
   const headers = securityHeaders(config);
-  const first = loadRelease(chosen.folder, headers);
+  const first = await loadRelease(chosen.folder, headers);
   showContent(first.content);
   const forMails = filesForMails(chosen.folder, bundle);
   const services = await startServices(config, log, { db, forMails }).catch((error) => endStart(error, log));
   const app = createApp(services);
-  const files = servePacks(first.pack, loadPack(bundle, headers), headers, log);
+  const files = servePacks(first.pack, await loadPack(bundle, headers), headers, log);
   const following = followReleases({
     ...{ db, config, log, bundle, root, now: services.now },
-    shown: { id: chosen.shown, release: first },
+    shown: { id: chosen.shown, release: { folder: first.folder, record: first.record } },
     refused: chosen.refused,
     async show(folder) {
-      const next = loadRelease(folder, headers);
+      const next = await loadRelease(folder, headers);
       await services.expectContent(next.content);
       // In one step: no answer has the pages of one release and the search of another.
       showContent(next.content);
       files.show(next.pack);
       services.takeUpContent(filesForMails(folder, bundle));
-      setTimeout(releaseMemory, settledMs).unref();
+      setTimeout(releaseOldRelease, settledMs).unref();
       return { folder: next.folder, record: next.record };
     },
   });
@@ -69,6 +69,6 @@ export async function start({ isFallback = false } = {}): Promise<void> {
     await following.stop();
     await services.stop();
   };
-  serve({ app, services: { stop }, files }, config, log);
+  serve({ app, services: { stop, endStreams: services.live.end }, files }, config, log);
   setTimeout(releaseMemory, settledMs).unref();
 }

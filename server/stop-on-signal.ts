@@ -5,17 +5,22 @@ import { drainConnections } from "./drain-connections.ts";
 const patienceMs = 8_000;
 
 /**
- * On SIGTERM or SIGINT: stops accepting connections, finishes requests in flight, then closes the services. Cuts
+ * On SIGTERM or SIGINT: ends streams, stops accepting connections, finishes requests in flight, then closes the services. Cuts
  * unfinished ones after eight seconds, so that the process exits within ten. Does the same after an uncaught exception
  * and exits with code 1.
  */
-export function stopOnSignal(server: Server, services: { stop(): Promise<void> }, log: Log): void {
+export function stopOnSignal(
+  server: Server,
+  services: { stop(): Promise<void>; endStreams?(): void },
+  log: Log,
+): void {
   const end = drainConnections(server);
   let stopping = false;
   const stop = async (reason: string, code = 0) => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, "stopping");
+    services.endStreams?.();
     await end(patienceMs);
     await services.stop().catch((error) => log.error({ err: error }, "closing failed"));
     log.info("stopped");

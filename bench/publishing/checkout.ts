@@ -26,7 +26,13 @@ export async function authorsCheckout(env: Record<string, string>) {
     const began = performance.now();
     const child = spawn(process.execPath, [resolve(`scripts/${command}.ts`), ...args], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: ".cache/compiled",
+        NODE_ENV: "production",
+        LOG_LEVEL: "error",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });

@@ -1,6 +1,8 @@
 import { publishWithoutRoom } from "./full.ts";
 import { killWhilePublishing } from "./kill.ts";
 import { raceToPublish } from "./race.ts";
+import { publishRecipes } from "./recipes.ts";
+import { watchPublishing } from "./shown.ts";
 
 /** @returns whether all of it held */
 export function drillPublishing(drill: string, count: string | undefined): Promise<boolean> {
@@ -11,7 +13,11 @@ export function drillPublishing(drill: string, count: string | undefined): Promi
       return raceToPublish(Number(count ?? 5));
     case "publish-full":
       return publishWithoutRoom();
+    case "publish-recipes":
+      return publishRecipes();
+    case "publish-shown":
+      return watchPublishing();
     default:
-      throw new Error(`There is no drill "${drill}": publish-kill, publish-race, publish-full`);
+      throw new Error(`There is no drill "${drill}": publish-kill, -race, -full, -recipes, -shown`);
   }
 }

@@ -5,7 +5,8 @@ import { roundPages, shownRounds, untilRound, wholeRound, writeRound } from "./r
 import { type Engine, startSites } from "./sites.ts";
 
 // `npm run drill -- publish-kill`: kills of the publisher and of the server in the middle of publishing. Afterwards the
-// site shows one whole release, and the next publication goes through.
+// site shows one whole release, and the next publication goes through; on PostgreSQL there are two servers, with data folders
+// of their own.
 
 /** @returns whether every round left one whole release */
 export async function killWhilePublishing(kills: number): Promise<boolean> {
@@ -16,15 +17,17 @@ export async function killWhilePublishing(kills: number): Promise<boolean> {
 }
 
 async function killOn(engine: Engine, kills: number): Promise<boolean> {
-  const running = await startSites(engine, 1);
+  const running = await startSites(engine, engine === "SQLite" ? 1 : 2);
   const checkout = await authorsCheckout(running.env);
   let [mixed, lost, published] = [0, 0, 0];
   try {
     writeRound(checkout, 1);
     const { ms: usual } = await publishOrSettle(checkout);
+    for (const { url } of running.sites)
+      if (!(await untilRound(url, 1))) throw new Error(`${url} does not show the first round`);
     let last = 1;
     for (let kill = 1; kill <= kills; kill++) {
-      const [site] = running.sites as [(typeof running.sites)[number]];
+      const { sites } = running;
       const round = kill + 1;
       writeRound(checkout, round);
       const isServer = kill % 2 === 0;
@@ -35,8 +38,9 @@ async function killOn(engine: Engine, kills: number): Promise<boolean> {
       });
       await Promise.race([wait(after), publishing]);
       if (isServer) {
-        await site.kill("SIGKILL");
-        await running.restart(0);
+        const at = (kill / 2) % sites.length;
+        await sites[at]?.kill("SIGKILL");
+        await running.restart(at);
       } else {
         try {
           end?.();
@@ -45,14 +49,19 @@ async function killOn(engine: Engine, kills: number): Promise<boolean> {
         }
       }
       await publishing;
-      const { url } = running.sites[0] as typeof site;
-      const shown = await wholeRound(url);
-      if (shown === undefined) {
-        mixed += 1;
-        console.log(`  kill ${kill}: ${JSON.stringify(await shownRounds(url))}`);
-      } else if (shown < last) lost += 1;
+      for (const { url } of sites) {
+        const shown = await wholeRound(url);
+        if (shown === undefined) {
+          mixed += 1;
+          console.log(`  kill ${kill}: ${JSON.stringify(await shownRounds(url))}`);
+        } else if (shown < last) {
+          lost += 1;
+          console.log(`  kill ${kill}: ${url} shows round ${shown} after round ${last}`);
+        }
+      }
       const settled = await publishOrSettle(checkout);
-      if (settled.code === 0 && (await untilRound(url, round))) published += 1;
+      const areSame = await Promise.all(sites.map(({ url }) => untilRound(url, round)));
+      if (settled.code === 0 && areSame.every(Boolean)) published += 1;
       else console.log(`  kill ${kill}: afterwards ended with ${settled.code}: ${settled.said.slice(-500)}`);
       last = round;
     }

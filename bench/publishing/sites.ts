@@ -14,16 +14,21 @@ const port = 4640;
 /**
  * Servers on one database: one on SQLite, as many as asked for on PostgreSQL.
  * @param dataDirs where they keep their data; new temporary folders when left out
+ * @param more further variables of the environment
  */
-export async function startSites(engine: Engine, count: number, dataDirs: string[] = []) {
+export async function startSites(
+  engine: Engine,
+  count: number,
+  dataDirs: string[] = [],
+  more: Record<string, string> = {},
+) {
   const folder = engine === "PostgreSQL" ? newServerFolder() : undefined;
   if (folder) await startPostgres(folder);
-  const env: Record<string, string> = folder
-    ? {
-        DATABASE_URL: postgresUrl(folder, "postgres"),
-        APP_SECRET: "of-the-drill-of-publishing-0123456789abcdef",
-      }
-    : {};
+  const postgres = folder && {
+    DATABASE_URL: postgresUrl(folder, "postgres"),
+    APP_SECRET: "of-the-drill-of-publishing-0123456789abcdef",
+  };
+  const env: Record<string, string> = { ...postgres, ...more };
   const sites: SiteProcess[] = [];
   for (let at = 0; at < count; at++) {
     const dataDir = dataDirs[at];

@@ -19,7 +19,10 @@ export async function diff(db: Database, root: string, paths: readonly string[])
   const comparison = await compareCheckout(db, root);
   const { standings, latest } = comparison;
   if (paths.length > 0) return showLines(comparison, root, paths);
-  for (const [path, standing] of standings) console.log(`  ${words[standing].padEnd(18)} content/${path}`);
+  for (const [path, standing] of standings) {
+    const word = standing === "both" && !comparison.hasMet ? "different" : words[standing];
+    console.log(`  ${word.padEnd(18)} content/${path}`);
+  }
   const published = latest
     ? `release ${latest.id} by ${latest.author}`
     : "what is published, which is nothing";

@@ -10,7 +10,7 @@ import {
 } from "#app/content/publish/checkout.server.ts";
 import { blobDigest } from "#app/content/publish/content-files.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { exitCodes, whatToDo } from "./run-plan.ts";
+import { exitCodes, whatToDo, whyConflicts } from "./run-plan.ts";
 
 /** Settled conflicts, by path below `content/`. */
 export type Settled = {
@@ -35,7 +35,7 @@ export async function pull(db: Database, root: string, { keep, take }: Settled):
   const comparison = settle(found, { keep, take });
   const conflicts = pathsThat(comparison.standings, "both");
   if (conflicts.length > 0) {
-    console.error(`Nothing was changed. Changed here and by others (last by ${found.latest.author}):`);
+    console.error(`Nothing was changed. ${whyConflicts(found.hasMet)} (last by ${found.latest.author}):`);
     for (const path of conflicts) console.error(`  content/${path}`);
     console.error(whatToDo);
     return exitCodes.conflict;

@@ -24,14 +24,16 @@ export async function runPlan(db: Database, plan: Plan, { author, note, dryRun, 
   console.log(dryRun ? "What would change:" : "What changes:");
   for (const change of plan.changes) console.log(changeInWords(change, dayOf(new Date())));
   sayKept(plan);
-  const make = makeHere(config);
   if (dryRun) {
     const problems = problemsOf(plan.files, new Date());
     if (problems.length > 0) return stopAtProblems(problems);
     console.log("The checks found no problem. Nothing was published.");
     return exitCodes.done;
   }
-  const result = await publishPlan(db, plan, { make, author, note, now: () => new Date() });
+  const result = await publishPlan(db, plan, {
+    ...makeHere(config),
+    ...{ author, note, now: () => new Date() },
+  });
   if (result.outcome === "faulty") return stopAtProblems(result.problems);
   if (result.outcome === "unchanged") return exitCodes.done;
   if (result.outcome === "moved") {
@@ -54,11 +56,18 @@ function sayKept({ kept, latest }: Plan): void {
   console.log('"npm run content -- pull" brings these files here.');
 }
 
-function stopAtConflicts({ conflicts, latest }: Plan) {
-  console.error(`Nothing was published. Changed here and, since, by others (last by ${latest?.author}):`);
+function stopAtConflicts({ conflicts, hasMet, latest }: Plan) {
+  console.error(`Nothing was published. ${whyConflicts(hasMet)} (last by ${latest?.author}):`);
   for (const path of conflicts) console.error(`  content/${path}`);
   console.error(whatToDo);
   return exitCodes.conflict;
+}
+
+/** What is the matter with files that nothing can be decided about. */
+export function whyConflicts(hasMet: boolean): string {
+  return hasMet
+    ? "Changed here and, since, by others"
+    : "This checkout was never in step with what is public. Different here and as published";
 }
 
 /** How a file that both sides changed is settled. */

@@ -11,8 +11,8 @@ import type { SiteFile } from "./site-file.ts";
 
 /**
  * Everything of the site that is drawn and not answered by a route: pictures for link previews, icons, PDFs,
- * a spreadsheet. The kolams
- * of mails have no address; they become files of the release, which the mailer reads.
+ * a spreadsheet. The kolams of mails have no address; they become files of the release, which the mailer reads. So do
+ * the plates of pictures, for the release after it.
  */
 export async function drawFiles(config: Config, release: string, drawings: Drawings): Promise<SiteFile[]> {
   const look = shareLook();
@@ -20,9 +20,9 @@ export async function drawFiles(config: Config, release: string, drawings: Drawi
   const { pages, posts, stories } = content;
   await mailKolams([...pages, ...posts, ...stories], release, drawings);
   return [
-    ...(await sharePictures(sources, look, drawings)),
+    ...(await sharePictures(sources, look, release, drawings)),
     ...(await icons(look, drawings)),
-    ...(await profilePdfs({ content, sources, siteUrl: config.siteUrl, drawings })),
+    ...(await profilePdfs({ content, sources, siteUrl: config.siteUrl, release, drawings })),
     costSheet(),
   ];
 }

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { specPaths } from "#app/content/checks/spec-paths.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import { groundTile } from "#app/figures/kolam-path.ts";
+import { pictureNames } from "#app/figures/picture-names.ts";
 import { type Bundle, loadBundle } from "#tests/support/app-bundle.ts";
 import { fontForDrawing } from "../build-font.ts";
 import { icons } from "../icons.ts";
-import { drawSharePicture } from "../share/draw-share-picture.ts";
+import { completeSharePicture, drawBrand, drawSharePlate } from "../share/draw-share-picture.ts";
 import { coloursOf, sceneStyle } from "../share/plate-svg.ts";
 import { drawings } from "./drawings.ts";
 import { drawnWith } from "./drawn-with.ts";
@@ -15,10 +16,11 @@ beforeAll(async () => {
   bundle = await loadBundle();
 }, 120_000);
 
-test("each page that is built has one picture of its own", () => {
+test("each page that is built has one picture of its own, drawn or rendered", () => {
   const files = bundle.shareSources().map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
-  expect(files).toHaveLength(bundle.prerenderedDocuments().length + placesOutside.length);
+  const rendered = pictureNames.length;
+  expect(files.length + rendered).toBe(bundle.prerenderedDocuments().length + placesOutside.length);
 });
 
 test("no two pages that the specification names share a kolam", () => {
@@ -30,7 +32,9 @@ test("a picture is 1200 x 630 and stays below 60 kB", async () => {
   const fonts = { medium: await fontForDrawing(500), semibold: await fontForDrawing(600) };
   const source = bundle.shareSources().find(({ file }) => file === "/share/search.png");
   if (!source) throw new Error("the search page has no picture");
-  const picture = await drawSharePicture(source, bundle.shareLook(), fonts);
+  const { brand, mark } = bundle.shareLook();
+  const plate = await drawSharePlate(source, mark, fonts);
+  const picture = await completeSharePicture(plate, await drawBrand(brand, fonts));
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(picture.length).toBeLessThan(60_000);
 }, 60_000);

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#app/config.server.ts";
 import { withContent } from "#app/content/content.server.ts";
@@ -90,7 +89,6 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
     at: at.toISOString(),
     nextChange: compiled.nextChange ?? null,
   };
-  mkdirSync(folder, { recursive: true });
   writePack(folder, packed);
   writeDurably(join(folder, "content.json"), JSON.stringify(compiled));
   writeDurably(join(folder, parsedFile), parsed.text());

@@ -17,12 +17,14 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".svg": "image/svg+xml; charset=utf-8",
   ".png": "image/png",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
   ".ico": "image/x-icon",
   ".pdf": "application/pdf",
   ".woff2": "font/woff2",
 };
 
-/** The scripts and the typeface of a bundle. */
+/** The scripts, the rendered pictures and the typeface of a bundle. */
 export function bundleFiles(bundle: string): SiteFile[] {
   return filesOf(join(bundle, "client"), immutable);
 }

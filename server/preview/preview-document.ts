@@ -1,4 +1,5 @@
 import { longDay } from "#app/dates/india-time.ts";
+import { escapeHtml } from "#app/values/escape-html.ts";
 import barStyle from "./preview-bar.css?url";
 import type { Preview } from "./preview-of.ts";
 
@@ -47,10 +48,6 @@ function bar(url: string, day: string): string {
   return `<aside class="preview-bar" aria-label="Preview">
 <p>The site as of <b>${longDay(day)}</b>. Only signed-in staff see it; what needs a script does not work here.</p>
 <form method="get"><label>Another day <input type="date" name="on" value="${day}" required></label><button>Show</button></form>
-<a href="${escaped(today.pathname + today.search)}">Back to today</a>
+<a href="${escapeHtml(today.pathname + today.search)}">Back to today</a>
 </aside>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
+import { offerCandidate } from "#app/content/publish/candidates.server.ts";
 import { addRelease, latestRelease } from "#app/content/publish/content-releases.server.ts";
 import { runningServers } from "#app/content/publish/content-servers.server.ts";
 import type { Database } from "#app/database/database.server.ts";
@@ -12,7 +13,8 @@ import { eventually } from "#tests/support/outbox.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
 import { followReleases } from "./follow-releases.ts";
 import { releaseBeside } from "./release-beside.ts";
-import { readRelease } from "./release-record.ts";
+import { releasePlace } from "./release-place.ts";
+import { readRelease, releasesIn } from "./release-record.ts";
 
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -41,10 +43,14 @@ async function startServer(db: Database, port = "4321", first = "first words") {
   const made = await releaseBeside({ files: words(first), bundle, config, at: clock.now, root });
   if (!made.ok) throw new Error("The first release cannot be made");
   const shown: string[] = [first];
-  const errors: string[] = [];
-  const log = pino({ level: "error" }, { write: (line) => errors.push(JSON.parse(line).problems[0]) });
+  const [errors, warnings]: [string[], string[]] = [[], []];
+  const write = (line: string) => {
+    const { level, problems } = JSON.parse(line);
+    (level === pino.levels.values.warn ? warnings : errors).push(problems[0]);
+  };
+  const log = pino({ level: "warn" }, { write });
   const following = followReleases({
-    ...{ db, config, log, bundle, root, now: () => clock.now, lookEveryMs: 20 },
+    ...{ db, config, log, bundle, root, now: () => clock.now, lookEveryMs: 20, liveEveryMs: 20 },
     shown: { id: 1, release: readRelease(made.folder) },
     async show(folder) {
       shown.push(readFileSync(join(folder, "content/words.txt"), "utf8"));
@@ -54,9 +60,12 @@ async function startServer(db: Database, port = "4321", first = "first words") {
   running.push(following);
   return {
     clock,
+    place: releasePlace(root),
+    warnings,
     shown,
     errors,
-    inTheMaking: () => readdirSync(root).filter((name) => name.startsWith(".")),
+    inTheMaking: () => readdirSync(root).filter((name) => name.startsWith(".next")),
+    made: () => releasesIn(root).map(({ folder }) => readFileSync(join(folder, "content/words.txt"), "utf8")),
   };
 }
 
@@ -73,6 +82,62 @@ describeEachDatabase("a server", (fresh) => {
     await eventually(
       async () => (await runningServers(db, new Date("2026-11-23T06:00:00.000Z"))).length,
     ).toBe(2);
+  });
+
+  test("makes what is offered from elsewhere before it is published, and shows nothing of it until then", async () => {
+    const db = await fresh();
+    await publish(db, "first words");
+    const { shown, made, clock } = await startServer(db);
+    await eventually(async () => (await runningServers(db, clock.now)).length).toBe(1);
+    const offered = await offerCandidate(db, words("second words"), {
+      place: "laptop",
+      now: () => clock.now,
+    });
+    await offered?.prepared();
+    expect(made()).toEqual(["second words", "first words"]);
+    expect(shown).toEqual(["first words"]);
+    await publish(db, "second words");
+    await offered?.withdraw();
+    await eventually(() => shown).toEqual(["first words", "second words"]);
+    expect(made()).toEqual(["second words", "first words"]);
+  });
+
+  test("holds nobody back with what it cannot make, or not in time", async () => {
+    const db = await fresh();
+    await publish(db, "first words");
+    const { shown, clock, inTheMaking, warnings } = await startServer(db);
+    await eventually(async () => (await runningServers(db, clock.now)).length).toBe(1);
+    const offering = { place: "laptop", now: () => clock.now };
+    const faulty = await offerCandidate(db, words("is faulty"), offering);
+    await faulty?.prepared();
+    await faulty?.withdraw();
+    expect(warnings).toEqual(["content/words.txt:1 - is faulty"]);
+    const endless = await offerCandidate(db, words("never ends"), { ...offering, patienceMs: 50 });
+    await eventually(() => inTheMaking().length).toBe(1);
+    await endless?.prepared();
+    await endless?.withdraw();
+    await eventually(inTheMaking).toEqual([]);
+    await publish(db, "good words");
+    await eventually(() => shown).toEqual(["first words", "good words"]);
+  });
+
+  test("is not waited for by those who share its data folder", async () => {
+    const db = await fresh();
+    const { clock, place } = await startServer(db);
+    await eventually(async () => (await runningServers(db, clock.now)).length).toBe(1);
+    const offering = { place, now: () => clock.now };
+    expect(await offerCandidate(db, words("second words"), offering)).toBeUndefined();
+  });
+
+  test("says that it runs while a release takes long to make", async () => {
+    const db = await fresh();
+    await publish(db, "first words");
+    const { clock, inTheMaking } = await startServer(db);
+    await publish(db, "never ends");
+    await eventually(() => inTheMaking().length).toBe(1);
+    clock.now = new Date("2026-11-23T06:01:00.000Z");
+    await eventually(async () => (await runningServers(db, clock.now)).length).toBe(1);
+    expect(inTheMaking()).toHaveLength(1);
   });
 
   test.each([

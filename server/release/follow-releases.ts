@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import type { Config } from "#app/config.server.ts";
+import type { ContentFiles } from "#app/content/publish/content-files.ts";
 import {
   type ContentRelease,
   latestRelease,
@@ -9,7 +10,9 @@ import { forgetServer, reportEveryMs, reportServer } from "#app/content/publish/
 import type { Database } from "#app/database/database.server.ts";
 import type { Log } from "#server/log.ts";
 import { findRelease } from "./find-release.ts";
+import { prepareCandidates } from "./prepare-candidates.ts";
 import { releaseBeside } from "./release-beside.ts";
+import { releasePlace } from "./release-place.ts";
 import { isOfInstant, type Release } from "./release-record.ts";
 
 /** After the machine failed: first, and at most. After content was refused: at most, because only new content helps. */
@@ -26,12 +29,13 @@ export type Following = {
   shown: { id: number; release: Release };
   refused?: { release: number; problem: string } | undefined;
   lookEveryMs?: number;
+  liveEveryMs?: number;
   /** Shows a release from now on. */
   show(folder: string): Promise<Release>;
 };
 
 /**
- * Shows what is published: a new release, or the same content on the day that a date changes it. It looks each second
+ * Shows what is published: a new release, or the same content on the day that a date changes it. It looks often
  * at the newest row and at the clock, so that neither sleep nor a clock that is set can be missed. What cannot be made
  * never replaces what is shown.
  */
@@ -42,17 +46,23 @@ export function followReleases({
   bundle,
   root,
   now,
-  lookEveryMs = 1_000,
+  lookEveryMs = 400,
+  liveEveryMs = reportEveryMs,
   ...start
 }: Following) {
   const server = `${hostname()}:${config.port}`;
+  const place = releasePlace(root);
   const stopping = new AbortController();
   let { shown, refused } = start;
   let wait = retryMs.first;
   let tryAgainAt = refused ? now().getTime() + retryMs.most : 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
+  let reporting: Promise<void> = Promise.resolve();
+  const candidates = prepareCandidates({ db, log, place, now, make: folderOf, report });
+  // On a timer of its own: a release may take longer to make than the others wait for a sign of life.
+  const living = setInterval(() => void report(), liveEveryMs).unref();
+  void report();
   schedule();
 
   function schedule(): void {
@@ -65,11 +75,12 @@ export function followReleases({
 
   async function look(): Promise<void> {
     try {
+      const candidate = await candidates.find();
       const latest = await latestRelease(db);
       if (latest && isWanted(latest)) await takeUp(latest);
-      if (performance.now() - reportedAt > reportEveryMs) await report();
+      else candidates.follow(candidate, latest?.digest);
     } catch (error) {
-      // The database is away: what is shown stays, and the next second asks again.
+      // The database is away: what is shown stays, and the next look asks again.
       log.debug({ err: error }, "the published release could not be asked for");
     }
   }
@@ -81,30 +92,36 @@ export function followReleases({
 
   async function takeUp(latest: ContentRelease): Promise<void> {
     const began = performance.now();
-    const at = now();
     try {
-      const made = await folderOf(latest, at);
+      await candidates.untilMade(latest.digest);
+      const made = await folderOf(latest.digest, () => releaseFiles(db, latest.id), stopping.signal);
       if (!made.ok) return await refuse(latest, made.problems, retryMs.most);
       const isShown = made.folder === shown.release.folder;
       shown = { id: latest.id, release: isShown ? shown.release : await start.show(made.folder) };
-      refused = undefined;
-      wait = retryMs.first;
-      const ms = Math.round(performance.now() - began);
-      log.info({ release: latest.id, content: latest.digest.slice(0, 12), ms }, "published content is shown");
-      await report();
     } catch (error) {
       if (stopping.signal.aborted) return;
       await refuse(latest, [error instanceof Error ? error.message : String(error)], wait);
       wait = Math.min(2 * wait, retryMs.most);
+      return;
     }
+    refused = undefined;
+    wait = retryMs.first;
+    const ms = Math.round(performance.now() - began);
+    log.info({ release: latest.id, content: latest.digest.slice(0, 12), ms }, "published content is shown");
+    await report();
   }
 
-  async function folderOf({ id, digest }: ContentRelease, at: Date) {
+  async function folderOf(
+    digest: string,
+    stored: () => Promise<ContentFiles | undefined>,
+    signal: AbortSignal,
+  ) {
+    const at = now();
     const found = findRelease({ digest, bundle, config, root, at });
     if (found) return { ok: true, folder: found } as const;
-    const files = await releaseFiles(db, id);
-    if (!files) throw new Error(`Release ${id} has no files`);
-    return releaseBeside({ files, bundle, config, at, root, signal: stopping.signal });
+    const files = await stored();
+    if (!files) throw new Error("The files to be made into a release are not stored");
+    return releaseBeside({ files, bundle, config, at, root, signal });
   }
 
   async function refuse({ id }: ContentRelease, problems: string[], againMs: number): Promise<void> {
@@ -117,16 +134,25 @@ export function followReleases({
     await report();
   }
 
+  /** One after the other, so that an older state never replaces a newer one. */
   async function report(): Promise<void> {
-    reportedAt = performance.now();
-    await reportServer(db, { server, shown: shown.id, refused, now: now() });
+    reporting = reporting.then(async () => {
+      const state = { shown: shown.id, refused, place, prepared: candidates.prepared(), now: now() };
+      // The database is away: the next report tells.
+      await reportServer(db, { server, ...state }).catch((error) =>
+        log.debug({ err: error }, "not reported"),
+      );
+    });
+    await reporting;
   }
 
   return {
     async stop(): Promise<void> {
       clearTimeout(timer);
+      clearInterval(living);
       stopping.abort();
-      await looking;
+      await Promise.all([looking, candidates.stop()]);
+      await reporting;
       await forgetServer(db, server).catch(() => {});
     },
   };

@@ -1,15 +1,18 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SiteContent, siteContent } from "#app/content/site-content.ts";
 import { loadPack, type Pack } from "#server/packed-files.ts";
 import { type Release, readRelease } from "./release-record.ts";
 
 export type LoadedRelease = Release & { content: SiteContent; pack: Pack };
 
-/** Reads a release into memory. @param headers those of every answer */
-export function loadRelease(folder: string, headers: [string, string][]): LoadedRelease {
-  const content = siteContent(JSON.parse(readFileSync(join(folder, "content.json"), "utf8")));
-  return { ...readRelease(folder), content, pack: loadPack(folder, headers) };
+/** Reads a release into memory, while requests are being answered. @param headers those of every answer */
+export async function loadRelease(folder: string, headers: [string, string][]): Promise<LoadedRelease> {
+  const compiled = JSON.parse(await readFile(join(folder, "content.json"), "utf8"));
+  await nextTurn();
+  const content = siteContent(compiled);
+  return { ...readRelease(folder), content, pack: await loadPack(folder, headers) };
 }
 
 /** The files of a release and its build that mails use. */

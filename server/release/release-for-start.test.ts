@@ -7,6 +7,7 @@ import { addRelease } from "#app/content/publish/content-releases.server.ts";
 import { smallBundles, words } from "#tests/fixtures/small-bundle.ts";
 import { freshSqlite } from "#tests/support/databases.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
+import { readyRelease } from "./ready-release.ts";
 import { releaseForStart } from "./release-for-start.ts";
 import { readRelease } from "./release-record.ts";
 
@@ -27,7 +28,20 @@ async function siteWith(text: string, siteUrl = "http://localhost:3000") {
     const root = join(dataDir, "releases");
     return releaseForStart({ db, config: parsed.config, log, bundle, root, now, mayFallBack });
   };
-  return { start, published, errors };
+  /** As a server does while somebody elsewhere is about to publish. */
+  const prepared = async (next: string, bundle: string) => {
+    const parsed = parseConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
+    if (!parsed.ok) throw new Error(parsed.problem);
+    const made = await readyRelease({
+      files: words(next),
+      bundle,
+      config: parsed.config,
+      at: new Date(),
+      root: join(dataDir, "releases"),
+    });
+    expect(made).toMatchObject({ ok: true });
+  };
+  return { start, published, prepared, errors };
 }
 
 test("a start makes the published release once, and again for another address or once a date has passed", async () => {
@@ -63,6 +77,15 @@ test("content that no code can show leaves the site with the content before it",
   const good = await start(bundle);
   await published("faulty words", 1);
   expect(await start(bundle)).toMatchObject({ folder: good?.folder, bundle, shown: 0 });
+});
+
+test("what was prepared and never published is not shown, however new it is", async () => {
+  const bundle = smallBundles()("present");
+  const { start, published, prepared } = await siteWith("good words");
+  const good = await start(bundle);
+  await prepared("words of a draft", bundle);
+  await published("faulty words", 1);
+  expect(await start(bundle)).toMatchObject({ folder: good?.folder, shown: 0 });
 });
 
 test("without any good pair there is nothing to start with", async () => {

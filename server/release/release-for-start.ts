@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "#app/config.server.ts";
-import { releaseFiles } from "#app/content/publish/content-releases.server.ts";
+import { lastPublished, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { Log } from "#server/log.ts";
@@ -46,7 +46,7 @@ export async function releaseForStart(start: Start): Promise<Chosen | undefined>
   const outcome = await make(start, latest.id);
   if (outcome.ok) return { folder: outcome.folder, bundle, shown: latest.id };
   const problem = outcome.problems.join("\n");
-  const last = lastGood(start, latest.digest);
+  const last = await lastGood(start);
   log.error(
     { release: latest.id, problems: outcome.problems, serving: last?.folder },
     "the published release cannot be made; the last good one is served",
@@ -64,18 +64,22 @@ async function make({ db, config, bundle, root, now }: Start, id: number): Promi
   }
 }
 
-/** Content that was served is worth more than code that is new. */
-function lastGood({ config, bundle, root, mayFallBack }: Start, digest: string) {
-  const others = mayFallBack ? otherBuilds(bundle) : [];
-  const pairs = [
-    ...[bundle, ...others].map((build) => ({ build, digest })),
-    ...[bundle, ...others].map((build) => ({ build, digest: undefined })),
-  ];
-  for (const { build, digest: wanted } of pairs) {
-    const [release] = releasesFor({ digest: wanted, bundle: build, config, root });
-    if (release) return { folder: release.folder, bundle: build };
-  }
-  return undefined;
+/**
+ * Content that was public is worth more than code that is new. A release folder may hold what was prepared and never
+ * published: that is not shown.
+ */
+async function lastGood({ db, config, bundle, root, mayFallBack }: Start) {
+  const builds = [bundle, ...(mayFallBack ? otherBuilds(bundle) : [])];
+  const made = builds.flatMap((build) =>
+    releasesFor({ digest: undefined, bundle: build, config, root }).map(({ folder, record }) => ({
+      folder,
+      bundle: build,
+      digest: record.content,
+    })),
+  );
+  const newest = await lastPublished(db, [...new Set(made.map((each) => each.digest))]);
+  const found = made.find((each) => each.digest === newest);
+  return found && { folder: found.folder, bundle: found.bundle };
 }
 
 /** The builds beside this one, newest first. */

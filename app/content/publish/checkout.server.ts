@@ -22,6 +22,8 @@ export type Comparison = {
   theirs: ContentFiles;
   /** The digest of each file when both were last in step. */
   base: ReadonlyMap<string, string>;
+  /** Whether they were ever in step, as far as this checkout knows. */
+  hasMet: boolean;
   /** By path, without files that are the same. */
   standings: ReadonlyMap<string, Standing>;
 };
@@ -34,9 +36,10 @@ export async function compareCheckout(db: Database, root: string): Promise<Compa
   const latest = await latestRelease(db);
   const theirs = (latest && (await releaseFiles(db, latest.id))) ?? new Map();
   const ours = readContentFiles(join(root, "content"));
-  const base = readBase(root, await markOfDatabase(db)) ?? (await baseFromHistory(db, ours, theirs));
+  const remembered = readBase(root, await markOfDatabase(db));
+  const base = remembered ?? (await baseFromHistory(db, ours, theirs));
   const standings = compareThreeWays(base, ours, theirs);
-  return { latest, ours, theirs, base, standings: withoutSame(standings) };
+  return { latest, ours, theirs, base, hasMet: Boolean(remembered), standings: withoutSame(standings) };
 }
 
 /** Remembers what checkout and database agree on. A checkout that cannot be written is not edited either. */
@@ -104,12 +107,16 @@ async function baseFromHistory(
   theirs: Blobs,
 ): Promise<Map<string, string>> {
   const releases = await listReleases(db, historyLength);
-  const published = await Promise.all(releases.map(({ id }) => releaseBlobs(db, id)));
+  const blobsOf = await releaseBlobs(
+    db,
+    releases.map(({ id }) => id),
+  );
+  const published = [...blobsOf.values()];
   const base = new Map<string, string>();
   for (const [path, digest] of digestsOf(ours)) {
-    if (published.some((blobs) => blobs?.get(path) === digest)) base.set(path, digest);
+    if (published.some((blobs) => blobs.get(path) === digest)) base.set(path, digest);
     // Equal to no file, so that both sides differ from it.
-    else if (theirs.has(path) || published.some((blobs) => blobs?.has(path))) base.set(path, "unknown");
+    else if (theirs.has(path) || published.some((blobs) => blobs.has(path))) base.set(path, "unknown");
   }
   return base;
 }

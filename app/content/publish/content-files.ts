@@ -37,6 +37,11 @@ export function contentDigest(files: ContentFiles): string {
   return hash.digest("hex");
 }
 
+/** The digest of each file by its path. */
+export function digestsOf(files: ContentFiles): Record<string, string> {
+  return Object.fromEntries([...files].map(([path, bytes]) => [path, blobDigest(bytes)]));
+}
+
 /** Sorted by code units, the same on every machine. */
 function sorted(files: ContentFiles): Map<string, Buffer> {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

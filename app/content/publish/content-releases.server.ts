@@ -1,7 +1,7 @@
-import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
-import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
-import { packBlob, unpackBlob } from "./blob-packing.server.ts";
-import { blobDigest, type ContentFiles, contentDigest } from "./content-files.ts";
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { addBlobs, newBlobs, storedFiles } from "./content-blobs.server.ts";
+import { type ContentFiles, contentDigest, digestsOf } from "./content-files.ts";
 
 /** A published state of the content, without its files. */
 export type ContentRelease = {
@@ -46,36 +46,42 @@ export async function listReleases(db: Queryable, limit: number): Promise<Conten
   return rows.map(asRelease);
 }
 
+/** Of these digests, the one that was published last; undefined when none ever was. */
+export async function lastPublished(db: Queryable, digests: string[]): Promise<string | undefined> {
+  if (digests.length === 0) return undefined;
+  const row = await db
+    .selectFrom("content_releases")
+    .select("digest")
+    .where("digest", "in", digests)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.digest;
+}
+
 /** One release by its number. */
 export async function findRelease(db: Queryable, id: number): Promise<ContentRelease | undefined> {
   const row = await db.selectFrom("content_releases").select(columns).where("id", "=", id).executeTakeFirst();
   return row && asRelease(row);
 }
 
-/** The digest of each file of a release by its path; undefined for an unknown number. */
-export async function releaseBlobs(db: Queryable, id: number): Promise<Map<string, string> | undefined> {
-  const row = await db.selectFrom("content_releases").select("files").where("id", "=", id).executeTakeFirst();
-  return row && new Map(Object.entries(row.files));
+/** By number, the digest of each file of a release by its path; nothing for an unknown number. */
+export async function releaseBlobs(db: Queryable, ids: number[]): Promise<Map<number, Map<string, string>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("content_releases")
+    .select(["id", "files"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, files }) => [id, new Map(Object.entries(files))]));
 }
 
 /** The files of a release; undefined for an unknown number. Throws when the stored files are not the published ones. */
 export async function releaseFiles(db: Queryable, id: number): Promise<ContentFiles | undefined> {
   const release = await findRelease(db, id);
-  const blobs = await releaseBlobs(db, id);
+  const blobs = (await releaseBlobs(db, [id])).get(id);
   if (!release || !blobs) return undefined;
-  const rows = await db
-    .selectFrom("content_blobs")
-    .selectAll()
-    .where(isAmong(db, "digest", [...new Set(blobs.values())]))
-    .execute();
-  const bytes = new Map(
-    await Promise.all(rows.map(async (row) => [row.digest, await unpackBlob(row.bytes)] as const)),
-  );
-  const files = new Map<string, Buffer>();
-  for (const path of [...blobs.keys()].sort()) {
-    const found = bytes.get(blobs.get(path) ?? "");
-    if (found) files.set(path, found);
-  }
+  const files = await storedFiles(db, blobs);
   if (contentDigest(files) !== release.digest)
     throw new Error(`The stored files of release ${id} are not those that were published`);
   return files;
@@ -90,29 +96,20 @@ export async function addRelease(
   release: NewRelease,
 ): Promise<{ id: number } | { conflict: ContentRelease }> {
   const id = (release.basedOn ?? 0) + 1;
-  const packed = await packAll(release.files);
+  const blobs = await newBlobs(db, release.files);
   return db.transaction().execute(async (trx) => {
     const latest = await latestRelease(trx);
     if (latest && latest.id !== release.basedOn) return { conflict: latest };
-    const row = rowOf(id, release, packed);
+    const row = rowOf(id, release);
     // Of two that are added at once, the number lets one through.
     const added = await insertRows(trx, "content_releases", [row], { existing: "skip", returning: "digest" });
     if (added.length === 0) return { conflict: (await latestRelease(trx)) as ContentRelease };
-    await addBlobs(trx, packed);
+    await addBlobs(trx, blobs);
     return { id };
   });
 }
 
-type Packed = Map<string, { digest: string; bytes: Buffer }>;
-
-async function packAll(files: ContentFiles): Promise<Packed> {
-  const all = [...files].map(async ([path, bytes]) => {
-    return [path, { digest: blobDigest(bytes), bytes: await packBlob(bytes) }] as const;
-  });
-  return new Map(await Promise.all(all));
-}
-
-function rowOf(id: number, release: NewRelease, packed: Packed): Row<"content_releases"> {
+function rowOf(id: number, release: NewRelease): Row<"content_releases"> {
   return {
     id,
     digest: contentDigest(release.files),
@@ -121,25 +118,8 @@ function rowOf(id: number, release: NewRelease, packed: Packed): Row<"content_re
     based_on: release.basedOn ?? null,
     restores: release.restores ?? null,
     published_at: release.now.getTime(),
-    files: Object.fromEntries([...packed].map(([path, { digest }]) => [path, digest])),
+    files: digestsOf(release.files),
   };
-}
-
-async function addBlobs(trx: Transaction, packed: Packed): Promise<void> {
-  const blobs = new Map([...packed.values()].map(({ digest, bytes }) => [digest, bytes]));
-  const stored = await trx
-    .selectFrom("content_blobs")
-    .select("digest")
-    .where(isAmong(trx, "digest", [...blobs.keys()]))
-    .execute();
-  for (const { digest } of stored) blobs.delete(digest);
-  if (blobs.size === 0) return;
-  await trx
-    .insertInto("content_blobs")
-    .values([...blobs].map(([digest, bytes]) => ({ digest, bytes })))
-    // Another release may hold the same file, added meanwhile.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 function asRelease(row: Pick<Row<"content_releases">, (typeof columns)[number]>): ContentRelease {

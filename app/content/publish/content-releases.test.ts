@@ -37,7 +37,7 @@ describeEachDatabase("content releases", (fresh) => {
       publishedAt: now,
     });
     expect(await releaseFiles(db, 1)).toEqual(published);
-    expect([...((await releaseBlobs(db, 1)) ?? new Map()).keys()].sort()).toEqual([
+    expect([...((await releaseBlobs(db, [1])).get(1) ?? new Map()).keys()].sort()).toEqual([
       "media/bench.jpg",
       "site.yaml",
     ]);

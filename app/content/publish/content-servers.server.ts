@@ -9,6 +9,10 @@ export type ServerReport = {
   shown: number;
   /** A newer release that it could not take up, and why. */
   refused?: { release: number; problem: string } | undefined;
+  /** The data folder where it keeps releases; servers that share it share its name. */
+  place?: string;
+  /** The last candidate that it has made ready or cannot make. */
+  prepared?: string;
   now: Date;
 };
 
@@ -17,6 +21,9 @@ export type ContentServer = {
   shown: number;
   shownSince: Date;
   refused: { release: number; problem: string } | undefined;
+  /** Empty for a server that prepares no candidates. */
+  place: string;
+  prepared: string;
 };
 
 /** Servers report with every swap and at least this often. */
@@ -35,6 +42,8 @@ export async function reportServer(db: Queryable, report: ServerReport): Promise
     problem: report.refused?.problem ?? "",
     shown_since: at,
     seen_at: at,
+    place: report.place ?? "",
+    prepared: report.prepared ?? "",
   };
   const before = await db
     .selectFrom("content_servers")
@@ -68,5 +77,7 @@ export async function runningServers(db: Queryable, now: Date): Promise<ContentS
     shownSince: new Date(row.shown_since),
     refused:
       row.release_refused === null ? undefined : { release: row.release_refused, problem: row.problem },
+    place: row.place,
+    prepared: row.prepared,
   }));
 }

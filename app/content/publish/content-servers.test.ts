@@ -4,6 +4,8 @@ import { forgetServer, reportServer, runningServers } from "./content-servers.se
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 23, 6, 0, seconds));
 
+const unprepared = { place: "", prepared: "" };
+
 describeEachDatabase("servers", (fresh) => {
   test("each says which release it shows since when, and what it could not take up", async () => {
     const db = await fresh();
@@ -14,8 +16,8 @@ describeEachDatabase("servers", (fresh) => {
     await reportServer(db, { server: "b:3000", shown: 1, refused, now: at(9) });
     await reportServer(db, { server: "a:3000", shown: 2, now: at(18) });
     expect(await runningServers(db, at(20))).toEqual([
-      { server: "a:3000", shown: 2, shownSince: at(8), refused: undefined },
-      { server: "b:3000", shown: 1, shownSince: at(0), refused },
+      { server: "a:3000", shown: 2, shownSince: at(8), refused: undefined, ...unprepared },
+      { server: "b:3000", shown: 1, shownSince: at(0), refused, ...unprepared },
     ]);
     await reportServer(db, { server: "b:3000", shown: 2, now: at(21) });
     expect((await runningServers(db, at(22)))[1]?.refused).toBeUndefined();

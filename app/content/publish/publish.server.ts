@@ -1,4 +1,5 @@
 import type { Database } from "#app/database/database.server.ts";
+import { type Offered, offerCandidate } from "./candidates.server.ts";
 import { changesBetween } from "./changes.ts";
 import {
   baseAfter,
@@ -28,6 +29,8 @@ export type Plan = {
   kept: string[];
   /** Paths that this checkout and others have both changed: nothing is published before that is settled. */
   conflicts: string[];
+  /** Whether the checkout was ever in step with what is published: else nobody knows who changed the conflicts. */
+  hasMet: boolean;
   /** The release whose files these are again. */
   restores?: number;
   /** Notes what is agreed, once this is published. */
@@ -45,6 +48,7 @@ export async function planCheckout(db: Database, root: string): Promise<Plan> {
     changes: changesOf(comparison.theirs, files),
     kept: pathsThat(standings, "theirs"),
     conflicts: pathsThat(standings, "both"),
+    hasMet: comparison.hasMet,
     remember: () => rememberAfter(db, root, comparison),
   };
 }
@@ -59,7 +63,7 @@ export async function planUndo(db: Database, id?: number): Promise<Plan | undefi
   const before = (await releaseFiles(db, latest.id)) as ContentFiles;
   const changes = changesOf(before, files);
   const remember = async () => {}; // the checkout still holds what was undone
-  return { files, latest, changes, kept: [], conflicts: [], restores: restored.id, remember };
+  return { files, latest, changes, kept: [], conflicts: [], hasMet: true, restores: restored.id, remember };
 }
 
 /** Makes the release of files, after the checks of the whole site. `signal` ends it. */
@@ -75,20 +79,43 @@ export type Outcome =
   /** Somebody else has published since the plan was made. */
   | { outcome: "moved"; latest: ContentRelease };
 
-type PublishOrder = { make: Make; author: string; note: string; now: () => Date; signal?: AbortSignal };
+type PublishOrder = {
+  make: Make;
+  /** The data folder in which `make` keeps releases; empty when it keeps none. */
+  place: string;
+  author: string;
+  note: string;
+  now: () => Date;
+  signal?: AbortSignal;
+};
 
-/** Publishes a plan without conflicts, if it can be made whole and no one has published since. */
-export async function publishPlan(
-  db: Database,
-  plan: Plan,
-  { make, author, note, now, signal }: PublishOrder,
-): Promise<Outcome> {
+/**
+ * Publishes a plan without conflicts, if it can be made whole and no one has published since. Servers elsewhere make it at
+ * the same time; they are waited for, though not for ever.
+ */
+export async function publishPlan(db: Database, plan: Plan, order: PublishOrder): Promise<Outcome> {
   if (plan.latest?.digest === contentDigest(plan.files)) {
     await plan.remember();
     return { outcome: "unchanged" };
   }
+  const offered = await offerCandidate(db, plan.files, order);
+  try {
+    return await makeAndAdd(db, plan, order, offered);
+  } finally {
+    // One that cannot be withdrawn is forgotten after a while.
+    await offered?.withdraw().catch(() => {});
+  }
+}
+
+async function makeAndAdd(
+  db: Database,
+  plan: Plan,
+  { make, author, note, now, signal }: PublishOrder,
+  offered: Offered | undefined,
+): Promise<Outcome> {
   const made = await make(plan.files, signal);
   if (!made.ok) return { outcome: "faulty", problems: made.problems };
+  await offered?.prepared(signal);
   const added = await addRelease(db, {
     files: plan.files,
     author,

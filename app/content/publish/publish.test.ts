@@ -26,7 +26,7 @@ function newCheckout(texts: Record<string, string> = begun) {
 }
 
 const make: Make = async () => ({ ok: true });
-const by = (author: string) => ({ make, author, note: "", now });
+const by = (author: string) => ({ make, place: "", author, note: "", now });
 
 async function publish(db: Database, root: string, author: string) {
   return publishPlan(db, await planCheckout(db, root), by(author));

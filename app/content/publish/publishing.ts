@@ -9,6 +9,8 @@ export type Publishing = {
   /** The problems of a whole site with these files; undefined while they are looked for. */
   problemsOf: (files: ContentFiles) => readonly string[] | undefined;
   make: Make;
+  /** Names the data folder in which `make` keeps releases. */
+  place: () => string;
   /** What is published, as of another instant: what comes later, without what is over by then. */
   contentAt: (at: Date) => Promise<SiteContent>;
 };

@@ -4,6 +4,7 @@ export type ContentTables = {
   content_releases: ContentReleasesTable;
   content_blobs: ContentBlobsTable;
   content_servers: ContentServersTable;
+  content_candidates: ContentCandidatesTable;
   content_runs: ContentRunsTable;
 };
 
@@ -38,6 +39,22 @@ type ContentServersTable = {
   problem: string;
   shown_since: Instant;
   seen_at: Instant;
+  /** The data folder where it keeps releases: servers that share one share its name. Empty if it prepares nothing. */
+  place: string;
+  /** The last candidate that it has made ready or cannot make; empty before the first. */
+  prepared: string;
+};
+
+/** What somebody is about to publish: its files are stored already, so that all servers make it at the same time. */
+type ContentCandidatesTable = {
+  id: string;
+  /** Identifies the files: `contentDigest`. */
+  digest: string;
+  /** The data folder in which its publisher makes it. */
+  place: string;
+  offered_at: Instant;
+  /** The digest of each file by its path. */
+  files: Json<Record<string, string>>;
 };
 
 /** Publishing that was started in the workspace: it outlives its request. */

@@ -1,11 +1,12 @@
 import { contact } from "#app/forms/declared/contact.ts";
+import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { type Edits, serveEdited } from "#tests/support/site-with-content.ts";
 import { fillIn, formOn } from "../forms/form-page.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 // What a visitor has open keeps working when other content is published meanwhile.
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const before: Edits = {};
 const after: Edits = {
@@ -61,4 +62,19 @@ test("a page that was open before it lost its form is whole after Back, and its 
   await expect(page).toHaveURL(/contact-dts/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main form")).toHaveCount(0);
+});
+
+test("who asks for a place in a session that is taken off meanwhile is told so, and sends the same words for another one", async ({
+  page,
+}) => {
+  await using site = await serveEdited(before);
+  await page.goto(`${site.url}/enterprise/Bep?kind=bep-2027-01-mumbai#tool`);
+  await awake(page);
+  const drawn = formOn(page, eventPlace);
+  await fillIn(drawn, eventPlace, "other-session@example.in");
+  const typed = await drawn.locator("[name=name]").inputValue();
+  site.publish({ "events/bep-2027-01-mumbai.yaml": (text) => `${text}expires: 2026-01-01\n` });
+  await drawn.getByRole("button", { name: eventPlace.submitLabel }).click();
+  await expect(page.getByText(/^This session is over or was taken off the list/)).toBeVisible();
+  await expect(drawn.locator("[name=name]")).toHaveValue(typed);
 });

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { addBlobs, newBlobs, storedFiles } from "./content-blobs.server.ts";
+import { type ContentFiles, contentDigest, digestsOf } from "./content-files.ts";
+import { runningServers } from "./content-servers.server.ts";
+
+/** Files that somebody is about to publish. */
+export type Candidate = {
+  id: string;
+  /** Identifies the files. */
+  digest: string;
+};
+
+export type Offered = {
+  /** Resolves when every other place has made it ready or cannot make it, or when they have had long enough. */
+  prepared(signal?: AbortSignal): Promise<void>;
+  /** Nobody shall prepare it any longer. */
+  withdraw(): Promise<void>;
+};
+
+type Offer = {
+  /** The data folder in which the publisher makes it; empty when it makes none. */
+  place: string;
+  now: () => Date;
+  /** How long the others are waited for; at least as long as the publisher itself took. */
+  patienceMs?: number;
+};
+
+/** A publisher that was killed withdraws nothing. */
+const abandonedMs = 15 * 60_000;
+const askEveryMs = 100;
+
+/**
+ * Stores files before they are published, so that servers with data folders of their own make the release while the
+ * publisher makes it. Undefined when no such server runs.
+ */
+export async function offerCandidate(
+  db: Database,
+  files: ContentFiles,
+  { place, now, patienceMs = 30_000 }: Offer,
+): Promise<Offered | undefined> {
+  if ((await othersThan(place, db, now())).length === 0) return undefined;
+  const id = newId(now());
+  const offeredAt = performance.now();
+  await addBlobs(db, await newBlobs(db, files));
+  const offered = { id, digest: contentDigest(files), place, offered_at: now().getTime() };
+  await db.deleteFrom("content_candidates").where("offered_at", "<", oldest(now())).execute();
+  await insertRows(db, "content_candidates", [{ ...offered, files: digestsOf(files) }]);
+  return {
+    async prepared(signal) {
+      const began = performance.now();
+      const patience = Math.max(patienceMs, began - offeredAt);
+      while (performance.now() - began < patience) {
+        const others = await othersThan(place, db, now());
+        if (others.every(({ prepared }) => prepared === id)) return;
+        await wait(askEveryMs, undefined, { signal });
+      }
+    },
+    async withdraw() {
+      await db.deleteFrom("content_candidates").where("id", "=", id).execute();
+    },
+  };
+}
+
+/** What a server in this place has to prepare: the newest that is offered from elsewhere. */
+export async function candidateFor(db: Queryable, place: string, now: Date): Promise<Candidate | undefined> {
+  return db
+    .selectFrom("content_candidates")
+    .select(["id", "digest"])
+    .where("place", "!=", place)
+    .where("offered_at", ">", oldest(now))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Undefined when it was withdrawn meanwhile. */
+export async function candidateFiles(db: Queryable, id: string): Promise<ContentFiles | undefined> {
+  const row = await db
+    .selectFrom("content_candidates")
+    .select("files")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && storedFiles(db, new Map(Object.entries(row.files)));
+}
+
+async function othersThan(place: string, db: Queryable, now: Date) {
+  const servers = await runningServers(db, now);
+  return servers.filter((server) => server.place !== "" && server.place !== place);
+}
+
+function oldest(now: Date): number {
+  return now.getTime() - abandonedMs;
+}

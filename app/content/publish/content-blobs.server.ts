@@ -1,0 +1,52 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
+import { packBlob, unpackBlob } from "./blob-packing.server.ts";
+import { blobDigest, type ContentFiles } from "./content-files.ts";
+
+/** A file as the database keeps it, once for all releases. */
+export type Blob = { digest: string; bytes: Buffer };
+
+/** The files that are not stored yet, compressed: call it before a transaction begins. */
+export async function newBlobs(db: Queryable, files: ContentFiles): Promise<Blob[]> {
+  const missing = new Map([...files.values()].map((bytes) => [blobDigest(bytes), bytes]));
+  const stored = await db
+    .selectFrom("content_blobs")
+    .select("digest")
+    .where(isAmong(db, "digest", [...missing.keys()]))
+    .execute();
+  for (const { digest } of stored) missing.delete(digest);
+  const packed = [...missing].map(async ([digest, bytes]) => ({ digest, bytes: await packBlob(bytes) }));
+  return Promise.all(packed);
+}
+
+/** Stores files. */
+export async function addBlobs(db: Queryable, blobs: Blob[]): Promise<void> {
+  if (blobs.length === 0) return;
+  await db
+    .insertInto("content_blobs")
+    .values(blobs)
+    // Another publisher may have added the same file meanwhile.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The files of a release or candidate, by path, from the digest of each. A file that is not stored is left out. */
+export async function storedFiles(
+  db: Queryable,
+  digests: ReadonlyMap<string, string>,
+): Promise<ContentFiles> {
+  const rows = await db
+    .selectFrom("content_blobs")
+    .selectAll()
+    .where(isAmong(db, "digest", [...new Set(digests.values())]))
+    .execute();
+  const bytes = new Map(
+    await Promise.all(rows.map(async (row) => [row.digest, await unpackBlob(row.bytes)] as const)),
+  );
+  const files = new Map<string, Buffer>();
+  for (const path of [...digests.keys()].sort()) {
+    const found = bytes.get(digests.get(path) ?? "");
+    if (found) files.set(path, found);
+  }
+  return files;
+}

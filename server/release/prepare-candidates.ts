@@ -1,0 +1,74 @@
+import { type Candidate, candidateFiles, candidateFor } from "#app/content/publish/candidates.server.ts";
+import type { ContentFiles } from "#app/content/publish/content-files.ts";
+import type { Database } from "#app/database/database.server.ts";
+import type { Log } from "#server/log.ts";
+
+type Preparing = {
+  db: Database;
+  log: Log;
+  place: string;
+  now: () => Date;
+  /** Finds or makes the release of these files. */
+  make(
+    digest: string,
+    files: () => Promise<ContentFiles | undefined>,
+    signal: AbortSignal,
+  ): Promise<{ ok: true } | { ok: false; problems: string[] }>;
+  /** Tells that it is ready, or cannot be made here. */
+  report(): Promise<void>;
+};
+
+/**
+ * Makes what somebody elsewhere is about to publish, one candidate at a time, so that it is ready when it becomes public.
+ * Nothing of it is shown before.
+ */
+export function prepareCandidates({ db, log, place, now, make, report }: Preparing) {
+  let preparing: { candidate: Candidate; end: AbortController; ended: Promise<void> } | undefined;
+  let prepared = "";
+
+  async function prepare({ id, digest }: Candidate, signal: AbortSignal): Promise<void> {
+    try {
+      const outcome = await make(digest, () => candidateFiles(db, id), signal);
+      if (!outcome.ok)
+        log.warn({ problems: outcome.problems }, "content to be published cannot be made here");
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error }, "content to be published cannot be made here");
+    }
+    prepared = id;
+  }
+
+  return {
+    /** The last candidate that is ready or cannot be made. */
+    prepared: () => prepared,
+    find: () => candidateFor(db, place, now()),
+    /**
+     * Begins to make a candidate, and ends what nobody wants any longer.
+     * @param candidate what was found, before the newest release was asked for: after it is published it is withdrawn
+     * @param published the digest of what is public
+     */
+    follow(candidate: Candidate | undefined, published: string | undefined): void {
+      if (preparing) {
+        const { id, digest } = preparing.candidate;
+        // Withdrawn because it is public: then it is needed all the more.
+        if (id !== candidate?.id && digest !== published) preparing.end.abort();
+        return;
+      }
+      if (!candidate || candidate.id === prepared) return;
+      const end = new AbortController();
+      const ended = prepare(candidate, end.signal).finally(() => {
+        preparing = undefined;
+        if (!end.signal.aborted) void report();
+      });
+      preparing = { candidate, end, ended };
+    },
+    /** Resolves when these files are no longer in the making. */
+    async untilMade(digest: string): Promise<void> {
+      if (preparing?.candidate.digest === digest) await preparing.ended;
+    },
+    async stop(): Promise<void> {
+      preparing?.end.abort();
+      await preparing?.ended;
+    },
+  };
+}
