@@ -1,30 +1,44 @@
 import type { ShareLook, ShareSource } from "#app/share/share-sources.tsx";
 import type { Drawings } from "./release/drawings.ts";
+import { keptPlate } from "./release/kept-plate.ts";
 import type { SiteFile } from "./release/site-file.ts";
 import type { Fonts } from "./share/draw-share-picture.ts";
 
 const limitBytes = 60_000;
 
-/** The pictures that link previews show, 1200 x 630, one a page. */
+/**
+ * The pictures that link previews show, 1200 x 630, one a page. The brand is laid over a plate that knows none: to draw
+ * all of them anew takes ten times as long.
+ */
 export async function sharePictures(
   sources: ShareSource[],
-  look: ShareLook,
+  { brand, mark }: ShareLook,
+  release: string,
   drawings: Drawings,
 ): Promise<SiteFile[]> {
-  let fonts: Promise<Fonts> | undefined;
-  const draw = async (source: ShareSource) => {
-    fonts ??= loadFonts();
-    const { drawSharePicture } = await import("./share/draw-share-picture.ts");
-    const picture = await drawSharePicture(source, look, await fonts);
-    if (picture.length > limitBytes)
-      throw new Error(`${source.file} has ${picture.length} bytes, more than ${limitBytes}`);
-    return picture;
-  };
+  const draws = once(() => import("./share/draw-share-picture.ts"));
+  const fonts = once(loadFonts);
+  const cover = once(async () => (await draws()).drawBrand(brand, await fonts()));
   return inPairs(sources, async (source): Promise<SiteFile> => {
     const path = source.file;
-    const body = await drawings.get("share", path, [look, source], () => draw(source));
+    const plate = await keptPlate("share", path, [mark, source], { release, drawings }, async () =>
+      (await draws()).drawSharePlate(source, mark, await fonts()),
+    );
+    const body = await drawings.get("share", path, [brand, plate.key], async () =>
+      (await draws()).completeSharePicture(plate.picture, await cover()),
+    );
+    if (body.length > limitBytes)
+      throw new Error(`${path} has ${body.length} bytes, more than ${limitBytes}`);
     return { path, type: "image/png", cache: "public, max-age=86400", body };
   });
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** What draws is loaded with the first picture that is not drawn yet: most releases change none. */

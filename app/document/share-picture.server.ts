@@ -1,9 +1,16 @@
 import { ofContent } from "#app/content/content.server.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
+import { pictureFile, pictureOf } from "#app/figures/picture-files.ts";
 
 const drawn = ofContent((shown) => new Set([...shown.paths(), ...placesOutside.map(({ path }) => path)]));
 
-/** The address path of the picture that link previews show of a page; the home page's where it has none. */
+/**
+ * The address path of the picture that link previews show of a page: its rendered picture, else one drawn for it; the
+ * home page's where it has none.
+ */
 export function sharePicture(path: string): string {
-  return `/share${path === "/" || !drawn().has(path) ? "/index" : encodeURI(path)}.png`;
+  const shown = drawn().has(path) ? path : "/";
+  const rendered = pictureOf(shown);
+  if (rendered) return pictureFile(rendered, "share.jpg");
+  return `/share${shown === "/" ? "/index" : encodeURI(shown)}.png`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pictureNames, pictures } from "#app/figures/picture-names.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 const siteUrl = "https://www.dts.test";
@@ -96,7 +97,9 @@ test("every page has one title, one h1, its own description and a picture for li
     descriptions.add(/<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? "");
     expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
     const picture = /<meta property="og:image" content="(.*?)"/.exec(html)?.[1];
-    expect(picture, path).toBe(`${siteUrl}/share${path === "/" ? "/index" : encodeURI(path)}.png`);
+    const rendered = pictureNames.find((name) => pictures[name].page === path);
+    const file = rendered ? `/assets/${rendered}-share-[\\w-]+\\.jpg` : `/share${encodeURI(path)}\\.png`;
+    expect(picture, path).toMatch(new RegExp(`^${siteUrl}${file}$`));
   }
   expect(titles.size).toBe(paths.length);
   expect(descriptions.size).toBe(paths.length);

@@ -3,6 +3,7 @@ import { content } from "#app/content/content.server.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
 import { figurePath, figureReach, groundTile, tileSize } from "#app/figures/kolam-path.ts";
+import { pictureOf } from "#app/figures/picture-files.ts";
 import { Scene } from "#app/figures/scene.tsx";
 import type { Art, Section } from "#app/values/names.ts";
 
@@ -32,15 +33,18 @@ export function shareLook(): ShareLook {
   return { brand: content.site.name, mark };
 }
 
-/** Every page that has a picture of its own. */
+/** Every page whose picture is drawn for it: not those that show a rendered one. */
 export function shareSources(): ShareSource[] {
   const { pages, posts, stories } = content;
   const sectionNames = new Map(content.navigation.menus.map(({ section, name }) => [section, name]));
+  const drawn = <Of extends Place>(places: readonly Of[]) => places.filter(({ path }) => !pictureOf(path));
   return [
-    ...pages.map((page) => source(page, page.kind === "home" ? "" : (sectionNames.get(page.section) ?? ""))),
+    ...drawn(pages).map((page) =>
+      source(page, page.kind === "home" ? "" : (sectionNames.get(page.section) ?? "")),
+    ),
     ...posts.map((post) => source(post, `Blog · ${post.categoryName}`)),
     ...stories.map((story) => source(story, story.sample ? "Sample story" : "Story")),
-    ...placesOutside.map((place) => source(place, sectionNames.get(place.section) ?? "")),
+    ...drawn(placesOutside).map((place) => source(place, sectionNames.get(place.section) ?? "")),
   ];
 }
 

@@ -1,8 +1,9 @@
-import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { indexedPng } from "./indexed-png.ts";
+import { layWhiteOver } from "./lay-over.ts";
+import { type Colour, decodePng, encodePng } from "./paletted-png.ts";
 
-test("flat colours come back exactly", () => {
+test("flat colours come back exactly", async () => {
   const colours = [
     [52, 56, 184],
     [242, 165, 22],
@@ -11,32 +12,43 @@ test("flat colours come back exactly", () => {
   const pixels = Uint8Array.from({ length: 6 * 4 * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : (colours[Math.floor(at / 4) % 3]?.[at % 4] ?? 0),
   );
-  const { width, height, palette, rows } = read(indexedPng(pixels, 6, 4));
+  const { width, height, palette, rows } = await decodePng(await indexedPng(pixels, 6, 4));
   expect([width, height]).toEqual([6, 4]);
   for (let at = 0; at < 24; at += 1) {
     const index = rows[Math.floor(at / 6) * 7 + 1 + (at % 6)] ?? 0;
-    expect([...palette.subarray(3 * index, 3 * index + 3)]).toEqual(colours[at % 3]);
+    expect(palette[index]).toEqual(colours[at % 3]);
   }
 });
 
-test("with more colours than fit, each becomes its nearest neighbour", () => {
+test("with more colours than fit, each becomes its nearest neighbour", async () => {
   const pixels = Uint8Array.from({ length: 4 * 4096 }, (_, at) =>
     at % 4 === 3 ? 255 : (Math.floor(at / 4) * (at % 4 === 0 ? 1 : 7)) % 256,
   );
-  const { palette } = read(indexedPng(pixels, 64, 64));
-  expect(palette.length / 3).toBeLessThanOrEqual(256);
+  const { palette } = await decodePng(await indexedPng(pixels, 64, 64));
+  expect(palette.length).toBeLessThanOrEqual(256);
 });
 
-function read(png: Buffer) {
-  expect(png.subarray(1, 4).toString()).toBe("PNG");
-  const chunks = new Map<string, Buffer>();
-  for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    chunks.set(png.toString("latin1", at + 4, at + 8), png.subarray(at + 8, at + 8 + length));
-    at += 12 + length;
-  }
-  const header = chunks.get("IHDR") ?? Buffer.alloc(13);
-  const rows = inflateSync(chunks.get("IDAT") ?? Buffer.alloc(0));
-  const palette = chunks.get("PLTE") ?? Buffer.alloc(0);
-  return { width: header.readUInt32BE(0), height: header.readUInt32BE(4), palette, rows };
-}
+test("white that is laid over a picture covers it, and mixes with it at its edges", async () => {
+  const ground = [52, 56, 184, 255];
+  const plate = await indexedPng(
+    Uint8Array.from({ length: 4 * 6 }, (_, at) => ground[at % 4] ?? 0),
+    3,
+    2,
+  );
+  const laid = layWhiteOver(await decodePng(plate), { top: 1, alpha: Uint8Array.of(0, 102, 255) });
+  const { palette, rows } = await decodePng(await encodePng(laid));
+  const colours = [...rows].map((position) => palette[position]);
+  const bare = [52, 56, 184];
+  expect(colours.slice(1, 4)).toEqual([bare, bare, bare]);
+  expect(colours.slice(5)).toEqual([bare, [133, 136, 212], [255, 255, 255]]);
+});
+
+test("where a palette is full, edges become their nearest", () => {
+  const palette = Array.from({ length: 256 }, (_, at): Colour => [at, at, at]);
+  const laid = layWhiteOver(
+    { width: 1, height: 1, palette, rows: Buffer.of(0, 0) },
+    { top: 0, alpha: Uint8Array.of(128) },
+  );
+  expect(laid.palette).toEqual(palette);
+  expect(laid.rows[1]).toBeGreaterThan(100);
+});
