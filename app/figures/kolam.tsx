@@ -1,5 +1,10 @@
 import { figurePath, figureReach, groundTile, tileSize } from "./kolam-path.ts";
 
+/** What the kolam of a page is grown from: 25 dots or 41, so that no two pages of a section share one. */
+export function ownKolam(path: string): { seed: string; size: number } {
+  return { seed: `${path}/`, size: path.length % 2 ? 3 : 4 };
+}
+
 /** A kolam on its own: one unbroken line grown from `seed`, with `size` dots from the middle to a tip. */
 export function Kolam({ seed, size = 4 }: { seed: string; size?: number }) {
   const { line, dots } = figurePath(seed, size);

@@ -1,0 +1,30 @@
+import { type PictureName, pictureNames, pictures } from "./picture-names.ts";
+import { type View, views } from "./picture-sizes.ts";
+
+const files = import.meta.glob<string>(["../../art/pictures/*.avif", "../../art/pictures/*.jpg"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** Where the widths of a view are answered, as `srcset` has it; of the small ones alone for phones. */
+export function widthsOf(name: PictureName, view: View, most = Number.POSITIVE_INFINITY): string {
+  return views[view].widths
+    .filter((width) => width <= most)
+    .map((width) => `${pictureFile(name, `${view}-${width}.avif`)} ${width}w`)
+    .join(", ");
+}
+
+/** Where a file of a picture is answered: its address changes with what is in it. */
+export function pictureFile(name: PictureName, file: string): string {
+  const address = files[`../../art/pictures/${name}-${file}`];
+  if (!address) throw new Error(`${name}-${file} is not in art/pictures: npm run art -- ${name}`);
+  return address;
+}
+
+/** The picture that was rendered for a page; link previews of the page show it. */
+export function pictureOf(path: string): PictureName | undefined {
+  return pictureNames.find(
+    (name) => pictures[name].page === path && `../../art/pictures/${name}-share.jpg` in files,
+  );
+}

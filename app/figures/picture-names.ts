@@ -1,0 +1,36 @@
+import type { Section } from "#app/values/names.ts";
+
+type Picture = {
+  /** The page it is made for: the kolam in it is that page's. */
+  page: string;
+  section: Section;
+  /** `broad`: as wide as the page, with a view of its own for phones. `near`: beside the words. */
+  shape: "broad" | "near";
+};
+
+const listed = {
+  home: { page: "/", section: "enterprise", shape: "broad" },
+  deployment: { page: "/service/deployment", section: "services", shape: "near" },
+  dcare: { page: "/service/dcare", section: "services", shape: "near" },
+  repairs: { page: "/service/repairs", section: "services", shape: "near" },
+  enterprise: { page: "/enterprise", section: "enterprise", shape: "near" },
+  education: { page: "/education", section: "education", shape: "near" },
+  vectorworks: { page: "/vectorworks", section: "creators", shape: "near" },
+  service: { page: "/service", section: "services", shape: "near" },
+  apple: { page: "/apple", section: "apple", shape: "near" },
+  "apple-for-enterprise": { page: "/apple-for-enterprise", section: "apple", shape: "near" },
+  "pre-order": { page: "/shop/pre-order", section: "apple", shape: "near" },
+  "power-technologies": { page: "/power-technologies", section: "apple", shape: "near" },
+  logistics: { page: "/service/logistics", section: "services", shape: "near" },
+  "count-on-ipad": { page: "/count-on-ipad-form", section: "apple", shape: "near" },
+  calculator: { page: "/apple-mac-tco-calculator", section: "apple", shape: "near" },
+  "case-study": { page: "/case-study", section: "library", shape: "near" },
+  contact: { page: "/contact-us", section: "company", shape: "near" },
+  spotlight: { page: "/vectorworks/Entertainments", section: "creators", shape: "near" },
+} as const satisfies Record<string, Picture>;
+
+export type PictureName = keyof typeof listed;
+
+/** Every rendered picture; a scene script of the same name stands in art/scenes, its files in art/pictures. */
+export const pictures: Record<PictureName, Picture> = listed;
+export const pictureNames = Object.keys(pictures) as PictureName[];

@@ -1,0 +1,43 @@
+import { pictureFile, widthsOf } from "./picture-files.ts";
+import { type PictureName, pictures } from "./picture-names.ts";
+import { mostOnPhones, views } from "./picture-sizes.ts";
+
+type Props = {
+  name: PictureName;
+  /** What it shows, the words on its screens too. */
+  alt: string;
+  /** How wide one that is only shown in windows of 62rem and more stands there. */
+  width?: string;
+  /** It is in the first window: fetched before everything else. */
+  first?: boolean;
+};
+
+/** A rendered picture, in the width that the window needs. On phones a `broad` one shows its other view. */
+export function RenderedPicture({ name, alt, width, first = false }: Props) {
+  const isBroad = pictures[name].shape === "broad";
+  const main = isBroad ? "wide" : "tall";
+  const { tall } = views;
+  return (
+    <picture className="rendered">
+      {!width && (
+        <source
+          media="(width < 48rem)"
+          type="image/avif"
+          srcSet={widthsOf(name, "tall", mostOnPhones)}
+          sizes="100vw"
+          width={tall.width}
+          height={tall.height}
+        />
+      )}
+      <img
+        src={pictureFile(name, `${main}-${views[main].widths[1]}.avif`)}
+        srcSet={widthsOf(name, main)}
+        sizes={width ?? (isBroad ? "100vw" : "(width >= 62rem) 50vw, 100vw")}
+        width={views[main].width}
+        height={views[main].height}
+        alt={alt}
+        {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,18 @@
+"""Contact: the counter of an office. A bell, a tablet that asks how we can help."""
+
+from parts.devices import tablet
+from parts.places import bell, counter
+from parts.studio import camera, kolam, studio
+from parts.things import book, pencil
+
+
+def build(view):
+    studio(sun=(-1.0, 4.5, 2.3))
+    kolam((-0.45, -0.05, 1.503), 0.78, radius=0.012)
+    counter(6.6, 2.6, 1.5, (0, 0.4, 0))
+    tablet("welcome-desk", (0.55, 0.3, 1.5), turn=-9, lean=20)
+    bell((-1.35, -0.2, 1.5))
+    book(1.4, 1.0, 0.16, (-1.9, 1.0, 1.5), turn=12, colour="#3438b8")
+    book(1.25, 0.9, 0.14, (-1.9, 1.0, 1.66), turn=-6, colour="#e9e7e1")
+    pencil((2.05, -0.5, 1.54), (0, 90, 60))
+    camera((-0.3, -14.5, 5.4), (0.05, 0.2, 2.3), lens=104, blur=0.65, focus=(0.3, 0.1, 2.2))

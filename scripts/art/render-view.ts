@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import type { TracedKolam } from "./trace-kolam.ts";
+
+/** What art/parts/render.py is told. */
+export type Job = {
+  scene: string;
+  view: "wide" | "tall";
+  /** Of the render. */
+  width: number;
+  height: number;
+  samples: number;
+  colours: Record<string, string>;
+  kolam: TracedKolam;
+  /** Where the photographed screens are. */
+  screens: string;
+  /** The finished picture in several sizes: cut to a flatter shape or widened to a longer one where need be. */
+  out: { path: string; width: number; height: number }[];
+};
+
+const wanted = `The pictures are rendered by Blender 3.4 with numpy and packed by avifenc. On Debian:
+  apt-get install --no-install-recommends blender python3-numpy libavif-bin`;
+
+/** Says what to install when a program is missing. */
+export function askForPrograms(): void {
+  for (const program of ["blender", "avifenc"]) {
+    const { status } = spawnSync(program, ["--version"], { stdio: "ignore" });
+    if (status !== 0) throw new Error(`${program} does not run. ${wanted}`);
+  }
+}
+
+/** Renders one view. Everything else on the machine goes first. */
+export function renderView(job: Job): void {
+  const blender = [
+    "blender",
+    "-b",
+    "-noaudio",
+    "--python-exit-code",
+    "1",
+    "-t",
+    "2",
+    "-P",
+    "art/parts/render.py",
+  ];
+  const [program = "", ...args] = [
+    "nice",
+    "-n",
+    "19",
+    "chrt",
+    "--idle",
+    "0",
+    ...blender,
+    "--",
+    JSON.stringify(job),
+  ];
+  const run = spawnSync(program, args, { encoding: "utf8", maxBuffer: 1 << 28 });
+  if (run.status !== 0)
+    throw new Error(`${job.scene} ${job.view}\n${run.stdout.slice(-2000)}${run.stderr.slice(-4000)}`);
+  const said = run.stdout.split("\n").find((line) => line.startsWith(`${job.scene} ${job.view}:`));
+  console.log(said);
+}
