@@ -1,15 +1,42 @@
-export type ReachNumbers = { phone: string; whatsapp: string };
+export type ReachNumbers = {
+  phone: string;
+  whatsapp?: string | undefined;
+  /** When the phone is answered, in words. */
+  hours?: readonly string[];
+};
 
 /** Beside a form, on phones: numbers for those who would rather talk. */
-export function Reach({ phone, whatsapp }: ReachNumbers) {
+export function Reach({ phone, whatsapp }: Omit<ReachNumbers, "hours">) {
   return (
     <p className="actions reach">
-      <a className="button quiet" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+      <a className="button quiet" href={callTo(phone)}>
         Call us
       </a>{" "}
-      <a className="button quiet" href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`}>
-        WhatsApp
-      </a>
+      {whatsapp && (
+        <a className="button quiet" href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`}>
+          WhatsApp
+        </a>
+      )}
     </p>
   );
+}
+
+/** The same where there is room: the number itself, and when it is answered. */
+export function ReachBeside(numbers: ReachNumbers) {
+  const { phone, hours } = numbers;
+  return (
+    <div>
+      <Reach {...numbers} />
+      <p className="number">
+        <a className="link" href={callTo(phone)}>
+          {phone}
+        </a>
+      </p>
+      <p className="fine">{hours?.join(" · ")}</p>
+    </div>
+  );
+}
+
+function callTo(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

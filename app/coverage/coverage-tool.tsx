@@ -14,7 +14,7 @@ type Props = { answer?: CoverageResult | undefined; again?: Again | undefined };
 export function CoverageTool({ answer, again }: Props) {
   return (
     <div className="look-up">
-      <form className="sheet form-box form" method="post" action={coverageAnswerPath}>
+      <form className="sheet form-box form" method="post" action={coverageAnswerPath} noValidate>
         <LookUpProblem sentence={again?.sentence} />
         <LookUpField
           id="device-number"

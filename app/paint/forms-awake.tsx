@@ -1,8 +1,12 @@
 import { useEffect } from "react";
-import { wakeForms } from "#app/forms/device/page-awake.ts";
+import { useLocation } from "react-router";
+import { countForms, wakeForms } from "#app/forms/device/page-awake.ts";
 
-/** What forms run once on every page when it wakes. */
+/** What forms run on every page: once when it wakes, and for those of each page that a link leads to. */
 export function FormsAwake() {
+  const { pathname } = useLocation();
   useEffect(wakeForms, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other forms
+  useEffect(countForms, [pathname]);
   return null;
 }

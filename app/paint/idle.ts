@@ -7,10 +7,11 @@ import { inTab, onDevice } from "#app/shell/device-storage.ts";
 import { menuWordsPath } from "#app/shell/menu/menu-words-path.ts";
 import { makeMenusLinks } from "#app/shell/menu/menus-as-links.ts";
 import { savesData } from "#app/shell/saves-data.ts";
+import { takeUpTypeface } from "#app/shell/typeface.ts";
 import type { WakeData } from "./wake.tsx";
 
 // Runs once per document: a second after the load, or with the other scripts when they run earlier. It stores the
-// arrival, drops expired drafts of forms and registers the offline page. Then the page stays asleep until the visitor
+// arrival, drops expired drafts of forms, takes up the typeface and registers the offline page. Then the page stays asleep until the visitor
 // interacts, unless something needs its scripts: a page that is only read costs the device no work. Meanwhile it
 // prefetches the scripts.
 
@@ -19,6 +20,7 @@ remember();
 dropExpired();
 makeMenusLinks();
 keepOfflinePage();
+void takeUpTypeface();
 const text = document.getElementById("wake")?.textContent;
 if (window.__wake && text) settle(JSON.parse(text), window.__wake);
 

@@ -81,7 +81,7 @@
       if (value === undefined) return localStorage[key];
       localStorage[key] = value;
     } catch {
-      // Without storage, the announcement shows on each visit and the typeface is never restored.
+      // Without storage, the announcement shows on each visit and the typeface is fetched by each page.
     }
   };
 
@@ -92,6 +92,12 @@
   const whenSeen = (run: () => void) =>
     doc.prerendering ? doc.addEventListener("prerenderingchange", run, { once: true }) : run();
   const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+
+  // The typeface is fetched after the first paint; typeface.ts takes it up. A page that is left meanwhile fetches nothing.
+  const bringTypeface = () => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!connection?.saveData) doc.fonts.load("1em Geist").catch(() => {});
+  };
 
   // Announcement: shown unless the stored flag says closed; each change is stored. It waits for the whole stylesheet,
   // because it cannot be seen or focused before, and for an open menu, because it would close it.
@@ -143,6 +149,7 @@
   };
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
+    whenSeen(() => afterFrame(bringTypeface));
     whenSeen(() => (standsBelow || doc.hidden ? bringStyles() : afterFrame(bringStyles)));
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;

@@ -3,18 +3,17 @@ import { layOutByParts } from "./lay-out.ts";
 import { attachLinks } from "./link-behaviour.ts";
 import { attachMenus } from "./menu/menu-behaviour.ts";
 import { bringMenuWords } from "./menu/menu-words.ts";
-import { bringTypeface } from "./typeface.ts";
+import { attachReachBar } from "./reach-bar.ts";
 
 type Options = Parameters<typeof attachLinks>[0];
 
 /** Attaches the shell's behaviour once, when the page wakes. Returns a function that detaches it. */
 export function attachBehaviour(options: Options): () => void {
-  const undo = [attachMenus(), attachLinks(options), reportErrors()];
+  const undo = [attachMenus(), attachLinks(options), attachReachBar(), reportErrors()];
   const { dataset } = document.documentElement;
   if (dataset.laid === undefined) layOutByParts();
   dataset.awake = "true";
   void bringMenuWords();
-  void bringTypeface();
   dispatchEvent(new Event("awake"));
   return () => {
     for (const detach of undo) detach();

@@ -24,6 +24,11 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event);
     if (!link) return;
+    // A page that has a form of its own needs no other.
+    if (link.closest(".reach-bar") && link.pathname === "/contact-us" && document.getElementById("form")) {
+      event.preventDefault();
+      return scrollToSection("form");
+    }
     const course = courseOf(factsOf(link), location.href);
     closeMenus();
     if (course.kind === "browser") return;

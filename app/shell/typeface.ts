@@ -4,16 +4,15 @@ import { savesData } from "./saves-data.ts";
 let isHere = false;
 
 /**
- * Fetches the typeface after everything else. The present page keeps its fallback font, so that nothing moves; later
- * pages and visits use the typeface.
+ * Takes up the typeface, which the starter has asked for after the first paint: on this page if nothing moves by it, where
+ * the letters that it replaces need the same room, else from the next page on.
  */
-export async function bringTypeface(): Promise<void> {
-  if (isInUse() || savesData()) return;
-  const face = [...document.fonts].find(
-    ({ family }) => family.includes("Geist") && !family.includes("Arial"),
-  );
+export async function takeUpTypeface(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (dataset.typeface !== undefined || savesData()) return;
   try {
-    await face?.load();
+    const [face] = await document.fonts.load("1em Geist");
+    if (!face) return;
   } catch {
     // Offline: the next visit tries again.
     return;
@@ -21,6 +20,9 @@ export async function bringTypeface(): Promise<void> {
   isHere = true;
   // Without storage, only this visit's pages use it.
   onDevice((device) => device.setItem("typeface", "true"));
+  const before = shape();
+  dataset.typeface = "";
+  if (shape() !== before) delete dataset.typeface;
 }
 
 /** Call after a client navigation. */
@@ -28,6 +30,8 @@ export function applyTypeface(): void {
   if (isHere) document.documentElement.dataset.typeface = "";
 }
 
-function isInUse(): boolean {
-  return document.documentElement.dataset.typeface !== undefined;
+/** Where the page and the words in its first window stand. */
+function shape(): string {
+  const parts = document.querySelectorAll<HTMLElement>("body, .say *, .bar > *");
+  return Array.from(parts, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight).join();
 }

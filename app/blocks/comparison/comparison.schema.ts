@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { inline, list, text } from "#app/values/values.schema.ts";
+import { action, inline, list, text } from "#app/values/values.schema.ts";
 
 /** A table that compares two to five things. */
 export const comparisonSchema = v.strictObject({
@@ -22,6 +22,8 @@ export const comparisonSchema = v.strictObject({
   ),
   /** A remark below the table: sources, dates, conditions. */
   note: v.optional(inline(400)),
+  /** A button below. On a long page the first one without it gets that of the hero. */
+  action: v.optional(action),
 });
 
 export type ComparisonBlock = v.InferOutput<typeof comparisonSchema> & { id: string };

@@ -1,11 +1,12 @@
 import { Table } from "#app/ui/table.tsx";
+import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { ComparisonBlock } from "./comparison.schema.ts";
 
-/** A table that compares; on narrow screens it scrolls inside itself. */
+/** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself. */
 export function Comparison({ block }: { block: ComparisonBlock }) {
   return (
-    <BlockFrame id={block.id} name="comparison">
+    <BlockFrame id={block.id} name="comparison" tone="plate">
       <Intro heading={block.heading} lede={block.lede} />
       <Table caption={block.caption}>
         <thead>
@@ -30,6 +31,7 @@ export function Comparison({ block }: { block: ComparisonBlock }) {
         </tbody>
       </Table>
       {block.note && <p className="fine" dangerouslySetInnerHTML={block.note} />}
+      {block.action && <Actions actions={[block.action]} />}
     </BlockFrame>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { action, art, prose, text, tone } from "#app/values/values.schema.ts";
+import { action, art, picture, prose, text, tone } from "#app/values/values.schema.ts";
 
 /** A scene beside a few paragraphs. */
 export const figureTextSchema = v.strictObject({
@@ -8,6 +8,8 @@ export const figureTextSchema = v.strictObject({
   text: prose(1400),
   /** The scene. */
   art,
+  /** A rendered picture in place of the scene. */
+  picture: v.optional(picture),
   /** On which side the scene stands on a wide screen. */
   side: v.optional(v.picklist(["left", "right"]), "right"),
   action: v.optional(action),

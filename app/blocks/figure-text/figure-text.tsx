@@ -1,3 +1,4 @@
+import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame } from "../block.tsx";
@@ -5,7 +6,7 @@ import type { FigureTextBlock } from "./figure-text.schema.ts";
 
 /** A scene beside a few paragraphs. */
 export function FigureText({ block, section }: { block: FigureTextBlock; section: string }) {
-  const { heading, text, art, side, action, tone } = block;
+  const { heading, text, art, picture, side, action, tone } = block;
   return (
     <BlockFrame id={block.id} name="figure-text" tone={tone}>
       <div>
@@ -19,7 +20,11 @@ export function FigureText({ block, section }: { block: FigureTextBlock; section
         )}
       </div>
       <div className={tone === "paper" ? "plate" : "plate deep"} data-side={side}>
-        <ScenePicture name={art} section={section} deep={tone !== "paper"} />
+        {picture ? (
+          <RenderedPicture {...picture} />
+        ) : (
+          <ScenePicture name={art} section={section} deep={tone !== "paper"} />
+        )}
       </div>
     </BlockFrame>
   );

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
-import { Reach, type ReachNumbers } from "../reach.tsx";
+import { Reach, ReachBeside, type ReachNumbers } from "../reach.tsx";
 import type { FormBlock } from "./form.schema.ts";
 
 type Props = {
   block: FormBlock;
-  /** Shown on phones: numbers for those who would rather talk. */
+  /** For those who would rather talk. */
   reach?: ReachNumbers;
+  /** What happens after sending. */
+  next?: readonly string[] | undefined;
   children: ReactNode;
 };
 
-/** The section a form stands in: what it is for on the left, the sheet with the form (`children`) on the right. */
-export function FormFrame({ block, reach, children }: Props) {
+/** The section a form stands in: what it is for and what happens next on one side, the sheet with the form (`children`) on the other. */
+export function FormFrame({ block, reach, next, children }: Props) {
   const { id, heading, lede, tone } = block;
   return (
     <section className="block" id={id} data-tone={tone === "paper" ? undefined : tone}>
@@ -18,9 +20,21 @@ export function FormFrame({ block, reach, children }: Props) {
         <div>
           <h2>{heading}</h2>
           {lede && <p className="lede" dangerouslySetInnerHTML={lede} />}
-          {reach && <Reach {...reach} />}
         </div>
         <div className="sheet form-box">{children}</div>
+        {next ? (
+          <div className="beside">
+            <h3>What happens next</h3>
+            <ol>
+              {next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {reach && <ReachBeside {...reach} />}
+          </div>
+        ) : (
+          reach && <Reach {...reach} />
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Art } from "#app/values/names.ts";
-import { action, inline, list, text, tone } from "#app/values/values.schema.ts";
+import { action, inline, list, picture, text, tone } from "#app/values/values.schema.ts";
 
 /** The head of a page: its first block, once. Its heading is the page's h1. */
 export const heroSchema = v.strictObject({
@@ -15,6 +15,10 @@ export const heroSchema = v.strictObject({
   lede: inline(260),
   /** None to two buttons; the first is the primary one. */
   actions: v.optional(list(action, 0, 2), []),
+  /** A rendered picture in place of the page's scene. */
+  picture: v.optional(picture),
+  /** One line under the buttons: what a visitor can verify about us. */
+  proof: v.optional(inline(200)),
   /** The ground. */
   tone: v.optional(tone, "paper"),
 });

@@ -1,43 +1,51 @@
 import type { ReactNode } from "react";
-import { Kolam, KolamGround } from "#app/figures/kolam.tsx";
+import { Kolam, KolamGround, ownKolam } from "#app/figures/kolam.tsx";
+import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import { Actions } from "../actions.tsx";
 import type { HeroBlock } from "./hero.schema.ts";
 
 /**
  * The head of a page. On paper its scene stands on a plate of its own; on the other tones the whole hero is the plate
- * and the floor of the scene runs under the words. `children` stand below its words.
+ * and the floor of the scene runs under the words. A rendered picture takes the scene's place and has its kolam inside. `children` stand below its words.
  */
 export function Hero({ block, children }: { block: HeroBlock; children?: ReactNode }) {
-  const { variant, tone, path } = block;
+  const { variant, tone, path, picture } = block;
   const plate = tone === "night" ? "plate deep" : "plate";
+  const hero = picture ? "hero pictured" : "hero";
   if (variant === "tool") {
     return (
-      <section className="hero" id={block.id} data-variant="tool">
+      <section className={hero} id={block.id} data-variant="tool">
         <div className="wrap">
           <Words block={block}>{children}</Words>
-          <Kolam seed={path} size={2} />
+          {picture ? <RenderedPicture {...picture} width="22rem" /> : <Kolam {...ownKolam(path)} />}
         </div>
       </section>
     );
   }
   if (tone === "paper") {
     return (
-      <section className="hero" id={block.id} data-variant={variant}>
+      <section className={hero} id={block.id} data-variant={variant}>
         <Words block={block}>{children}</Words>
         <div className="art plate deep">
-          <KolamGround seed={path} />
-          <Scene name={block.art} />
+          {picture ? (
+            <RenderedPicture {...picture} first />
+          ) : (
+            <>
+              <KolamGround seed={path} />
+              <Scene name={block.art} />
+            </>
+          )}
         </div>
       </section>
     );
   }
   return (
-    <section className={`hero ${plate}`} id={block.id} data-variant={variant} data-tone={tone}>
-      <KolamGround seed={path} />
+    <section className={`${hero} ${plate}`} id={block.id} data-variant={variant} data-tone={tone}>
+      {!picture && <KolamGround seed={path} />}
       <Words block={block}>{children}</Words>
       <div className="art">
-        <Scene name={block.art} />
+        {picture ? <RenderedPicture {...picture} first /> : <Scene name={block.art} />}
       </div>
     </section>
   );
@@ -51,6 +59,7 @@ function Words({ block, children }: { block: HeroBlock; children: ReactNode }) {
       <h1>{block.heading}</h1>
       <p className="lede" dangerouslySetInnerHTML={block.lede} />
       <Actions actions={block.actions} />
+      {block.proof && <p className="fine" dangerouslySetInnerHTML={block.proof} />}
       {children}
     </div>
   );

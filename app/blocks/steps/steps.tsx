@@ -1,3 +1,4 @@
+import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { StepsBlock } from "./steps.schema.ts";
 
@@ -14,6 +15,7 @@ export function Steps({ block }: { block: StepsBlock }) {
           </li>
         ))}
       </ol>
+      {block.action && <Actions actions={[block.action]} />}
     </BlockFrame>
   );
 }

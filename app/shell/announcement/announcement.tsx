@@ -24,6 +24,7 @@ export function AnnouncementModal() {
   return (
     <dialog className="news" data-announcement aria-labelledby="news">
       <div data-nosnippet>
+        {modal.next && <p className="eyebrow">{modal.next}</p>}
         {/* biome-ignore lint/a11y/noAutofocus: the window opens on its words, not on one of its buttons */}
         <h2 id="news" tabIndex={-1} autoFocus>
           {modal.heading}

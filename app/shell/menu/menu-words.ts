@@ -8,11 +8,20 @@ export type MenuWords = { links: Record<string, string>; cards: Record<string, s
  * so they come when the page is awake, out of the browser's cache (document/idle.ts).
  */
 export async function bringMenuWords(): Promise<void> {
-  const response = await fetch(menuWordsPath, { cache: "force-cache" }).catch(() => undefined);
-  if (!response?.ok) return;
-  const words: MenuWords = await response.json();
+  const words = await readWords();
+  if (!words) return;
   for (const panel of document.querySelectorAll<HTMLElement>("header .panel")) {
     setWords(panel, words);
+  }
+}
+
+/** Undefined when they do not come, as when the page is left meanwhile: the menus work without them. */
+async function readWords(): Promise<MenuWords | undefined> {
+  try {
+    const response = await fetch(menuWordsPath, { cache: "force-cache" });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
   }
 }
 

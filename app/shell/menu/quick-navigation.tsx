@@ -1,11 +1,21 @@
 import { useSite } from "#app/shell/site-context.tsx";
 import { MenuLinks } from "./menu-link.tsx";
 
-/** The floating button and its side menu; behaviour.ts closes it on scroll and on a link. */
+/**
+ * The floating button and its side menu; behaviour.ts closes it on scroll and on a link. On a narrow screen that was scrolled
+ * the button stands in a bar with ways to reach us (reach-bar.css), of which no document carries the style.
+ */
 export function QuickNavigation({ path }: { path: string }) {
-  const { navigation } = useSite();
+  const { navigation, site } = useSite();
   return (
     <div className="quick">
+      <p className="reach-bar" hidden>
+        <a href={`tel:${site.phone.replaceAll(" ", "")}`}>Call</a>
+        {site.whatsapp && <a href={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`}>WhatsApp</a>}
+        <a className="button small" href="/contact-us">
+          Talk to us
+        </a>
+      </p>
       <button type="button" popoverTarget="quick" aria-label="Quick navigation">
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm4 5-2.5 5.5L8 16l2.5-5.5z" />

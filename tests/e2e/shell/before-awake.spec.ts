@@ -38,7 +38,8 @@ test("a form that is sent before the page is awake keeps its answers and is sent
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
-  await page.getByRole("button", { name: "Submit" }).click();
+  // Pressed twice, it is one submission.
+  await page.getByRole("button", { name: "Submit" }).dblclick();
   await expect(page.getByLabel("Name")).toHaveValue("Asha Rao");
   expect(posts).toEqual([]);
   openGate();
@@ -79,4 +80,37 @@ test("a menu works while no script has come", async ({ page }) => {
   await expect(page.getByRole("banner")).toHaveAttribute("data-state", "solid");
   await page.keyboard.press("Escape");
   await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a press in a part that only scripts serve is done once the page is awake", async ({ page }) => {
+  const openGate = await holdScripts(page);
+  await page.goto("/sitemap");
+  await page.locator("[data-search]").first().click();
+  expect(new URL(page.url()).pathname).toBe("/sitemap");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  openGate();
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
+});
+
+test("a form that works without scripts is not held", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/apple-mac-tco-calculator");
+  await page.locator("[name=devices]").first().fill("250");
+  await page.getByRole("button", { name: "Calculate" }).first().click();
+  await expect(page).toHaveURL(/[?&]devices=250\b/);
+});
+
+test("a link to a section in a new tab is the browser's, and the page that was left stays", async ({
+  page,
+  context,
+}) => {
+  await holdScripts(page);
+  await page.goto("/privacy-policy");
+  const opened = context.waitForEvent("page");
+  await page
+    .locator("main a[href^='#']")
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  expect(new URL((await opened).url()).hash).not.toBe("");
+  expect(new URL(page.url()).hash).toBe("");
 });

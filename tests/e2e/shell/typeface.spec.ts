@@ -15,18 +15,17 @@ async function headingDrawnIn(page: Page): Promise<string[]> {
 
 const isTypeface = (response: { url(): string }) => response.url().endsWith(".woff2");
 
-test("the first page keeps its letters; those after it, and later visits, are drawn in the typeface", async ({
+test("the typeface is fetched once, and pages after the first, and later visits, are drawn in it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const typeface = page.waitForResponse(isTypeface);
   await page.goto("/enterprise");
-  await awake(page);
   const response = await typeface;
   await response.finished();
   expect(response.headers()["cache-control"]).toContain("immutable");
   await expect.poll(() => page.evaluate(() => localStorage.typeface)).toBe("true");
-  expect(await headingDrawnIn(page)).not.toContain("Geist");
+  await awake(page);
 
   await page.locator("main a[href='/enterprise/start-ups']").first().click();
   await expect(page).toHaveURL("/enterprise/start-ups");
@@ -36,18 +35,32 @@ test("the first page keeps its letters; those after it, and later visits, are dr
   await expect.poll(() => headingDrawnIn(page)).toEqual(["Geist"]);
 });
 
-test("a page that is only read fetches no typeface, nor does one whose visitor saves data", async ({
-  page,
-}) => {
+for (const width of [390, 1440]) {
+  test(`nothing moves at ${width} px when it arrives, whichever letters it takes the place of`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          sessionStorage.moved = Number(sessionStorage.moved ?? 0) + value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of ["/", "/service/repairs", "/enterprise/MDM"]) {
+      await page.goto(path);
+      await page.evaluate(() => localStorage.removeItem("typeface"));
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => localStorage.typeface)).toBe("true");
+    }
+    expect(await page.evaluate(() => Number(sessionStorage.moved ?? 0))).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test("a visitor who saves data is sent no typeface", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (isTypeface(request)) fetched.push(request.url());
   });
-  const ahead = page.waitForResponse(
-    (response) => response.request().resourceType() === "fetch" && /entry\.client/.test(response.url()),
-  );
-  await page.goto("/sustainability");
-  await (await ahead).finished();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

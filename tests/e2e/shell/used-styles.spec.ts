@@ -32,7 +32,9 @@ for (const path of paths) {
       await page.locator("#site-file").waitFor({ state: "attached" });
       expect(await page.evaluate(noteLooks)).toBeGreaterThan(20);
       arrive();
+      // The file is asked for after the first paint, which may be after the load.
       await page.waitForLoadState("load");
+      await page.evaluate(() => window.__styled);
       await page.unroute(stylesheet);
       const changed = await page.evaluate(() => window.__changedLooks?.());
       expect(changed, `${path} at ${width} px`).toEqual([]);
