@@ -2,12 +2,13 @@ import type { AuthoredBlock } from "#app/blocks/schema.ts";
 import { type Authored, type Entry, unknownClaim } from "#app/content/read/authored.ts";
 import type { Problem, ValuePath } from "#app/content/read/source.ts";
 import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
+import { toolPlaces } from "#app/values/tool-places.ts";
 
 /** Reports misplaced blocks and blocks that refer to something that does not exist. */
 export function blockProblems(authored: Authored): Problem[] {
-  return [...authored.pages.values()].flatMap((page) => [
+  return [...authored.pages].flatMap(([path, page]) => [
     ...orderProblems(page),
-    ...innerProblems(page, authored),
+    ...innerProblems(path, page, authored),
   ]);
 }
 
@@ -28,14 +29,25 @@ function orderProblems({ source, value: { blocks } }: Entry<AuthoredPage>): Prob
   return problems;
 }
 
-function innerProblems({ source, value }: Entry<AuthoredPage>, authored: Authored): Problem[] {
+function innerProblems(page: string, { source, value }: Entry<AuthoredPage>, authored: Authored): Problem[] {
   return value.blocks.flatMap((block, at) =>
-    faults(block, authored).map(([path, sentence]) => source.problem(["blocks", at, ...path], sentence)),
+    faults(block, page, authored).map(([path, sentence]) =>
+      source.problem(["blocks", at, ...path], sentence),
+    ),
   );
 }
 
-function faults(block: AuthoredBlock, { claims, stories, faulty }: Authored): [ValuePath, string][] {
+function faults(
+  block: AuthoredBlock,
+  page: string,
+  { claims, stories, faulty }: Authored,
+): [ValuePath, string][] {
   switch (block.block) {
+    case "tool": {
+      const place = toolPlaces[block.tool as keyof typeof toolPlaces] as string | undefined;
+      if (!place || place === page) return [];
+      return [[["tool"], `\`${block.tool}\` works at ${place} only; link to it instead`]];
+    }
     case "claims":
       return block.items.flatMap((id, at) =>
         claims && !Object.hasOwn(claims.value, id) ? [[["items", at], unknownClaim(id)]] : [],

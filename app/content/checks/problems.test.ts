@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatProblem, readContent } from "#app/content/read/reader.ts";
 import {
@@ -45,6 +44,13 @@ test("titles, descriptions and h1s are each page's own", () => {
     "content/pages/two.md:3 - description - is the same as on /one; each must be its own",
     "content/pages/two.md:11 - blocks 1 (hero), heading - is the same as on /one; each must be its own",
   ]);
+});
+
+test("a tool that works at one address is refused elsewhere", () => {
+  const onIt = { "content/pages/one.md": pageFile({ blocks: "  - block: tool\n    tool: tco\n" }) };
+  expect(problemsOf(onIt)).toContain(
+    "content/pages/one.md:14 - blocks 2 (tool), tool - `tco` works at /apple-mac-tco-calculator only; link to it instead",
+  );
 });
 
 test("the hero stands first and alone, and no kind twice in a row", () => {
@@ -221,26 +227,4 @@ test("an answer of the search that leads nowhere is reported, and a word that st
 
   expect(found).toContain("content/search.yaml:3 - synonyms 2 1 - “career” stands in the synonyms twice");
   expect(found).toContain("content/search.yaml:4 - answers 1, page - nothing answers at /nowhere");
-});
-
-test("while the facts of the site cannot be read, only they are told", () => {
-  const site = readFileSync("content/site.yaml", "utf8").replace(/^phone: .*/m, "phone: 080 123");
-  const files = {
-    "content/site.yaml": site,
-    [home]: homeFile(
-      "  - block: body\n",
-      "[Buy]({site:shop}) or write to [us](mailto:{site:emails.general}).",
-    ),
-  };
-  expect(problemsOf(files)).toEqual([
-    expect.stringMatching(/^content\/site\.yaml:\d+ - phone - must be an Indian number/),
-  ]);
-});
-
-test("while the claims cannot be read, only they are told", () => {
-  const files = {
-    "content/claims.yaml": "age: { valeu: 34+ }\n",
-    [home]: homeFile("  - block: body\n", "{claim:age}"),
-  };
-  for (const line of problemsOf(files)) expect(line).toMatch(/^content\/claims\.yaml/);
 });

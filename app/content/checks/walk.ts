@@ -1,12 +1,25 @@
 import type { ValuePath } from "#app/content/read/source.ts";
 
-/** Every text inside a value, with its path. */
-export function* texts(value: unknown, path: ValuePath = []): Generator<{ text: string; path: ValuePath }> {
-  if (typeof value === "string") yield { text: value, path };
-  else if (Array.isArray(value)) for (const [at, item] of value.entries()) yield* texts(item, [...path, at]);
-  else if (value !== null && typeof value === "object") {
-    for (const [key, item] of Object.entries(value)) yield* texts(item, [...path, key]);
-  }
+export type FoundText = { text: string; path: ValuePath };
+
+/** Several checks walk the same values, which are thousands. */
+const walked = new WeakMap<object, readonly FoundText[]>();
+
+/** Every text inside a value that does not change, with its path. */
+export function texts(value: unknown): readonly FoundText[] {
+  if (typeof value !== "object" || value === null) return collect(value, []);
+  const found = walked.get(value) ?? collect(value, []);
+  walked.set(value, found);
+  return found;
+}
+
+function collect(value: unknown, path: ValuePath, found: FoundText[] = []): FoundText[] {
+  if (typeof value === "string") found.push({ text: value, path });
+  else if (Array.isArray(value))
+    for (const [at, item] of value.entries()) collect(item, [...path, at], found);
+  else if (value !== null && typeof value === "object")
+    for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found);
+  return found;
 }
 
 /** A link in content. `card`: the target's title and description are shown with it. */

@@ -2,8 +2,10 @@ import type { Content } from "#app/content/content.ts";
 import type { Authored } from "#app/content/read/authored.ts";
 import type { OutsideText } from "#app/content/read/pages-below-public.ts";
 import type { Announcement } from "#app/content/schema/announcement.schema.ts";
+import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { isShown } from "#app/dates/event-dates.ts";
 import { dayOf } from "#app/dates/india-time.ts";
+import { placeText } from "#app/events/session.ts";
 import type { Card } from "./cards.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";
@@ -48,7 +50,7 @@ export function compile(
     site: { ...site.value, workingTime: workingTimeOf(booking.value) },
     claims: known,
     navigation: compileNavigation(navigation.value, known),
-    announcement: shownAnnouncement(announcement.value, today),
+    announcement: shownAnnouncement(announcement.value, today, lists.events),
     redirects: redirects.value,
     booking: booking.value,
     shop: shop.value,
@@ -71,10 +73,16 @@ function pickCard({ name, description, art, section }: Omit<Card, "path">): Omit
   return { name, description, art, section };
 }
 
-function shownAnnouncement({ strip, modal }: Announcement, today: string): Announcement {
+function shownAnnouncement(
+  { strip, modal }: Announcement,
+  today: string,
+  events: EventEntry[],
+): Announcement {
+  const event = events.find(({ series, past, begun }) => series === modal?.series && !past && !begun);
+  const next = event && `${placeText(event)}, ${event.when.replace(/^\w+, |, [\d:–]+ IST$/g, "")}`;
   return {
     ...(strip && isShown(strip, today) ? { strip } : {}),
-    ...(modal && isShown(modal, today) ? { modal } : {}),
+    ...(modal && isShown(modal, today) ? { modal: { ...modal, ...(next ? { next } : {}) } } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from "#app/blocks/schema.ts";
 import type { Entry } from "#app/content/read/authored.ts";
 import type { AuthoredPage, Page } from "#app/content/schema/page.schema.ts";
 import { type BlockSources, resolveBlock } from "./block.ts";
@@ -10,7 +11,21 @@ export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, 
     (block, at) => resolveBlock(block, ids[at] ?? block.block, place, sources) ?? [],
   );
   const { checked: _forAuthors, ...shown } = value;
-  return { ...shown, path, blocks, headings: text.headings };
+  return { ...shown, path, blocks: withActionInside(blocks), headings: text.headings };
+}
+
+/** So many blocks make a page long. */
+const long = 6;
+
+/** On a long page the button of the hero stands once more, after the first table or steps that are not at its end. */
+function withActionInside(blocks: Block[]): Block[] {
+  const [hero] = blocks;
+  const action = hero?.block === "hero" ? hero.actions[0] : undefined;
+  if (!action || blocks.length < long) return blocks;
+  const takes = (block: Block) => block.block === "comparison" || block.block === "steps";
+  const isThere = blocks.some((block) => takes(block) && "action" in block && block.action);
+  const place = isThere ? -1 : blocks.slice(0, -2).findIndex(takes);
+  return blocks.map((block, at) => (at === place ? { ...block, action } : block));
 }
 
 /** The anchors of a page's blocks: the block's kind, numbered from its second use on. */

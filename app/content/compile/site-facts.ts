@@ -16,7 +16,7 @@ export function siteFacts(site: Sender): Record<string, string> {
     legalName,
     address: headOffice(site),
     phone,
-    whatsapp,
+    ...(whatsapp ? { whatsapp } : {}),
     shop,
     ...Object.fromEntries(mails),
   };

@@ -27,7 +27,7 @@ test("a misspelt key is reported once, with the key that was meant", () => {
 test("an unknown key inside a block lists the keys of that block", () => {
   const three = "      - { title: A, text: b }\n".repeat(3);
   expect(sentences(pageFile({ blocks: `${steps}${three}    colour: red\n` }))).toEqual([
-    "content/pages/x.md:19 - blocks 2 (steps), colour - unknown key `colour`; known here: block, heading, lede, tone, items",
+    "content/pages/x.md:19 - blocks 2 (steps), colour - unknown key `colour`; known here: block, heading, lede, tone, items, action",
   ]);
 });
 

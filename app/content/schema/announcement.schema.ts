@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { eventSeries } from "#app/values/names.ts";
 import { action, day, inline, text, to } from "#app/values/values.schema.ts";
 
 const dates = {
@@ -24,6 +25,8 @@ export const announcementSchema = v.strictObject({
     v.strictObject({
       heading: text(70),
       text: inline(300),
+      /** The day and place of the next event of this series stand above its heading. */
+      series: v.optional(v.picklist(eventSeries)),
       /** Its button; the close button is always there. */
       action,
       ...dates,
@@ -32,4 +35,8 @@ export const announcementSchema = v.strictObject({
 });
 
 /** The announcement when the site is built; parts outside their dates are absent. */
-export type Announcement = v.InferOutput<typeof announcementSchema>;
+export type Announcement = Omit<Written, "modal"> & {
+  modal?: NonNullable<Written["modal"]> & { /** The next event: its day and place. */ next?: string };
+};
+
+type Written = v.InferOutput<typeof announcementSchema>;

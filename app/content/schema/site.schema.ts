@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readGstin } from "#app/values/gstin.ts";
 import { email, id, inline, list, phone, text, url } from "#app/values/values.schema.ts";
 
 export const weekdayCodes = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
@@ -58,12 +59,25 @@ export const siteSchema = v.strictObject({
       ),
     ),
   ),
+  /**
+   * The company's registration for goods and services tax: quotations are taxed by its state, and cannot be sent without.
+   */
+  gstin: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => readGstin(text) === text, "must be a GSTIN of 15 capital letters and digits"),
+    ),
+  ),
+  /** The UPI id to which customers pay: quotations carry its QR code. Without one they carry none. */
+  upi: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]{2,64}@[a-zA-Z]{2,32}$/, "must be a UPI id such as company@bank")),
+  ),
   /** What the company is, in one sentence, for search engines and link previews. */
   description: v.pipe(text(160), v.minLength(70)),
   /** The main phone number. */
   phone,
-  /** The number for WhatsApp. */
-  whatsapp: phone,
+  /** The number for WhatsApp; without one it is nowhere offered. */
+  whatsapp: v.optional(phone),
   emails: v.strictObject({
     /** General questions. */
     general: email,

@@ -46,10 +46,10 @@ test("a page that got a form keeps what is typed before it is awake, wakes and s
   await page.goto(site.url + gotForm);
   const drawn = formOn(page, contact);
   await fillIn(drawn, contact, "got-form@example.in");
-  const name = await drawn.locator("[name=name]").inputValue();
+  const message = await drawn.locator("[name=message]").inputValue();
   openGate();
   await awake(page);
-  await expect(drawn.locator("[name=name]")).toHaveValue(name);
+  await expect(drawn.locator("[name=message]")).toHaveValue(message);
   await drawn.getByRole("button", { name: contact.submitLabel }).click();
   await expect(page.getByRole("heading", { name: contact.thanks.heading })).toBeVisible();
 });

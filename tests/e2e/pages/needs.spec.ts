@@ -96,7 +96,10 @@ test.describe("in the colours of the system", () => {
     );
     await page.keyboard.press("Escape");
     await expect(page.locator(".quick > button")).toHaveCSS("border-top-style", "solid");
+    // The second choice has links of the same kind as the first: what is pressed must be the second's.
+    const before = page.url();
     await page.locator(".pick a").first().click();
+    await expect(page).not.toHaveURL(before);
     await page.locator(".pick a").first().click();
     await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
     expect(await groundOf(".month a[aria-current]")).not.toBe(
@@ -113,7 +116,7 @@ test("who asks for more contrast has quiet words and edges in the colour of word
     await page.locator("main h1").evaluate((heading) => getComputedStyle(heading).color),
   );
   const ink = await page.locator("main form").evaluate((form) => getComputedStyle(form).color);
-  await expect(page.locator("main form input[name=name]")).toHaveCSS("border-top-color", ink);
+  await expect(page.locator("main form input[name=email]")).toHaveCSS("border-top-color", ink);
 });
 
 test("on paper no card breaks from its picture", async ({ page }) => {
@@ -148,7 +151,10 @@ test.describe("by finger", () => {
     expect(await lowest("main label.check")).toBeGreaterThanOrEqual(44);
     await page.goto("/book-appointment");
     await awake(page);
+    // The second choice has links of the same kind as the first: what is pressed must be the second's.
+    const before = page.url();
     await page.locator(".pick a").first().click();
+    await expect(page).not.toHaveURL(before);
     await page.locator(".pick a").first().click();
     await expect(page.getByRole("heading", { name: "Choose a time" })).toBeVisible();
     expect(await lowest(".month li a")).toBeGreaterThanOrEqual(44);

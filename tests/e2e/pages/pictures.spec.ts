@@ -1,0 +1,52 @@
+import { expect, type Page, test } from "@playwright/test";
+import { holdRequests } from "../hold-requests.ts";
+
+// The rendered picture of a hero: the window and the display choose its file, and nothing moves when it arrives.
+
+const windows = [
+  { width: 390, height: 844, fineness: 3, file: /home-tall-720-[\w-]+\.avif$/, most: 20_000 },
+  { width: 1440, height: 900, fineness: 1, file: /home-wide-1440-[\w-]+\.avif$/, most: 45_000 },
+];
+
+for (const { width, height, fineness, file, most } of windows) {
+  test(`at ${width} px the picture of the home page is light, kept for ever and moves nothing`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: fineness });
+    const page = await context.newPage();
+    const arrive = await holdRequests(page, "**/*.avif");
+    const answered = page.waitForResponse(/\.avif$/);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.locator("h1").waitFor();
+    arrive();
+    const answer = await answered;
+    expect(answer.url()).toMatch(file);
+    expect(await answer.headerValue("content-type")).toBe("image/avif");
+    expect(await answer.headerValue("cache-control")).toContain("immutable");
+    expect((await answer.body()).length).toBeLessThanOrEqual(most);
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    const box = await page.locator(".hero .rendered").boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), "whole in the first window").toBeLessThanOrEqual(height);
+    expect(await shifts(page)).toBe(0);
+    await context.close();
+  });
+}
+
+function isDrawn(page: Page): Promise<boolean> {
+  return page
+    .locator(".hero .rendered img")
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+      }),
+  );
+}
