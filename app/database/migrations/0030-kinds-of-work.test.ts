@@ -19,8 +19,9 @@ const added = ["kind", "clock_at", "step_text", "step_at", "due_at"] as const;
 // Those of later migrations too, where they read what is taken away.
 const indexes = [
   ...["kind", "kind_status", "owner_id_kind", "kindless", "due", "owner_due", "stepless", "fresh"],
-  ...["by_soonest", "owner_by_soonest"],
+  ...["by_soonest", "owner_by_soonest", "step_at", "clock_at"],
 ];
+const triggers = ["insight_new", "insight_changed", "insight_gone"];
 
 describeEachDatabase("kinds of work in a database of before", (fresh) => {
   test("are given to every lead, with the state nearest to the one it had, and its clock", async () => {
@@ -74,6 +75,8 @@ describeEachDatabase("kinds of work in a database of before", (fresh) => {
 });
 
 async function asBefore(db: Database): Promise<void> {
+  const on = sql.raw(db.engine === "sqlite" ? "" : " on leads");
+  for (const name of triggers) await sql`drop trigger ${sql.ref(name)}${on}`.execute(db);
   for (const name of indexes) await sql`drop index ${sql.ref(`leads_${name}`)}`.execute(db);
   for (const column of added) await sql`alter table leads drop column ${sql.ref(column)}`.execute(db);
 }
@@ -85,7 +88,7 @@ async function addAsBefore(db: Database, form: string, status: Status): Promise<
   const at = now.getTime();
   const nobody = { name: null, email: null, phone: null, organization: null, city: null };
   const keys = { email_key: null, phone_key: null };
-  await insertRows(db, "people", [{ id: person, ...nobody, ...keys, created_at: at }]);
+  await insertRows(db, "people", [{ id: person, ...nobody, ...keys, merged_into: null, created_at: at }]);
   const row = {
     ...{
       id,

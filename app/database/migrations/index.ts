@@ -28,6 +28,27 @@ import * as kindsOfWork from "./0030-kinds-of-work.ts";
 import * as nextSteps from "./0031-next-steps.ts";
 import * as mornings from "./0032-mornings.ts";
 import * as sortedLists from "./0033-sorted-lists.ts";
+import * as changes from "./0037-changes.ts";
+import * as staffNotices from "./0038-staff-notices.ts";
+import * as dueNotices from "./0039-due-notices.ts";
+import * as tags from "./0040-tags.ts";
+import * as teamsAndRouting from "./0041-teams-and-routing.ts";
+import * as bulkJobs from "./0042-bulk-jobs.ts";
+import * as conversations from "./0044-conversations.ts";
+import * as peopleFound from "./0048-people-found.ts";
+import * as companies from "./0049-companies.ts";
+import * as leadImports from "./0050-lead-imports.ts";
+import * as ordersByCustomer from "./0051-orders-by-customer.ts";
+import * as deals from "./0052-deals.ts";
+import * as quotations from "./0053-quotations.ts";
+import * as insight from "./0057-insight.ts";
+import * as contentCandidates from "./0058-content-candidates.ts";
+import * as formSteps from "./0059-form-steps.ts";
+import * as readAudit from "./0060-read-audit.ts";
+import * as apiTokens from "./0061-api-tokens.ts";
+import * as toldEvents from "./0062-told-events.ts";
+import * as calendarFeeds from "./0063-calendar-feeds.ts";
+import * as keptQuotations from "./0066-kept-quotations.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -59,4 +80,25 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0031-next-steps": nextSteps,
   "0032-mornings": mornings,
   "0033-sorted-lists": sortedLists,
+  "0037-changes": changes,
+  "0038-staff-notices": staffNotices,
+  "0039-due-notices": dueNotices,
+  "0040-tags": tags,
+  "0041-teams-and-routing": teamsAndRouting,
+  "0042-bulk-jobs": bulkJobs,
+  "0044-conversations": conversations,
+  "0048-people-found": peopleFound,
+  "0049-companies": companies,
+  "0050-lead-imports": leadImports,
+  "0051-orders-by-customer": ordersByCustomer,
+  "0052-deals": deals,
+  "0053-quotations": quotations,
+  "0057-insight": insight,
+  "0058-content-candidates": contentCandidates,
+  "0059-form-steps": formSteps,
+  "0060-read-audit": readAudit,
+  "0061-api-tokens": apiTokens,
+  "0062-told-events": toldEvents,
+  "0063-calendar-feeds": calendarFeeds,
+  "0066-kept-quotations": keptQuotations,
 };

@@ -27,6 +27,8 @@ type PeopleTable = {
   email_key: string | null;
   /** Normalised phone number; unique: when people share a number, the first keeps it. */
   phone_key: string | null;
+  /** Staff joined this person with another, who stands for both; the rows stay as they are. */
+  merged_into: string | null;
   created_at: Instant;
 };
 
@@ -64,10 +66,32 @@ type LeadsTable = {
   step_at: Instant | null;
   /** The earlier of clock and step; null while nothing waits. Written with whatever changes one of them. */
   due_at: Instant | null;
+  /** When somebody else first changed it after its owner looked at it; null: its owner has seen it as it is. */
+  unread_since: Instant | null;
   /** Consent was withdrawn: the lead is retained, but hidden from those who work leads. */
   restricted_at: Instant | null;
   /** Personal data was removed; only counts remain. */
   erased_at: Instant | null;
+  /** The company it is from, where one could be told. */
+  company_id: string | null;
+  /** The file it was imported with. */
+  import_id: string | null;
+  /** Of the last arrival, as is `source`. */
+  arrival_campaign: string | null;
+  arrival_page: string | null;
+  /** The day of arrival in India; null until the lead is counted. */
+  counted_on: string | null;
+  /** When it first left "new" for something else than spam; written by the database. */
+  answered_at: Instant | null;
+  /** Working time from arrival until then. */
+  answer_ms: number | null;
+  /** What the sale is worth, in paise without tax. */
+  value_paise: number | null;
+  /** The order that a won lead became, as Orders spells its number. */
+  order_number: string | null;
+  /** Why a lead was lost (deal.ts), and what staff wrote about it. */
+  lost_reason: string | null;
+  lost_words: string | null;
   created_at: Instant;
   updated_at: Instant;
 };

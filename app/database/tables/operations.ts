@@ -32,6 +32,8 @@ type WebhooksTable = {
   created_by: string;
   created_at: Instant;
   stopped_at: Instant | null;
+  /** The changes it chose to be told of; null: it never chose. */
+  events: Json<string[]> | null;
 };
 
 /** Browser reports; equal reports are counted in one row. */
@@ -61,7 +63,7 @@ type RateLimitsTable = {
 /** Files sent by staff for import. Deleted after a day. */
 type ImportsTable = {
   id: string;
-  kind: "orders" | "coverage";
+  kind: "orders" | "coverage" | "leads";
   /** The staff member who sent it; no one else sees it. */
   owner_id: string;
   state: "faulty" | "checked" | "importing" | "done";
@@ -83,6 +85,9 @@ type ImportsTable = {
   claim: string | null;
   claimed_until: Instant | null;
   created_at: Instant;
+  /** What was chosen once for the file, and what is said about its lines that is no fault; as JSON. */
+  choices: string | null;
+  notes: string | null;
 };
 
 /** The compressed content of such a file. Deleted after the import, or when the file has faults. */

@@ -1,0 +1,52 @@
+import type { Generated } from "kysely";
+import type { Instant } from "./columns.ts";
+
+/** What staff are told of. */
+type NoticeKind = "assigned" | "mentioned" | "answered" | "step" | "clock";
+
+export type ChangesTables = {
+  changes: ChangesTable;
+  presences: PresencesTable;
+  staff_notices: StaffNoticesTable;
+  notice_wishes: NoticeWishesTable;
+};
+
+/** One row for each change; most are written by triggers in the transaction of the change. Kept for a day. */
+type ChangesTable = {
+  /** Grows, but on PostgreSQL a row may become visible after one with a higher id. */
+  id: Generated<number>;
+  kind: "lead" | "queue" | "appointments" | "reservations" | "notice" | "looking";
+  /** The lead; null where the kind alone is told. */
+  subject_id: string | null;
+  /** Of a lead: the kind of the timeline's entry, or "changed". */
+  what: string;
+  actor_id: string | null;
+  /** The owner of a lead before it changed; null also where the change is of something else. */
+  owner_before: string | null;
+  /** Only this staff member is told. */
+  reader_id: string | null;
+  /** By the clock of the database. */
+  at: Instant;
+};
+
+/** Who has a lead open, until when at the latest. */
+type PresencesTable = { lead_id: string; user_id: string; until: Instant };
+
+/** What a staff member is told of a lead. */
+type StaffNoticesTable = {
+  /** UUIDv7: sorts by time. */
+  id: string;
+  user_id: string;
+  kind: NoticeKind;
+  lead_id: string;
+  /** The colleague who caused it; null: the visitor or the clock. */
+  actor_id: string | null;
+  /** What is told once only, such as that this step is due. */
+  once: string | null;
+  created_at: Instant;
+  mailed_at: Instant | null;
+  read_at: Instant | null;
+};
+
+/** Kinds of notices of which a staff member wants no mail. */
+type NoticeWishesTable = { user_id: string; kind: NoticeKind; no_mail_since: Instant };
