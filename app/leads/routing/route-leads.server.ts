@@ -1,0 +1,62 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import type { Answer, Kind, TypedPerson } from "#app/leads/lead.ts";
+import { presentRouting } from "./desk.server.ts";
+import { type Routed, route, sizeOf } from "./rules.ts";
+
+type Arrival = {
+  leadId: string;
+  now: Date;
+  submission: { form: string; kind: Kind; person: TypedPerson; answers: Answer[] };
+};
+
+/** Whose a new lead is, and the name of the rule that says so. */
+export type Owner = { id: string; rule: string };
+
+/** Gives new leads to people by the rules; leads that no rule fits are not among the result. */
+export async function routeLeads(trx: Transaction, leads: readonly Arrival[]): Promise<Map<string, Owner>> {
+  const { rules, deskOn } = await presentRouting(trx);
+  const owners = new Map<string, Owner>();
+  if (!rules.some(({ isOn }) => isOn)) return owners;
+  const [first] = leads;
+  if (!first) return owners;
+  // Those of one transaction arrived together.
+  const desk = deskOn(dayOf(first.now));
+  const waiting = new Map<string, { leadId: string; members: readonly string[]; rule: string }[]>();
+  for (const { leadId, submission } of leads) {
+    const { form, kind, person, answers } = submission;
+    const found: Routed | undefined = route(
+      rules,
+      { form, kind, city: person.city, size: sizeOf(answers) },
+      desk,
+    );
+    if (!found) continue;
+    const { rule, to } = found;
+    if ("user" in to) owners.set(leadId, { id: to.user, rule: rule.name });
+    else
+      waiting.set(to.team, [
+        ...(waiting.get(to.team) ?? []),
+        { leadId, members: to.members, rule: rule.name },
+      ]);
+  }
+  // In order of the ids: two batches that take turns of the same teams would deadlock otherwise.
+  for (const [team, turns] of [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const turn = await takeTurns(trx, team, turns.length);
+    turns.forEach(({ leadId, members, rule }, index) => {
+      const id = members[(turn + index) % members.length];
+      if (id) owners.set(leadId, { id, rule });
+    });
+  }
+  return owners;
+}
+
+/** Takes turns of a team, one after the other whoever asks. @returns the first */
+export async function takeTurns(trx: Transaction, teamId: string, count: number): Promise<number> {
+  const row = await trx
+    .updateTable("teams")
+    .set((team) => ({ turn: team("turn", "+", count) }))
+    .where("id", "=", teamId)
+    .returning("turn")
+    .executeTakeFirst();
+  return Number(row?.turn ?? count) - count;
+}

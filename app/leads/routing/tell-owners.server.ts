@@ -1,0 +1,35 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
+import type { Owner } from "./route-leads.server.ts";
+
+/** More leads than this in one transaction are a flood, in which submissions must not wait for mails to colleagues. */
+const mostTold = 3;
+
+type Owners = ReadonlyMap<string, Owner>;
+
+/** Tells owners of leads that were routed to them and are stored, in the workspace and by mail; not in a flood. */
+export async function tellFewOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
+  if (owners.size > mostTold) return;
+  for (const leadId of owners.keys()) await tellStaff(trx, { kind: "assigned", leadId, now });
+}
+
+/** In a flood tells them in the workspace alone, with one statement that may run together with others. */
+export async function tellManyOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
+  if (owners.size <= mostTold) return;
+  const notices = [...owners].map(
+    ([leadId, { id }]): Row<"staff_notices"> => ({
+      id: newId(now),
+      user_id: id,
+      kind: "assigned",
+      lead_id: leadId,
+      actor_id: null,
+      once: null,
+      created_at: now.getTime(),
+      mailed_at: null,
+      read_at: null,
+    }),
+  );
+  await insertRows(trx, "staff_notices", notices, { existing: "skip" });
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { insertRows, lockNames } from "#app/database/rows.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
+import { mostTags, tagKey } from "./tag-name.ts";
+import { findTag, forgetUnusedTags } from "./tags.server.ts";
+
+type Tagging = {
+  leadId: string;
+  version?: number;
+  /** As `readTag` gives it. */
+  name: string;
+  /** Whether a tag that nobody has used yet is made. */
+  mayMake: boolean;
+};
+
+/** Puts a tag on a lead. `not-allowed`: no such tag, too many of them, or the person's data may not be used. */
+export function addTag(
+  db: Queryable,
+  { name, mayMake, ...change }: Tagging,
+  viewer: Viewer,
+  now: Date,
+): Promise<WorkOutcome> {
+  return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
+    if (lead.restricted_at !== null || lead.erased_at !== null) return "not-allowed";
+    await lockNames(trx, [`tag ${tagKey(name)}`]);
+    const known = await findTag(trx, name, { mayMake: false, now });
+    const present = await trx
+      .selectFrom("lead_tags")
+      .select("tag_id")
+      .where("lead_id", "=", lead.id)
+      .execute();
+    if (known && present.some(({ tag_id }) => tag_id === known.id)) return "done";
+    if (present.length >= mostTags) return "not-allowed";
+    const tag = known ?? (await findTag(trx, name, { mayMake, now }));
+    if (!tag) return "not-allowed";
+    await insertRows(trx, "lead_tags", [{ lead_id: lead.id, tag_id: tag.id }]);
+    return record({}, { kind: "tagged", action: "lead tagged", detail: { added: tag.name } });
+  });
+}
+
+/** Takes a tag off a lead; one that stands on no lead any more is forgotten. */
+export function removeTag(
+  db: Queryable,
+  { name, ...change }: Omit<Tagging, "mayMake">,
+  viewer: Viewer,
+  now: Date,
+): Promise<WorkOutcome> {
+  return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
+    await lockNames(trx, [`tag ${tagKey(name)}`]);
+    const tag = await findTag(trx, name, { mayMake: false, now });
+    if (!tag) return "done";
+    const { numDeletedRows } = await trx
+      .deleteFrom("lead_tags")
+      .where("lead_id", "=", lead.id)
+      .where("tag_id", "=", tag.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return "done";
+    await forgetUnusedTags(trx, [tag.name]);
+    return record({}, { kind: "tagged", action: "lead tagged", detail: { removed: tag.name } });
+  });
+}

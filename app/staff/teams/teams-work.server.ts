@@ -1,0 +1,102 @@
+import { staffCan } from "#app/accounts/roles.ts";
+import { isKind } from "#app/leads/lead.ts";
+import {
+  addRule,
+  changeRule,
+  deleteRule,
+  longestRuleName,
+  mostRules,
+  moveRule,
+  switchRule,
+} from "#app/leads/routing/change-rules.server.ts";
+import type { Rule, Target } from "#app/leads/routing/rules.ts";
+import { deleteTeam, longestTeamName, saveTeam } from "#app/leads/teams/change-teams.server.ts";
+import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+
+type Refusal = { status: number; problem: string };
+type Posted = Awaited<ReturnType<typeof posted>>;
+
+/** Does what one of the forms of the screen asks for. @returns null when it is done */
+export async function workTeams({ services, viewer, asking }: StaffRequest): Promise<Refusal | null> {
+  const form = await posted(asking.request);
+  if (!staffCan.manageTeams(viewer)) return { status: 403, problem: "Admins change teams and rules." };
+  const { db, now } = services;
+  const by = { actorId: viewer.id, now: now() };
+  const [intent, id] = [form.text("intent"), form.text("id")];
+  const done = async (change: Promise<boolean>) =>
+    (await change) ? null : { status: 404, problem: "This rule is not there any more." };
+  switch (intent) {
+    case "team":
+      return keepTeam(form, services.db, by);
+    case "delete-team":
+      await deleteTeam(db, id, by);
+      return null;
+    case "rule": {
+      const rule = readRule(form);
+      if ("problem" in rule) return rule;
+      if (id) return done(changeRule(db, { id, ...rule }, by));
+      const added = await addRule(db, rule, by);
+      return added ? null : { status: 422, problem: `There are ${mostRules} rules. Delete one first.` };
+    }
+    case "up":
+    case "down":
+      return done(moveRule(db, id, intent, by));
+    case "on":
+    case "off":
+      return done(switchRule(db, id, intent === "on", by));
+    case "delete-rule":
+      return done(deleteRule(db, id, by));
+    default:
+      return { status: 400, problem: "This form is not known here." };
+  }
+}
+
+async function keepTeam(
+  form: Posted,
+  db: StaffRequest["services"]["db"],
+  by: { actorId: string; now: Date },
+): Promise<Refusal | null> {
+  const name = oneLine(form.text("name"));
+  if (!name) return { status: 422, problem: "Give the team a name." };
+  if (name.length > longestTeamName)
+    return { status: 422, problem: `The name of a team has at most ${longestTeamName} characters.` };
+  const id = form.text("id");
+  const team = { name, shares: form.text("shares") === "yes", members: form.all("member") };
+  const outcome = await saveTeam(db, { ...team, ...(id ? { id } : {}) }, by);
+  if (outcome === "taken") return { status: 422, problem: "Another team has this name already." };
+  return outcome === "done" ? null : { status: 404, problem: "This team is not there any more." };
+}
+
+function readRule(form: Posted): Omit<Rule, "id" | "isOn"> | Refusal {
+  const refused = (problem: string) => ({ status: 422, problem });
+  const name = oneLine(form.text("name"));
+  if (!name) return refused("Give the rule a name: timelines say it.");
+  if (name.length > longestRuleName)
+    return refused(`The name of a rule has at most ${longestRuleName} characters.`);
+  const to = readTarget(form.text("to"));
+  if (!to) return refused("Choose who gets the leads.");
+  const size = form.text("size");
+  if (size && !/^\d{1,7}$/.test(size)) return refused("Enter a number of devices, or leave it empty.");
+  const forms = form.all("form").filter(Boolean);
+  const kind = form.text("kind");
+  return {
+    name,
+    forms: forms.length > 0 ? forms : null,
+    kind: isKind(kind) ? kind : null,
+    city: oneLine(form.text("city")).slice(0, 100) || null,
+    minSize: size ? Number(size) : null,
+    to,
+  };
+}
+
+/** `user:...` or `team:...`, as the choice says it. */
+function readTarget(text: string): Target | undefined {
+  const id = text.slice(5);
+  if (!id) return undefined;
+  if (text.startsWith("user:")) return { user: id };
+  return text.startsWith("team:") ? { team: id } : undefined;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, " ").trim();
+}
