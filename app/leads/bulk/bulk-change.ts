@@ -1,0 +1,28 @@
+import type { Status } from "#app/leads/lead.ts";
+import type { Step } from "#app/leads/next-step.ts";
+
+/** What is done with many leads at once. Pure. */
+export type BulkChange =
+  | { act: "assign"; owner: string | null }
+  | { act: "status"; to: Status; step?: Step }
+  | { act: "step"; step: Step }
+  /** `mayMake`: whoever asks may make a tag that nobody has used yet. */
+  | { act: "tag"; name: string; mayMake: boolean }
+  | { act: "untag"; name: string };
+
+/** More leads than this are not changed at once. */
+export const mostLeads = 10_000;
+
+/** So long after its end a job can be undone. */
+export const undoMs = 10 * 60_000;
+
+/** Why a lead was left as it is. */
+export type Reason =
+  | "missing"
+  | "changed"
+  | "not-allowed"
+  | "wrong-kind"
+  | "does-not-follow"
+  | "closed"
+  | "no-tag"
+  | "failed";

@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { endOfDay } from "#app/leads/next-step.ts";
+import type { Submission } from "#app/leads/submissions/submission.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { makeStaff } from "#tests/support/sample-staff.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import type { BulkChange } from "./bulk-change.ts";
+import { leadsOfFilter, leftLeads, readJob, startJob, undoJob } from "./bulk-jobs.server.ts";
+import { runJobs } from "./run-jobs.server.ts";
+
+const now = new Date("2026-11-21T08:00:00.000Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const manager: Viewer = { id: "manager", role: "manager" };
+const agent: Viewer = { id: "agent", role: "agent" };
+
+describeEachDatabase("changing many leads at once", (fresh) => {
+  test("assigns every lead of a filter, says so in each timeline, and gives them back within ten minutes", async () => {
+    const db = await withLeads(await fresh(), 31);
+    const job = await begin(db, { act: "assign", owner: "agent" });
+    await run(db);
+    expect(await owners(db)).toEqual({ agent: 31 });
+    expect(await readJob(db, job, manager)).toMatchObject({
+      state: "done",
+      counts: { done: 31, refused: 0 },
+    });
+    expect(await readJob(db, job, agent)).toBeNull();
+    const told = await db.selectFrom("timeline").select("actor_id").where("kind", "=", "assigned").execute();
+    expect(told).toEqual(Array.from({ length: 31 }, () => ({ actor_id: "manager" })));
+    expect(await undoJob(db, job, agent, later(1))).toBe(false);
+    expect(await undoJob(db, job, manager, later(9))).toBe(true);
+    expect(await undoJob(db, job, manager, later(9))).toBe(false);
+    await run(db, later(9));
+    expect(await owners(db)).toEqual({ null: 31 });
+    expect(await readJob(db, job, manager)).toMatchObject({ state: "undone", counts: { undone: 31 } });
+  });
+
+  test("is not undone later, and never where somebody has changed the same since", async () => {
+    const db = await withLeads(await fresh(), 2);
+    const job = await begin(db, { act: "assign", owner: "agent" });
+    await run(db);
+    const [first] = await leadsOfFilter(db, {}, manager);
+    await assignLead(db, { leadId: first?.id ?? "", ownerId: "colleague" }, manager, later(2));
+    expect(await undoJob(db, job, manager, later(11))).toBe(false);
+    expect(await undoJob(db, job, manager, later(3))).toBe(true);
+    await run(db, later(3));
+    expect(await owners(db)).toEqual({ colleague: 1, null: 1 });
+    expect(await readJob(db, job, manager)).toMatchObject({ counts: { undone: 1, kept: 1 } });
+  });
+
+  test("moves with the next step in the same press, leaves what cannot be moved and says why", async () => {
+    const db = await withLeads(await fresh(), 1);
+    await send(db, { kind: "request", form: "complaint" });
+    await send(db, { kind: "sales" });
+    const chosen = await leadsOfFilter(db, {}, manager);
+    // A colleague is quicker.
+    await changeStatus(db, { leadId: chosen[0]?.id ?? "", to: "lost" }, manager, later(1));
+    const step = { text: "Call them", at: endOfDay("2026-11-25") };
+    const change: BulkChange = { act: "status", to: "qualified", step };
+    const job = await startJob(db, { change, leads: chosen, list: "" }, manager, now);
+    await run(db);
+    const reasons = (await leftLeads(db, job, 10)).map(({ reason }) => reason);
+    expect(reasons.sort()).toEqual(["changed", "wrong-kind"]);
+    const moved = await db.selectFrom("leads").selectAll().where("status", "=", "qualified").execute();
+    expect(moved).toMatchObject([{ step_text: "Call them", step_at: step.at, due_at: step.at }]);
+    await undoJob(db, job, manager, later(2));
+    await run(db, later(2));
+    const back = await db
+      .selectFrom("leads")
+      .selectAll()
+      .where("id", "=", moved[0]?.id ?? "")
+      .execute();
+    expect(back).toMatchObject([{ status: "new", step_text: null, step_at: null }]);
+    expect(back[0]?.clock_at).toBe(back[0]?.due_at);
+  });
+
+  test("tags, takes tags off and sends to the spam box; an agent changes only what they see and may", async () => {
+    const db = await withLeads(await fresh(), 3);
+    const chosen = await leadsOfFilter(db, {}, manager);
+    await assignLead(db, { leadId: chosen[0]?.id ?? "", ownerId: "colleague" }, manager, now);
+    const seen = await leadsOfFilter(db, {}, manager);
+    const start = (change: BulkChange, viewer: Viewer) =>
+      startJob(db, { change, leads: seen, list: "" }, viewer, now);
+    const tagged = await start({ act: "tag", name: "Fair", mayMake: false }, agent);
+    await run(db);
+    const left = (await leftLeads(db, tagged, 10)).map(({ reason }) => reason);
+    expect(left.sort()).toEqual(["missing", "no-tag", "no-tag"]);
+    await start({ act: "tag", name: "Fair", mayMake: true }, manager);
+    await run(db);
+    expect(await db.selectFrom("lead_tags").selectAll().execute()).toHaveLength(3);
+    const again = await leadsOfFilter(db, {}, manager);
+    await startJob(db, { change: { act: "status", to: "spam" }, leads: again, list: "" }, agent, now);
+    await run(db);
+    const spam = await db.selectFrom("leads").select("owner_id").where("status", "=", "spam").execute();
+    expect(spam).toEqual([{ owner_id: null }, { owner_id: null }]);
+  });
+
+  test("goes on where a stopped process left it, and two at once change each lead once", async () => {
+    const db = await withLeads(await fresh(), 45);
+    const [one, two] = [
+      await begin(db, { act: "assign", owner: "agent" }),
+      await begin(db, { act: "assign", owner: "colleague" }),
+    ];
+    // Somebody had begun and is gone: the lease runs out.
+    await db
+      .updateTable("bulk_jobs")
+      .set({ lease_until: later(1).getTime() })
+      .where("id", "=", one)
+      .execute();
+    await run(db);
+    expect(await readJob(db, one, manager)).toMatchObject({ state: "running", counts: { waiting: 45 } });
+    expect(await readJob(db, two, manager)).toMatchObject({ state: "done", counts: { done: 45 } });
+    await Promise.all([run(db, later(2)), run(db, later(2))]);
+    // Whoever chose them had seen an older version.
+    expect(await readJob(db, one, manager)).toMatchObject({ state: "done", counts: { refused: 45 } });
+    expect(await owners(db)).toEqual({ colleague: 45 });
+    const told = await db.selectFrom("timeline").select("id").where("kind", "=", "assigned").execute();
+    expect(told).toHaveLength(45);
+  });
+
+  test("does nothing more once whoever began it is disabled", async () => {
+    const db = await withLeads(await fresh(), 2);
+    const job = await begin(db, { act: "assign", owner: "agent" });
+    await sql`update "user" set "disabled" = (1 = 1) where id = 'manager'`.execute(db);
+    await run(db);
+    expect(await owners(db)).toEqual({ null: 2 });
+    expect((await leftLeads(db, job, 5)).map(({ reason }) => reason)).toEqual(["not-allowed", "not-allowed"]);
+  });
+});
+
+async function withLeads(db: Database, count: number): Promise<Database> {
+  await makeStaff(db, "manager", "agent", "colleague");
+  await db.updateTable("user").set({ role: "manager" }).where("id", "=", "manager").execute();
+  for (let index = 0; index < count; index++) await send(db);
+  return db;
+}
+
+async function send(db: Database, changes: Partial<Submission> = {}): Promise<void> {
+  await recordSubmission(db, sampleSubmission({ ...changes }), now);
+}
+
+async function begin(db: Database, change: BulkChange): Promise<string> {
+  return startJob(db, { change, leads: await leadsOfFilter(db, {}, manager), list: "" }, manager, now);
+}
+
+function run(db: Database, at = now): Promise<void> {
+  return runJobs({ db, now: () => at, wakeOutbox: () => {}, log: console });
+}
+
+async function owners(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(({ fn }) => ["owner_id", fn.countAll<number>().as("leads")])
+    .groupBy("owner_id")
+    .execute();
+  return Object.fromEntries(rows.map(({ owner_id, leads }) => [String(owner_id), Number(leads)]));
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
+import { isOpen, statesOf, storedKind } from "#app/leads/kinds.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { addTag, removeTag } from "#app/leads/tags/tag-lead.server.ts";
+import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";
+import { assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
+import type { BulkChange, Reason } from "./bulk-change.ts";
+
+export type Worker = { viewer: Viewer; now: Date };
+
+/** What undoing restores, and what must still stand there then. */
+export type Before = Record<string, unknown>;
+
+/** `before` is null where the lead was as wished already. */
+export type Changed = { reason: Reason } | { before: Before | null };
+
+/** Makes a job's change to one lead, as whoever began the job would by hand. */
+export async function changeOne(
+  trx: Transaction,
+  change: BulkChange,
+  { lead_id: leadId, version }: Pick<Row<"bulk_items">, "lead_id" | "version">,
+  worker: Worker,
+): Promise<Changed> {
+  const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
+  if (!lead) return { reason: "missing" };
+  const { viewer, now } = worker;
+  const one = { leadId, version };
+  switch (change.act) {
+    case "assign": {
+      const { outcome } = await assignLead(trx, { ...one, ownerId: change.owner }, viewer, now);
+      const isSame = lead.owner_id === change.owner;
+      return changed(outcome, isSame ? null : { owner: lead.owner_id }, "not-allowed");
+    }
+    case "status":
+    case "step": {
+      const kind = storedKind(lead);
+      const to = change.act === "status" ? change.to : lead.status;
+      if (change.act === "step" && !isOpen(kind, to)) return { reason: "closed" };
+      const known = to === "spam" || statesOf(kind).some(({ status }) => status === to);
+      if (!known) return { reason: "wrong-kind" };
+      const { outcome } = await changeStatus(trx, { ...one, to, step: change.step }, viewer, now);
+      const after = await trx
+        .selectFrom("leads")
+        .selectAll()
+        .where("id", "=", leadId)
+        .executeTakeFirstOrThrow();
+      const before = { was: stateOf(lead), is: stateOf(after) };
+      return changed(outcome, after.version === lead.version ? null : before, "does-not-follow");
+    }
+    case "tag":
+    case "untag": {
+      const had = (await tagsOfLeads(trx, [leadId])).get(leadId) ?? [];
+      const has = had.some((name) => name.toLowerCase() === change.name.toLowerCase());
+      if (has === (change.act === "tag")) return { before: null };
+      const { outcome } =
+        change.act === "tag"
+          ? await addTag(trx, { ...one, name: change.name, mayMake: change.mayMake }, viewer, now)
+          : await removeTag(trx, { ...one, name: change.name }, viewer, now);
+      return changed(outcome, {}, "no-tag");
+    }
+  }
+}
+
+/** What a change of status or step touches. */
+export type State = ReturnType<typeof stateOf>;
+
+export function stateOf({ status, clock_at, step_text, step_at }: Row<"leads">) {
+  return { status, clock_at, step_text, step_at };
+}
+
+function changed(outcome: WorkOutcome["outcome"], before: Before | null, notAllowed: Reason): Changed {
+  switch (outcome) {
+    case "done":
+      return { before };
+    case "missing":
+      return { reason: "missing" };
+    case "changed-meanwhile":
+      return { reason: "changed" };
+    case "not-allowed":
+      return { reason: notAllowed };
+  }
+}
