@@ -8,6 +8,9 @@ export const linkDays = {
   "my-data": 7,
   token: Number.POSITIVE_INFINITY,
   reservation: Number.POSITIVE_INFINITY,
+  details: 7,
+  // Whether it can still be accepted stands in the quotation itself.
+  quotation: Number.POSITIVE_INFINITY,
 } as const;
 
 export type LinkPurpose = keyof typeof linkDays;
@@ -19,4 +22,6 @@ export const linkFolders: Record<LinkPurpose, string> = {
   "my-data": "/my-data",
   token: "/shop/token-generation",
   reservation: "/shop/pre-order",
+  details: "/forms",
+  quotation: "/quotation",
 };

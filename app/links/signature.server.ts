@@ -11,6 +11,7 @@ export type Purpose =
   | "checked device"
   | "link of"
   | "webhook"
+  | "reply"
   // Digests that the database keeps: changing how they are made would lose them.
   | "count"
   | "taker";
@@ -20,6 +21,11 @@ const signatureBytes = 16;
 /** A digest of 256 bits that nobody can compute without the secret. */
 export function keyedDigest(secret: string, purpose: Purpose, text: string): Buffer {
   return createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
+}
+
+/** The first bytes of a digest, for what has to be short. */
+export function keyedDigestBytes(secret: string, purpose: Purpose, text: string, bytes: number): Buffer {
+  return keyedDigest(secret, purpose, text).subarray(0, bytes);
 }
 
 /** A signature of 128 bits, in 22 characters, that only this site can make. */
@@ -46,5 +52,5 @@ export function isSame(
 }
 
 function signatureOf(secret: string, purpose: Purpose, text: string): Buffer {
-  return keyedDigest(secret, purpose, text).subarray(0, signatureBytes);
+  return keyedDigestBytes(secret, purpose, text, signatureBytes);
 }

@@ -10,7 +10,12 @@ const dayMs = 24 * 60 * 60_000;
  * same id and purpose give the same link. Nothing in a link is anybody's data.
  */
 export function signedLink(secret: string, purpose: LinkPurpose, id: string): string {
-  return `${linkFolders[purpose]}/${bytesOfId(id).toString("base64url")}${sign(secret, purpose, id)}`;
+  return `${linkFolders[purpose]}/${signedId(secret, purpose, id)}`;
+}
+
+/** The last part of such a link, where the rest of the address says more. */
+export function signedId(secret: string, purpose: LinkPurpose, id: string): string {
+  return bytesOfId(id).toString("base64url") + sign(secret, purpose, id);
 }
 
 /**

@@ -35,6 +35,10 @@ const mails: { [Name in keyof MailTemplates]: MailTemplates[Name] & Partial<Lead
   token: { ...token, ...lead },
   "token-near": token,
   reservation: { what: "A laptop", where: "Mumbai", reserved: false, before: 2, reservationPath: "/x" },
+  reply: {
+    ...{ text: "Hello Asha,\n\nyes.\nRavi", subject: "Your enquiry", language: "en" },
+    ...{ staffId: "s", staffName: "Ravi", ...lead },
+  },
   "desk-note": {
     ...{ title: "Repair J-1: estimate approved", lines: [{ label: "Amount", value: "₹1" }] },
     ...{ path: "/leads/dashboard/orders/repair/J-1", button: "Open the repair" },

@@ -56,6 +56,7 @@ export const mailList = {
   token: { load: () => import("./templates/token.tsx"), to: "visitor", isAwaited: true },
   "token-near": { load: () => import("./templates/token-near.tsx"), to: "visitor", isAwaited: true },
   reservation: { load: () => import("./templates/reservation.tsx"), to: "visitor", isAwaited: true },
+  reply: { load: () => import("./templates/reply.tsx"), to: "visitor", isAwaited: true },
   "desk-note": { load: () => import("./templates/desk-note.tsx"), to: "staff" },
   "taken-back": { load: () => import("./templates/taken-back.tsx"), to: "visitor" },
   "set-password": { load: () => import("./templates/set-password.tsx"), to: "staff", isAwaited: true },

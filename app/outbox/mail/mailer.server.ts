@@ -6,6 +6,7 @@ import { emlWriter } from "./eml-files.server.ts";
 import { inlineKolam } from "./kolam-picture.server.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import { type QueuedMail, scopeOf } from "./outgoing-mail.ts";
+import { authorName, domainOf, filesOf, isReply, messageIdOf, threadOf } from "./reply-headers.ts";
 import { reportAttachment } from "./report-attachment.server.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 import { type SmtpSender, smtpSender } from "./smtp.server.ts";
@@ -52,10 +53,10 @@ export function createMailer({
       const { readMail, renderMail } = await import("./render-mail.tsx");
       const read = await readMail(mail);
       if (read.outcome === "unreadable") return read;
-      const kolam = kolams ? await inlineKolam(kolams, mail, brand) : undefined;
+      const kolam = kolams && !isReply(mail) ? await inlineKolam(kolams, mail, brand) : undefined;
       const { attachments = [], ...bodies } = await renderMail(read, brand, kolam?.cid);
       const report = await reportAttachment(mail, brand, documents);
-      const attached = [...(kolam ? [kolam] : []), ...attachments, ...report];
+      const attached = [...(kolam ? [kolam] : []), ...attachments, ...report, ...filesOf(mail)];
       const message = { ...headers(mail, from, brand), ...bodies, attachments: attached };
       if (smtpUrl) {
         smtp ??= smtpSender(smtpUrl);
@@ -80,17 +81,22 @@ export function createMailer({
 function headers(mail: QueuedMail, from: MailerOptions["from"], brand: MailBrand): SendMailOptions {
   const { id, to, cc, replyTo, subject } = mail;
   const plain = (address: string) => ({ name: "", address });
+  const domain = domainOf(from.address);
   return {
-    from,
+    from: isReply(mail) ? { ...from, name: authorName(mail, from.name) } : from,
     to: to.map(plain),
     cc: cc.map(plain),
     ...(replyTo && isPlainAddress(replyTo) && { replyTo: plain(replyTo) }),
     envelope: { from: from.address, to: [...to, ...cc] },
     subject: subject.replace(/\p{Cc}+/gu, " "),
-    messageId: `<${id}@${from.address.split("@")[1]}>`,
-    headers: { "Auto-Submitted": "auto-generated", ...leavingHeaders(mail, brand) },
+    messageId: messageIdOf(id, domain),
+    ...(isReply(mail) ? threadOf(mail, domain) : {}),
+    headers: { ...(isReply(mail) ? {} : automatic), ...leavingHeaders(mail, brand) },
   };
 }
+
+/** What programs write says so, that no absence note answers it (RFC 3834). A person's reply does not. */
+const automatic = { "Auto-Submitted": "auto-generated" };
 
 /** RFC 8058: mail programs show their own button for leaving, which posts to the address by itself. */
 function leavingHeaders({ template, data }: QueuedMail, { siteUrl, linkPath }: MailBrand) {

@@ -44,7 +44,11 @@ export type QueuedMail = {
   subject: string;
   /** The path of the page that the lead of the mail came from. */
   page: string | null;
+  /** What goes with it, as it is stored. */
+  files?: MailFile[];
 };
+
+export type MailFile = { name: string; type: string; bytes: Uint8Array };
 
 /** What a mail is for. People can stop all but what they asked for themselves. */
 export type MailScope = "asked" | "reminders" | "marketing";

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { buffer, text } from "node:stream/consumers";
+import type { QuotationOrder } from "#app/quotations/quotation-order.ts";
 import type { ReportOrder } from "#app/tco/report-order.ts";
 
 /** With the longest send of a mail it stays below the lease of the outbox. */
@@ -11,12 +12,12 @@ const command = ["--max-old-space-size=256", "scripts/typeset-report.ts"];
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * The visitor's report as a PDF. Typesetting takes a second and 150 MB, so it happens in a process of its own that ends
+ * The visitor's report, or a quotation, as a PDF. Typesetting takes a second and 150 MB, so it happens in a process of its own that ends
  * with it, one at a time. Rejects after 25 s, the wait for others included, or when that process fails.
  * @param documents the file of the build that holds the PDFs; without it the process reads their sources
  */
 export function typesetReport(
-  order: ReportOrder,
+  order: ReportOrder | QuotationOrder,
   documents: string | undefined,
   patienceMs = usualPatienceMs,
 ): Promise<Buffer> {
@@ -26,7 +27,7 @@ export function typesetReport(
   return turn;
 }
 
-async function run(order: ReportOrder, documents: string | undefined, timeout: number): Promise<Buffer> {
+async function run(order: object, documents: string | undefined, timeout: number): Promise<Buffer> {
   if (timeout <= 0) throw new Error("others are being typeset before this report");
   const child = spawn(process.execPath, documents ? [...command, documents] : command, {
     // Nothing of our settings and secrets.

@@ -10,6 +10,8 @@ export type Letter<Message> = {
   cause?: MailCause;
   /** Its lead looks like spam: it stays until staff say that it is none. */
   isHeld?: boolean;
+  /** The id of its row, where other rows refer to it; it goes to one receiver. */
+  id?: string;
   /** Not before this instant; whether it may go out is asked then. */
   dueAt?: number;
   /** When its lead came, if not when it is queued. */
@@ -28,4 +30,6 @@ export type Channel<Message> = {
   isRelayed: boolean;
   /** What a lead's timeline calls a message that has left or was given up. */
   events: Record<"sent" | "failed", Row<"timeline">["kind"]>;
+  /** Whether the timeline leaves out that a message with this data has left. */
+  isQuiet?: (data: Record<string, unknown>) => boolean;
 };

@@ -4,6 +4,7 @@ import type { Tables } from "#app/database/tables.ts";
 import { channelOf, channels } from "#app/outbox/channels.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
+import type { Channel } from "./channel.ts";
 import { visitorOf } from "./mail-wishes.server.ts";
 import type { Finished } from "./outbox-queue.server.ts";
 import { retryDelayMs } from "./outbox-rules.ts";
@@ -110,6 +111,8 @@ function entry(
   now: Date,
 ): Row<"timeline">[] {
   if (mail.lead_id === null) return [];
-  const kind = channels[channelOf(mail.template)].events[what];
+  const channel: Pick<Channel<never>, "events" | "isQuiet"> = channels[channelOf(mail.template)];
+  if (what === "sent" && channel.isQuiet?.(mail.data)) return [];
+  const kind = channel.events[what];
   return [timelineRow(mail.lead_id, { kind, detail: { template: mail.template, ...detail } }, now)];
 }

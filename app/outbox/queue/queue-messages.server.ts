@@ -69,12 +69,12 @@ async function addressAll(trx: Transaction, letters: readonly Letter[]): Promise
 /** The row's id is the stable part of a mail's Message-ID, and the idempotency key of other messages. */
 function outboxRow(
   addressed: Addressed,
-  { lead, isHeld, dueAt, now: own }: Letter,
+  { id, lead, isHeld, dueAt, now: own }: Letter,
   queuedAt: Date,
 ): Row<"outbox"> {
   const now = own ?? queuedAt;
   return {
-    id: newId(now),
+    id: id ?? newId(now),
     lead_id: lead?.leadId ?? null,
     cc: [],
     reply_to: null,

@@ -3,17 +3,7 @@ import type { Transaction } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import type { LeadOfMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
-
-/** What other systems are told, a line each; `carriesLead`: with the lead as it is when the message is sent. */
-export const webhookEvents = {
-  "lead.created": { carriesLead: true },
-  "lead.corrected": { carriesLead: true },
-  "lead.restricted": { carriesLead: false },
-  "lead.erased": { carriesLead: false },
-  ping: { carriesLead: false },
-} as const;
-
-export type WebhookEvent = keyof typeof webhookEvents;
+import { isOfTheDay, isToldOf, type WebhookEvent, webhookEvents } from "./webhook-events.ts";
 
 /** What a row of the outbox holds of a message. Nothing of the person: that is read when it is sent. */
 export const webhookSchema = v.object({
@@ -34,6 +24,7 @@ export function isTold(form: string): boolean {
 }
 
 type Hook = Pick<Row<"webhooks">, "id" | "url">;
+type Listening = Hook & Pick<Row<"webhooks">, "events">;
 
 /** `to` names one system; left out, every system that listens is told. */
 export type WebhookMessage = { kind: "webhook"; event: WebhookEvent; to?: Hook };
@@ -48,16 +39,19 @@ export const webhookChannel: Channel<WebhookMessage> = {
   async address(trx, letters) {
     const isForAll = letters.some(({ message }) => !message.to);
     const listening = isForAll ? await listeningHooks(trx) : [];
-    return letters.map((letter) =>
-      (letter.message.to ? [letter.message.to] : listening).map((hook) => addressed(hook, letter)),
-    );
+    return letters.map((letter) => receiversOf(letter, listening).map((hook) => addressed(hook, letter)));
   },
   isRelayed: false,
   events: { sent: "webhook-sent", failed: "webhook-failed" },
+  isQuiet: ({ event }) => typeof event === "string" && isOfTheDay(event),
 };
 
-function listeningHooks(trx: Transaction): Promise<Hook[]> {
-  return trx.selectFrom("webhooks").select(["id", "url"]).where("stopped_at", "is", null).execute();
+function receiversOf({ message: { to, event } }: Letter<WebhookMessage>, listening: Listening[]): Hook[] {
+  return to ? [to] : listening.filter(({ events }) => isToldOf(events, event));
+}
+
+function listeningHooks(trx: Transaction): Promise<Listening[]> {
+  return trx.selectFrom("webhooks").select(["id", "url", "events"]).where("stopped_at", "is", null).execute();
 }
 
 function addressed({ id, url }: Hook, { message: { event }, lead }: Letter<WebhookMessage>): Addressed {

@@ -6,7 +6,8 @@ import { keyedDigest } from "#app/links/signature.server.ts";
 import { problemsIn } from "#app/outbox/mail/mail-template.ts";
 import type { Sender } from "#app/outbox/queue/outbox-try.server.ts";
 import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
-import { webhookEvents, webhookSchema } from "./webhook-channel.server.ts";
+import { webhookSchema } from "./webhook-channel.server.ts";
+import { webhookEvents } from "./webhook-events.ts";
 
 /** The key with which a receiver checks our signature; made from the site's secret, so that no table holds it. */
 export function webhookSecret(appSecret: string, webhookId: string): string {

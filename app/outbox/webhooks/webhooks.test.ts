@@ -6,12 +6,14 @@ import type { Database } from "#app/database/database.server.ts";
 import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
-import { changeStatus } from "#app/leads/work/lead-work.server.ts";
+import { addTag } from "#app/leads/tags/tag-lead.server.ts";
+import { addNote, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
 import { eraseAll } from "#app/privacy/own-data.server.ts";
 import { listMails, retryMail } from "#app/staff/outbox/staff-outbox.server.ts";
 import {
   addWebhook,
+  chooseEvents,
   listDeliveries,
   listWebhooks,
   stopWebhook,
@@ -20,6 +22,7 @@ import {
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { eventually, sent } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { chosenEvents } from "./webhook-events.ts";
 import { webhookSecret, webhookSender } from "./webhook-sender.server.ts";
 
 const admin = { id: "admin", role: "admin" } as const;
@@ -140,6 +143,51 @@ describeEachDatabase("webhooks", (fresh) => {
     await changeStatus(db, { leadId: stored.leadId, to: "new" }, admin, new Date());
     outbox.wake();
     await eventually(() => types()).toEqual(["ping", "lead.created"]);
+  });
+
+  test("tell whoever chose it of every change of the day, with the lead and its arrivals; nobody else", async () => {
+    const db = await fresh();
+    const { outbox } = await telling(db);
+    await eventually(() => types()).toEqual(["ping"]);
+    const url = `http://crm.example:${(crm.address() as AddressInfo).port}/all`;
+    await addWebhook(db, url, admin, new Date(), [...chosenEvents]);
+    const stored = await recordSubmission(db, sampleSubmission(), new Date());
+    if (stored.outcome === "conflict") throw new Error("conflict");
+    const { leadId } = stored;
+    const step = { text: "<b>Call</b>", at: Date.now() + 60_000 };
+    await changeStatus(db, { leadId, to: "contacted", step }, admin, new Date());
+    await addNote(db, { leadId, text: "an inner word" }, admin, new Date());
+    await addTag(db, { leadId, name: "vip", mayMake: true }, admin, new Date());
+    outbox.wake();
+    const told = [
+      "lead.created",
+      "lead.created",
+      "lead.note",
+      "lead.status",
+      "lead.step",
+      "lead.tags",
+      "ping",
+      "ping",
+    ];
+    await eventually(() => types().toSorted()).toEqual(told);
+    const { data } = received.map(({ text }) => JSON.parse(text)).find(({ type }) => type === "lead.status");
+    expect(data).toMatchObject({ status: "contacted", nextStep: { text: step.text } });
+    expect(data.attribution).toMatchObject({
+      first: { source: "newsletter" },
+      last: { source: "newsletter" },
+    });
+    expect(JSON.stringify(received)).not.toContain("an inner word");
+    const kinds = await db.selectFrom("timeline").select("kind").where("kind", "=", "webhook-sent").execute();
+    await eventually(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
+    // The timeline shows the changes themselves.
+    expect(kinds.length).toBeLessThanOrEqual(2);
+    const [hook] = await listWebhooks(db);
+    expect(await chooseEvents(db, { id: hook?.id ?? "", events: [] }, admin, new Date())).toBe(true);
+    await changeStatus(db, { leadId, to: "spam" }, admin, new Date());
+    await changeStatus(db, { leadId, to: "lost" }, admin, new Date());
+    outbox.wake();
+    await eventually(async () => (await listMails(db, { state: "open" }, admin)).length).toBe(0);
+    expect(types().toSorted()).toEqual(told);
   });
 
   test("that fail are tried again under the same id, and a refused one waits for staff", async () => {

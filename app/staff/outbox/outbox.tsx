@@ -13,7 +13,7 @@ import { listMails, type OutboxEntry, retryAll, retryMail } from "./staff-outbox
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const middleware = [requireCapability("seeOutbox")];
-export const meta = () => [{ title: "Outbox - Leads" }];
+export const meta = () => [{ title: "Mail log - Leads" }];
 
 const pageSize = 50;
 
@@ -75,7 +75,7 @@ export default function Outbox({
   const isBusy = useIsBusy();
   return (
     <>
-      <ScreenHead heading="Outbox">
+      <ScreenHead heading="Mail log">
         <OutcomeNote problem={actionData?.problem} />
       </ScreenHead>
       <nav className="tabs" aria-label="Mails">
@@ -85,6 +85,7 @@ export default function Outbox({
         <Link to="?show=sent" aria-current={shown === "sent" ? "true" : undefined}>
           Sent
         </Link>
+        <Link to="/leads/dashboard/set-aside">Set aside</Link>
         <Link to="/leads/dashboard/reports">Browser reports</Link>
         {webhooks && <Link to="/leads/dashboard/webhooks">Webhooks</Link>}
       </nav>

@@ -5,8 +5,15 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { webhookTemplate } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { usualEvents, type WebhookEvent } from "#app/outbox/webhooks/webhook-events.ts";
 
-export type Webhook = { id: string; url: string; createdAt: Date; stoppedAt: Date | null };
+export type Webhook = {
+  id: string;
+  url: string;
+  events: readonly string[];
+  createdAt: Date;
+  stoppedAt: Date | null;
+};
 
 const longestUrl = 500;
 const mostWebhooks = 10;
@@ -15,9 +22,10 @@ const mostShown = 30;
 /** The systems that are told of leads, newest first. */
 export async function listWebhooks(db: Queryable): Promise<Webhook[]> {
   const rows = await db.selectFrom("webhooks").selectAll().orderBy("id", "desc").execute();
-  return rows.map(({ id, url, created_at, stopped_at }) => ({
+  return rows.map(({ id, url, events, created_at, stopped_at }) => ({
     id,
     url,
+    events: events ?? usualEvents,
     createdAt: new Date(created_at),
     stoppedAt: stopped_at === null ? null : new Date(stopped_at),
   }));
@@ -58,16 +66,40 @@ export function addWebhook(
   url: string,
   viewer: Viewer,
   now: Date,
+  events: readonly WebhookEvent[] = usualEvents,
 ): Promise<{ outcome: "added" | "too-many" }> {
   return db.transaction().execute(async (trx) => {
     const active = await trx.selectFrom("webhooks").select("id").where("stopped_at", "is", null).execute();
     if (active.length >= mostWebhooks) return { outcome: "too-many" };
-    const hook = { id: newId(now), url, created_by: viewer.id, created_at: now.getTime(), stopped_at: null };
-    await insertRows(trx, "webhooks", [hook]);
+    const hook = { id: newId(now), url };
+    const made = { created_by: viewer.id, created_at: now.getTime(), stopped_at: null, events: [...events] };
+    await insertRows(trx, "webhooks", [{ ...hook, ...made }]);
     await queueMessages(trx, [{ message: { kind: "webhook", event: "ping", to: hook } }], now);
     const detail = { host: new URL(url).host };
     await audit(trx, { actorId: viewer.id, action: "webhook added", subjectId: hook.id, detail, now });
     return { outcome: "added" };
+  });
+}
+
+/** Changes what a receiver is told of from now on. Says whether it is active. */
+export function chooseEvents(
+  db: Database,
+  { id, events }: { id: string; events: readonly WebhookEvent[] },
+  viewer: Viewer,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!isId(id)) return false;
+    const { numUpdatedRows } = await trx
+      .updateTable("webhooks")
+      .set({ events: JSON.stringify(events) })
+      .where("id", "=", id)
+      .where("stopped_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    const detail = { events };
+    await audit(trx, { actorId: viewer.id, action: "webhook changed", subjectId: id, detail, now });
+    return true;
   });
 }
 

@@ -1,6 +1,12 @@
 import { data, Form, Link, redirect } from "react-router";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
+import {
+  chosenEvents,
+  isChosenEvent,
+  usualEvents,
+  webhookEvents,
+} from "#app/outbox/webhooks/webhook-events.ts";
 import { webhookSecret } from "#app/outbox/webhooks/webhook-sender.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
@@ -12,6 +18,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/webhooks";
 import {
   addWebhook,
+  chooseEvents,
   listDeliveries,
   listWebhooks,
   stopWebhook,
@@ -28,9 +35,11 @@ export const loader = forStaff(async ({ services: { db, config } }) => {
   const [hooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)]);
   const secret = appSecret(config);
   return {
-    hooks: hooks.map(({ id, url, createdAt, stoppedAt }) => ({
+    choices: chosenEvents.map((event) => ({ event, says: webhookEvents[event].says })),
+    hooks: hooks.map(({ id, url, events, createdAt, stoppedAt }) => ({
       id,
       url,
+      events,
       added: istDateTime(createdAt),
       stopped: stoppedAt && istDateTime(stoppedAt),
       key: webhookSecret(secret, id),
@@ -45,10 +54,16 @@ export const action = forStaff(async ({ services: { db, now, config, wakeOutbox 
     if (await stopWebhook(db, form.text("webhook"), viewer, now())) return redirect(path, 303);
     return data({ problem: "This receiver was stopped already.", typed: "" }, { status: 409 });
   }
+  const events = form.all("event").filter(isChosenEvent);
+  if (form.text("intent") === "events") {
+    if (await chooseEvents(db, { id: form.text("webhook"), events }, viewer, now()))
+      return redirect(path, 303);
+    return data({ problem: "This receiver was stopped already.", typed: "" }, { status: 409 });
+  }
   const typed = form.text("url");
   const problem = urlProblem(typed, config.production);
   if (problem) return data({ problem, typed }, { status: 422 });
-  const { outcome } = await addWebhook(db, typed, viewer, now());
+  const { outcome } = await addWebhook(db, typed, viewer, now(), events);
   if (outcome === "too-many")
     return data({ problem: "Ten receivers are the most. Stop one first.", typed }, { status: 422 });
   wakeOutbox();
@@ -62,7 +77,10 @@ const stateNames: Record<string, string> = {
   withheld: "not sent",
 };
 
-export default function Webhooks({ loaderData: { hooks, deliveries }, actionData }: Route.ComponentProps) {
+export default function Webhooks({
+  loaderData: { hooks, choices, deliveries },
+  actionData,
+}: Route.ComponentProps) {
   const isBusy = useIsBusy();
   return (
     <>
@@ -71,13 +89,13 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
       </ScreenHead>
       <Panel id="receivers" heading="Receivers">
         <p>
-          A CRM or another system of yours is told of each new lead, and when one was withdrawn or erased.
-          Messages are signed with the key; what fails is tried again for a day and then stands in the{" "}
-          <Link to="/leads/dashboard/outbox">outbox</Link>.
+          A CRM or another system of yours is told of what you tick, and always when consent was withdrawn or
+          data erased. Messages are signed with the key; what fails is tried again for a day and then stands
+          in the <Link to="/leads/dashboard/outbox">outbox</Link>.
         </p>
         {hooks.length === 0 && <p className="none">Nobody is told yet.</p>}
         <ul className="mails">
-          {hooks.map(({ id, url, added, stopped, key }) => (
+          {hooks.map(({ id, url, events, added, stopped, key }) => (
             <li key={id} data-disabled={stopped ? true : undefined}>
               <p>
                 {url}
@@ -89,8 +107,17 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
                 <p>Stopped</p>
               ) : (
                 <details>
-                  <summary>Key</summary>
+                  <summary>Key, and what it is told of</summary>
                   <code className="secret">{key}</code>
+                  <Form method="post" className="fields">
+                    <input type="hidden" name="intent" value="events" />
+                    <EventBoxes choices={choices} chosen={events} />
+                    <p className="row">
+                      <Button name="webhook" value={id} look="quiet" disabled={isBusy}>
+                        Save
+                      </Button>
+                    </p>
+                  </Form>
                 </details>
               )}
               {!stopped && (
@@ -121,6 +148,7 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
               defaultValue={actionData?.typed}
             />
           </label>
+          <EventBoxes choices={choices} chosen={usualEvents} />
           <p className="row">
             <Button disabled={isBusy}>Add and send a first message</Button>
           </p>
@@ -146,5 +174,23 @@ export default function Webhooks({ loaderData: { hooks, deliveries }, actionData
         </ul>
       </Panel>
     </>
+  );
+}
+
+type BoxProps = { choices: { event: string; says: string }[]; chosen: readonly string[] };
+
+function EventBoxes({ choices, chosen }: BoxProps) {
+  return (
+    <fieldset className="choice">
+      <legend>It is told of</legend>
+      {choices.map(({ event, says }) => (
+        <label key={event}>
+          <input type="checkbox" name="event" value={event} defaultChecked={chosen.includes(event)} />
+          <span>
+            {says} <small>{event}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -36,12 +36,19 @@ export const styles = {
 /** The Content-ID of the kolam that goes with the mail, if one does. */
 export const KolamId = createContext<string | undefined>(undefined);
 
-type Props = { brand: MailBrand; title: string; children: ReactNode };
+type Props = {
+  brand: MailBrand;
+  title: string;
+  language?: "en" | "hi";
+  /** Written by a person: it begins with their words and has no heading. */
+  isLetter?: boolean;
+  children: ReactNode;
+};
 
 /** The sheet every mail is written on: one column, a line of indigo and marigold, the sender at the foot. */
-export function Layout({ brand, title, children }: Props) {
+export function Layout({ brand, title, language = "en", isLetter = false, children }: Props) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -84,7 +91,7 @@ export function Layout({ brand, title, children }: Props) {
                   borderTop: 0,
                 }}
               >
-                <h1 style={styles.heading}>{title}</h1>
+                {!isLetter && <h1 style={styles.heading}>{title}</h1>}
                 {children}
               </td>
             </tr>

@@ -72,7 +72,8 @@ export function Steps({ steps }: { steps: readonly string[] }) {
 /** Each on a line of its own. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
-    <span key={line}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and lines may repeat.
+    <span key={index}>
       {index > 0 && <br />}
       {line}
     </span>

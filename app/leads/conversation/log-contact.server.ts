@@ -1,0 +1,62 @@
+import type { Database } from "#app/database/database.server.ts";
+import { clockAfter } from "#app/leads/clocks.ts";
+import { isOpen, statusesAfter, storedKind } from "#app/leads/kinds.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import type { Step } from "#app/leads/next-step.ts";
+import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
+import { entryOf, valuesOf } from "#app/leads/work/step-changes.server.ts";
+
+export const callOutcomes = ["no-answer", "spoke", "call-back"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+export function isCallOutcome(text: string): text is CallOutcome {
+  return callOutcomes.includes(text as CallOutcome);
+}
+
+/** Logs a call. "call-back" sets the next step; who was spoken to has been answered. */
+export async function logCall(
+  db: Database,
+  { leadId, call, note, step }: { leadId: string; call: CallOutcome; note: string; step?: Step | undefined },
+  viewer: Viewer,
+  now: Date,
+): Promise<WorkOutcome> {
+  return workOnLead(db, { leadId }, { viewer, now }, async (lead, record) => {
+    if (lead.erased_at !== null || lead.restricted_at !== null) return "not-allowed";
+    const kind = storedKind(lead);
+    const logged = {
+      kind: "call",
+      action: "call logged",
+      detail: { call, ...(note ? { text: note } : {}) },
+    } as const;
+    const sets = step && isOpen(kind, lead.status) ? step : undefined;
+    const isAnswered =
+      call === "spoke" && lead.status === "new" && statusesAfter(kind, "new").includes("contacted");
+    const clock = { kind, receivedAt: lead.created_at, clockAt: lead.clock_at };
+    return record(
+      {
+        ...(isAnswered
+          ? { status: "contacted" as const, clock_at: clockAfter(clock, "new", "contacted") }
+          : {}),
+        ...(sets ? valuesOf(sets) : {}),
+      },
+      logged,
+      ...(isAnswered
+        ? [{ kind: "status", action: "status changed", detail: { from: "new", to: "contacted" } } as const]
+        : []),
+      ...(sets ? [entryOf("set", sets)] : []),
+    );
+  });
+}
+
+/** Logs that a chat was opened, with the words that it began with. */
+export async function logChat(
+  db: Database,
+  { leadId, text }: { leadId: string; text: string },
+  viewer: Viewer,
+  now: Date,
+): Promise<WorkOutcome> {
+  return workOnLead(db, { leadId }, { viewer, now }, async (lead, record) => {
+    if (lead.erased_at !== null || lead.restricted_at !== null) return "not-allowed";
+    return record({}, { kind: "whatsapp", action: "chat opened", detail: { text } });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Status } from "#app/leads/lead.ts";
+import { oneEmailAddress } from "#app/values/email-address.ts";
+
+type Facts = {
+  status: Status;
+  email: string | null | undefined;
+  isErased: boolean;
+  isRestricted: boolean;
+  /** Mail to the address came back. */
+  isBounced: boolean;
+};
+
+/** Why no reply may go out to the person of a lead, as a sentence for staff; null when one may. Pure. */
+export function replyObstacle({ status, email, isErased, isRestricted, isBounced }: Facts): string | null {
+  if (isErased) return "The data of this person was erased: there is nobody to answer.";
+  if (isRestricted) return "The person withdrew the consent to use this enquiry: no mail may go out.";
+  if (status === "spam") return 'This stands in the spam box. Press "Not spam" before you answer.';
+  if (!email) return "There is no e-mail address with this enquiry.";
+  if (!oneEmailAddress(email))
+    return "The e-mail address of this enquiry is not one address: correct it first.";
+  if (isBounced)
+    return "Mail to this address comes back: the site sends none there. Correct the address first.";
+  return null;
+}

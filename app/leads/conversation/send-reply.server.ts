@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import type { Queryable, Transaction } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { clockAfter } from "#app/leads/clocks.ts";
+import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { type Recorded, type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { emailKey } from "#app/values/contact-keys.ts";
+import { oneEmailAddress } from "#app/values/email-address.ts";
+import type { Attachment } from "./attachments.ts";
+import { replyObstacle } from "./reply-obstacle.ts";
+import type { Language } from "./template-text.ts";
+
+export type Reply = {
+  leadId: string;
+  /** Made with the page: the same press twice is one reply. */
+  key: string;
+  subject: string;
+  text: string;
+  language: Language;
+  attachments: readonly Attachment[];
+  /** Moves a new lead to the state after it: it is answered. */
+  marksAnswered: boolean;
+};
+
+type Author = { viewer: Viewer; name: string; replyTo: string; now: Date };
+
+export type ReplyOutcome = WorkOutcome | { outcome: "withheld"; reason: string };
+
+const mostReferences = 10;
+
+/** Queues a reply to the customer with its files, once for a key, in one transaction. Then wake the outbox. */
+export async function sendReply(
+  db: Queryable,
+  reply: Reply,
+  { viewer, ...author }: Author,
+): Promise<ReplyOutcome> {
+  const { leadId } = reply;
+  const { now } = author;
+  let obstacle: string | null = null;
+  const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
+    obstacle = await obstacleOf(trx, lead);
+    if (obstacle) return "not-allowed";
+    const press = { key: reply.key, lead_id: leadId, created_at: now.getTime() };
+    const won = await insertRows(trx, "reply_presses", [press], { existing: "skip", returning: "key" });
+    if (won.length === 0) return "done";
+    const id = newId(now);
+    await queueMessages(trx, [await letterOf(trx, lead, id, reply, { ...author, staffId: viewer.id })], now);
+    await keepFiles(trx, { leadId, outboxId: id }, reply.attachments, now);
+    const sent: Recorded = { kind: "reply", action: "reply sent", detail: { mail: id } };
+    const kind = storedKind(lead);
+    const moves =
+      reply.marksAnswered && lead.status === "new" && statusesAfter(kind, "new").includes("contacted");
+    if (!moves) return record({}, sent);
+    const clock = { kind, receivedAt: lead.created_at, clockAt: lead.clock_at };
+    return record({ status: "contacted", clock_at: clockAfter(clock, "new", "contacted") }, sent, {
+      kind: "status",
+      action: "status changed",
+      detail: { from: "new", to: "contacted" },
+    });
+  });
+  return obstacle ? { outcome: "withheld", reason: obstacle } : worked;
+}
+
+type Letter = Parameters<typeof queueMessages>[1][number];
+
+async function letterOf(
+  trx: Transaction,
+  lead: Row<"leads">,
+  id: string,
+  { subject, text, language }: Reply,
+  { staffId, name: staffName, replyTo }: Omit<Author, "viewer"> & { staffId: string },
+): Promise<Letter> {
+  const thread = await threadBefore(trx, lead.id);
+  return {
+    id,
+    lead: { leadId: lead.id, reference: lead.reference },
+    message: {
+      kind: "mail",
+      template: "reply",
+      data: { text, subject, language, staffId, staffName, ...thread },
+      to: [oneEmailAddress(lead.email ?? "") ?? ""],
+      replyTo,
+      // Queueing puts the reference where a subject asks for it; what staff wrote goes as it is.
+      subject,
+    },
+  };
+}
+
+async function obstacleOf(trx: Transaction, lead: Row<"leads">): Promise<string | null> {
+  const address = emailKey(lead.email ?? undefined);
+  const bounced =
+    address !== null &&
+    (await trx
+      .selectFrom("suppressions")
+      .select("address")
+      .where("address", "=", address)
+      .executeTakeFirst());
+  return replyObstacle({
+    status: lead.status,
+    email: lead.email,
+    isErased: lead.erased_at !== null,
+    isRestricted: lead.restricted_at !== null,
+    isBounced: Boolean(bounced),
+  });
+}
+
+/** The messages of both sides so far, for the headers that hold a conversation together. */
+async function threadBefore(db: Queryable, leadId: string) {
+  const [ours, theirs] = await Promise.all([
+    db
+      .selectFrom("outbox")
+      .select(["id", "created_at"])
+      .where("lead_id", "=", leadId)
+      .where("visitor_address", "is not", null)
+      .where("state", "in", ["open", "sent"])
+      .orderBy("id", "desc")
+      .limit(mostReferences)
+      .execute(),
+    db
+      .selectFrom("received_mails")
+      .select(["message_id", "created_at"])
+      .where("lead_id", "=", leadId)
+      .where("message_id", "is not", null)
+      .where("is_automatic", "=", 0)
+      .orderBy("id", "desc")
+      .limit(mostReferences)
+      .execute(),
+  ]);
+  const both = [
+    ...ours,
+    ...theirs.map(({ message_id, created_at }) => ({ id: message_id ?? "", created_at })),
+  ];
+  const references = both
+    .sort((a, b) => a.created_at - b.created_at)
+    .map(({ id }) => id)
+    .slice(-mostReferences);
+  const inReplyTo = theirs[0]?.message_id ?? references.at(-1);
+  return { references, ...(inReplyTo ? { inReplyTo } : {}) };
+}
+
+type Holder = { leadId: string | null; outboxId?: string; receivedId?: string };
+
+/** Stores the files of a mail as rows, like every file: no folder of the server holds one. */
+export async function keepFiles(
+  trx: Transaction,
+  { leadId, outboxId, receivedId }: Holder,
+  files: readonly Attachment[],
+  now: Date,
+): Promise<void> {
+  for (const { name, type, bytes } of files) {
+    await trx
+      .insertInto("mail_files")
+      .values({
+        id: newId(now),
+        lead_id: leadId,
+        outbox_id: outboxId ?? null,
+        received_id: receivedId ?? null,
+        name,
+        type,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+        size: bytes.length,
+        bytes,
+        created_at: now.getTime(),
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,129 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import { enterConversation } from "./receive-message.server.ts";
+
+const mostShown = 100;
+
+export type SetAsideMail = {
+  id: string;
+  sender: string;
+  senderName: string;
+  subject: string;
+  said: string;
+  reason: string;
+  files: { id: string; name: string; size: number }[];
+  at: Date;
+};
+
+/** What no lead was found for, newest first. */
+export async function listSetAside(db: Queryable): Promise<SetAsideMail[]> {
+  const mails = await db
+    .selectFrom("received_mails")
+    .selectAll()
+    .where("state", "=", "set-aside")
+    .orderBy("id", "desc")
+    .limit(mostShown)
+    .execute();
+  const ids = mails.map(({ id }) => id);
+  const files =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("mail_files")
+          .select(["id", "name", "size", "received_id"])
+          .where("received_id", "in", ids)
+          .execute();
+  return mails.map((mail) => ({
+    id: mail.id,
+    sender: mail.sender,
+    senderName: mail.sender_name,
+    subject: mail.subject,
+    said: mail.said,
+    reason: mail.reason ?? "",
+    files: files.filter(({ received_id }) => received_id === mail.id),
+    at: new Date(mail.created_at),
+  }));
+}
+
+/** Puts a mail into the conversation of a lead. Then wake the outbox. */
+export async function attachMail(
+  db: Database,
+  { mailId, reference }: { mailId: string; reference: string },
+  viewer: Viewer,
+  now: Date,
+): Promise<{ outcome: "done"; leadId: string } | { outcome: "missing" | "no-lead" }> {
+  if (!isId(mailId)) return { outcome: "missing" };
+  return db.transaction().execute(async (trx) => {
+    const lead = await trx
+      .selectFrom("leads")
+      .select("id")
+      .where("reference", "=", reference.trim().toUpperCase())
+      .where("erased_at", "is", null)
+      .executeTakeFirst();
+    if (!lead) return { outcome: "no-lead" };
+    const mail = await trx
+      .updateTable("received_mails")
+      .set({ lead_id: lead.id, state: "found", found_by: "staff", reason: null })
+      .where("id", "=", mailId)
+      .where("state", "=", "set-aside")
+      .returning(["id", "is_automatic"])
+      .executeTakeFirst();
+    if (!mail) return { outcome: "missing" };
+    await trx.updateTable("mail_files").set({ lead_id: lead.id }).where("received_id", "=", mailId).execute();
+    await enterConversation(trx, { leadId: lead.id, id: mailId, isAutomatic: mail.is_automatic === 1 }, now);
+    const detail = { mail: mailId };
+    await audit(trx, { actorId: viewer.id, action: "mail attached", subjectId: lead.id, detail, now });
+    return { outcome: "done", leadId: lead.id };
+  });
+}
+
+/** Deletes what a mail says. That it was there stays known, so that it is not read again. */
+export async function discardMail(db: Database, mailId: string, viewer: Viewer, now: Date): Promise<boolean> {
+  if (!isId(mailId)) return false;
+  return db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .updateTable("received_mails")
+      .set({ ...emptied, reason: "discarded by staff" })
+      .where("id", "=", mailId)
+      .where("state", "=", "set-aside")
+      .returning("id")
+      .executeTakeFirst();
+    if (!mail) return false;
+    await trx.deleteFrom("mail_files").where("received_id", "=", mailId).execute();
+    await audit(trx, { actorId: viewer.id, action: "mail discarded", detail: { mail: mailId }, now });
+    return true;
+  });
+}
+
+/** What is left of a mail whose words are gone. */
+const emptied = {
+  state: "noted" as const,
+  sender: "",
+  sender_key: null,
+  sender_name: "",
+  subject: "",
+  said: "",
+  quoted: "",
+  message_id: null,
+};
+
+/** A file of a mail that was set aside. */
+export async function openSetAsideFile(
+  db: Database,
+  fileId: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ name: string; bytes: Uint8Array } | undefined> {
+  if (!isId(fileId)) return undefined;
+  const file = await db
+    .selectFrom("mail_files")
+    .select(["name", "bytes"])
+    .where("id", "=", fileId)
+    .where("received_id", "is not", null)
+    .where("lead_id", "is", null)
+    .executeTakeFirst();
+  if (file) await audit(db, { actorId: viewer.id, action: "file opened", detail: { file: fileId }, now });
+  return file;
+}

@@ -1,0 +1,74 @@
+import { isUniqueViolation, type Queryable } from "#app/database/database.server.ts";
+import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import { type ReplyTemplate, shippedTemplates } from "./shipped-templates.ts";
+
+export type { ReplyTemplate } from "./shipped-templates.ts";
+
+/** The templates as they are now, those that we ship among them, by name. */
+export async function listTemplates(db: Queryable): Promise<ReplyTemplate[]> {
+  const newest = new Map((await editsOf(db)).map((row) => [row.id, row]));
+  const shipped = shippedTemplates.filter(({ id }) => !newest.has(id));
+  const own = [...newest.values()].filter(({ is_removed }) => !is_removed).map(asTemplate);
+  return [...shipped, ...own].sort((a, b) => order(a).localeCompare(order(b), "en"));
+}
+
+/** Every version of a template that staff wrote, newest first. */
+export async function templateHistory(db: Queryable, id: string): Promise<Row<"reply_templates">[]> {
+  return db
+    .selectFrom("reply_templates")
+    .selectAll()
+    .where("id", "=", id)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+type Change = Omit<ReplyTemplate, "id" | "version"> & { isRemoved?: boolean };
+
+/**
+ * Keeps a template, as the version after the one that was edited; without an id it is a new one.
+ * `changed-meanwhile`: somebody else edited that version.
+ */
+export async function saveTemplate(
+  db: Queryable,
+  { id = newId(new Date()), version = 0 }: { id?: string | undefined; version?: number },
+  { isRemoved = false, ...template }: Change,
+  { editorId, now }: { editorId: string; now: Date },
+): Promise<"done" | "changed-meanwhile"> {
+  const row = {
+    id,
+    version: version + 1,
+    ...template,
+    is_removed: isRemoved ? (1 as const) : (0 as const),
+    editor_id: editorId,
+    created_at: now.getTime(),
+  };
+  const known = await templateHistory(db, id);
+  if ((known[0]?.version ?? 0) !== version) return "changed-meanwhile";
+  try {
+    await insertRows(db, "reply_templates", [row]);
+  } catch (error) {
+    if (isUniqueViolation(error)) return "changed-meanwhile";
+    throw error;
+  }
+  const detail = { template: id, version: row.version };
+  await audit(db, {
+    actorId: editorId,
+    action: `template ${isRemoved ? "removed" : "changed"}`,
+    detail,
+    now,
+  });
+  return "done";
+}
+
+/** All versions, oldest first: the last of an id is how it is now. */
+function editsOf(db: Queryable) {
+  return db.selectFrom("reply_templates").selectAll().orderBy("id").orderBy("version").execute();
+}
+
+function asTemplate({ id, version, name, channel, form, language, subject, text }: Row<"reply_templates">) {
+  return { id, version, name, channel, form, language, subject, text };
+}
+
+const order = ({ channel, form, name, language }: ReplyTemplate) => `${channel} ${form} ${name} ${language}`;

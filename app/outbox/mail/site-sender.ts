@@ -1,0 +1,9 @@
+import { headOffice } from "#app/content/compile/site-facts.ts";
+import type { Site } from "#app/content/schema/site.schema.ts";
+import type { MailSettings } from "./mail-settings.ts";
+
+/** What mails say of the company that sends them. */
+export function mailSenderOf(site: Site, siteUrl: string): MailSettings["sender"] {
+  const { name, legalName, cin, phone, emails } = site;
+  return { name, legalName, cin, phone, email: emails.general, address: headOffice(site), siteUrl };
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { mailTemplate } from "../mail-template.ts";
+import { Layout } from "./layout.tsx";
+import { Lines, leadEntries, SmallText, Text } from "./parts.tsx";
+
+const entries = {
+  ...leadEntries,
+  /** As a member of staff wrote it. */
+  text: v.string(),
+  subject: v.string(),
+  language: v.picklist(["en", "hi"]),
+  staffId: v.string(),
+  staffName: v.string(),
+  /** The message that it answers. */
+  inReplyTo: v.optional(v.string()),
+  /** The messages before it, oldest first: ids of ours as they stand in the outbox, others as they came. */
+  references: v.optional(v.array(v.string()), []),
+};
+
+/** What a member of staff answers a customer, word for word. */
+export const mail = mailTemplate(entries, ({ text, subject, language, reference, brand }) => (
+  <Layout brand={brand} title={subject} language={language} isLetter>
+    {text.split(/\n{2,}/).map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and paragraphs may repeat.
+      <Text key={index}>
+        <Lines lines={paragraph.split("\n")} />
+      </Text>
+    ))}
+    <SmallText>{reference}</SmallText>
+  </Layout>
+));

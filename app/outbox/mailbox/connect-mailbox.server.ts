@@ -1,0 +1,37 @@
+import type { ImapFlow } from "imapflow";
+import type { MailboxSettings } from "./mailbox-settings.ts";
+
+const connectTimeoutMs = 10_000;
+const socketTimeoutMs = 5 * 60_000;
+
+/** Signs in and opens the folder. Without TLS only on this machine. */
+export async function connectMailbox(settings: MailboxSettings): Promise<ImapFlow> {
+  const { host, port, isSecure, user, password, folder } = settings;
+  // Loaded with the first connection: most sites read no mailbox.
+  const { ImapFlow: Client } = await import("imapflow");
+  const client = new Client({
+    host,
+    port,
+    secure: isSecure,
+    doSTARTTLS: isSecure || isThisMachine(host) ? undefined : true,
+    auth: { user, pass: password },
+    logger: false,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: socketTimeoutMs,
+  });
+  // What goes wrong later ends the connection, and whoever waits for it is told.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.mailboxOpen(folder);
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(127(\.\d+){3}|localhost|::1|\[::1\])$/.test(host);
+}

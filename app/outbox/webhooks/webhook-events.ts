@@ -1,0 +1,44 @@
+/**
+ * What other systems are told, a line each. `carriesLead`: with the lead as it is when the message is sent. `isAlways`:
+ * nobody can leave it out, because the law wants it followed. `says`: what staff read where they choose.
+ */
+export const webhookEvents = {
+  "lead.created": { carriesLead: true, says: "a new lead" },
+  "lead.corrected": { carriesLead: true, says: "a corrected person, or later details" },
+  "lead.restricted": { carriesLead: false, isAlways: true, says: "consent was withdrawn" },
+  "lead.erased": { carriesLead: false, isAlways: true, says: "the data was erased" },
+  "lead.status": { carriesLead: true, says: "another status" },
+  "lead.owner": { carriesLead: true, says: "another owner" },
+  "lead.tags": { carriesLead: true, says: "other tags" },
+  "lead.step": { carriesLead: true, says: "a next step set or done" },
+  "lead.note": { carriesLead: true, says: "a note (without its words)" },
+  "lead.contact": { carriesLead: true, says: "a reply, call or chat by staff (without its words)" },
+  "lead.answer": { carriesLead: true, says: "a mail from the customer (without its words)" },
+  "lead.appointment": { carriesLead: true, says: "an appointment confirmed, moved or cancelled" },
+  "lead.reservation": { carriesLead: true, says: "reserved pieces handed over or given back" },
+  ping: { carriesLead: false, isAlways: true, says: "the first message" },
+} as const satisfies Record<string, { carriesLead: boolean; isAlways?: true; says: string }>;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+const all = Object.keys(webhookEvents) as WebhookEvent[];
+
+/** Those that a receiver can choose. */
+export const chosenEvents = all.filter((event) => !("isAlways" in webhookEvents[event]));
+
+/** What a receiver is told of that never chose. */
+export const usualEvents: readonly WebhookEvent[] = ["lead.created", "lead.corrected"];
+
+export function isChosenEvent(text: string): text is WebhookEvent {
+  return (chosenEvents as readonly string[]).includes(text);
+}
+
+/** Whether a receiver with this choice is told of an event. */
+export function isToldOf(chosen: readonly string[] | null, event: WebhookEvent): boolean {
+  return "isAlways" in webhookEvents[event] || (chosen ?? usualEvents).includes(event);
+}
+
+/** Changes in a day's work, which a lead's timeline shows already: that they were sent is not said there once more. */
+export function isOfTheDay(event: string): boolean {
+  return isChosenEvent(event) && !usualEvents.includes(event);
+}

@@ -1,0 +1,1 @@
+export const templatesPath = "/leads/dashboard/templates";
