@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
+import { followCompany } from "#app/leads/companies/follow-company.server.ts";
 import type { TypedPerson, Viewer } from "#app/leads/lead.ts";
 import { searchText } from "#app/leads/submissions/submission-rows.server.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
@@ -63,6 +64,7 @@ export async function correctPerson(
       const personId = await correctKnownPerson(trx, lead, person, now);
       await trx.updateTable("leads").set({ person_id: personId }).where("id", "=", lead.id).execute();
       await followAddress(trx, lead, person.email, now);
+      await followCompany(trx, lead, person, now);
       await follow?.(trx);
       // Other systems never received spam, and must not receive withdrawn data.
       const isKnown = isTold(lead.form) && lead.status !== "spam" && dataOf(lead) === "held";

@@ -3,6 +3,7 @@ import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
+import { personWords, rewriteWords } from "./person-words.server.ts";
 
 /** The personal columns of a lead or person row, emptied. */
 export const nobody = {
@@ -69,14 +70,22 @@ export async function correctKnownPerson(
     .executeTakeFirstOrThrow();
   const keepsAddress = own.email_key === emailKey(person.email);
   if (keepsAddress || (!others && (sameEmail === undefined || sameEmail === personId))) {
-    const { id: _, created_at: __, city: ___, ...row } = personRow({ submission: { person }, now });
+    const {
+      id: _,
+      created_at: __,
+      city: ___,
+      merged_into: ____,
+      ...row
+    } = personRow({ submission: { person }, now });
     const phoneTaken = samePhone !== undefined && samePhone !== personId;
     const change = { ...row, phone_key: phoneTaken ? null : row.phone_key };
     await trx.updateTable("people").set(change).where("id", "=", personId).execute();
+    await rewriteWords(trx, [personId]);
     return personId;
   }
   const { ids, made } = await planPeople(trx, [{ submission: { person }, now }]);
   await insertRows(trx, "people", made);
+  await insertRows(trx, "person_words", made.flatMap(personWords), { existing: "skip" });
   const [found] = ids;
   if (!others && found !== personId) {
     await trx.updateTable("people").set(nobody).where("id", "=", personId).execute();
@@ -94,6 +103,7 @@ function personRow({ submission: { person }, now }: Typed): Row<"people"> {
     city: person.city ?? null,
     email_key: emailKey(person.email),
     phone_key: phoneKey(person.phone),
+    merged_into: null,
     created_at: now.getTime(),
   };
 }

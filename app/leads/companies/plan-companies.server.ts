@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
+import { idOfBytes } from "#app/database/uuid.server.ts";
+import { type Clues, sortKey } from "./company-clues.ts";
+
+export type CompanyPlan = {
+  /** In the order of the clues; null where no company could be told. */
+  ids: (string | null)[];
+  companies: Row<"companies">[];
+  keys: Row<"company_keys">[];
+};
+
+/**
+ * Finds the company of each enquiry: by the permanent account number of its GSTIN, else by its domain, else by the
+ * name that was given; otherwise makes one. A name alone never joins two that have domains of their own.
+ * @returns rows to be stored with `storeCompanies`
+ */
+export async function planCompanies(
+  trx: Transaction,
+  all: readonly Clues[],
+  now: Date,
+): Promise<CompanyPlan> {
+  const wanted = [...new Set(all.flatMap(keysOf))];
+  if (wanted.length === 0) return { ids: all.map(() => null), companies: [], keys: [] };
+  const known = await readKeys(trx, wanted);
+  const strong = await strongOnes(trx, all, known);
+  const plan: CompanyPlan = { ids: [], companies: [], keys: [] };
+  for (const clues of all) {
+    const { pan, domain, nameKey } = clues;
+    const named = nameKey && known.get(`name:${nameKey}`);
+    const byName = named && (!(pan || domain) || !strong.has(named)) ? named : undefined;
+    const found = (pan && known.get(`pan:${pan}`)) || (domain && known.get(`domain:${domain}`)) || byName;
+    const first = keysOf(clues).find((key) => !key.startsWith("gstin:"));
+    const id = found ?? (first ? companyId(domain ? `domain:${domain}` : first) : null);
+    plan.ids.push(id);
+    if (id === null) continue;
+    if (!found) plan.companies.push(companyRow(id, clues, now));
+    // A name becomes a key with the company alone: others of the company type what they like.
+    const fresh = keysOf(clues).filter((key) => !known.has(key) && (!found || !key.startsWith("name:")));
+    for (const key of fresh) {
+      known.set(key, id);
+      plan.keys.push({ key, company_id: id });
+    }
+    if (pan || domain) strong.add(id);
+  }
+  return plan;
+}
+
+/** Stores what was planned; what another process stored meanwhile stays. */
+export async function storeCompanies(trx: Transaction, { companies, keys }: CompanyPlan): Promise<void> {
+  await Promise.all([
+    insertRows(trx, "companies", companies, { existing: "skip" }),
+    insertRows(trx, "company_keys", keys, { existing: "skip" }),
+  ]);
+}
+
+function keysOf({ pan, gstin, domain, nameKey }: Clues): string[] {
+  return [
+    pan && `pan:${pan}`,
+    domain && `domain:${domain}`,
+    nameKey && `name:${nameKey}`,
+    gstin && `gstin:${gstin}`,
+  ].filter((key) => key !== undefined);
+}
+
+// The same for everybody who makes the company at the same moment.
+function companyId(key: string): string {
+  const bytes = createHash("sha256").update(key).digest().subarray(0, 16);
+  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  return idOfBytes(bytes);
+}
+
+function companyRow(id: string, { name, domain, gstin }: Clues, now: Date): Row<"companies"> {
+  const shown = name ?? domain ?? gstin ?? "";
+  return { id, name: shown, name_key: sortKey(shown), created_at: now.getTime() };
+}
+
+async function readKeys(trx: Transaction, keys: string[]): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom("company_keys")
+    .selectAll()
+    .where(isAmong(trx, "key", keys))
+    .execute();
+  return new Map(rows.map(({ key, company_id }) => [key, company_id]));
+}
+
+/** Which of the companies found by name have a domain or an account number. */
+async function strongOnes(
+  trx: Transaction,
+  all: readonly Clues[],
+  known: Map<string, string>,
+): Promise<Set<string>> {
+  const named = all.flatMap(({ pan, domain, nameKey }) => {
+    const id = nameKey && known.get(`name:${nameKey}`);
+    return id && (pan || domain) ? [id] : [];
+  });
+  if (named.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("company_keys")
+    .selectAll()
+    .where(isAmong(trx, "company_id", [...new Set(named)], "id"))
+    .execute();
+  return new Set(rows.flatMap(({ key, company_id }) => (/^(?:pan|domain):/.test(key) ? [company_id] : [])));
+}

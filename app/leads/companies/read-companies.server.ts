@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Queryable } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { asLeadRow, type LeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { type ListedPerson, readListed } from "#app/leads/people/list-people.server.ts";
+import { auditView } from "#app/leads/work/audit.server.ts";
+import { companyDomain, sortKey } from "./company-clues.ts";
+
+export type ListedCompany = { id: string; name: string; domains: string[]; leads: number };
+export type CompanyPage = { companies: ListedCompany[]; next: string | null };
+
+type Wish = { search?: string; after?: string | undefined; size?: number };
+
+/** Companies by name; a search finds the beginning of a name, a domain, an address or a GSTIN. */
+export async function listCompanies(
+  db: Queryable,
+  { search = "", after, size = 50 }: Wish,
+): Promise<CompanyPage> {
+  const typed = search.trim();
+  const byKey = typed ? await byCompanyKey(db, typed) : [];
+  const begins = sortKey(typed);
+  let query = db.selectFrom("companies").select(["id", "name", "name_key"]);
+  if (typed) query = query.where("name_key", ">=", begins).where("name_key", "<", `${begins}\uffff`);
+  const [, cursorId = "", cursorKey = ""] = /^([0-9a-f-]{36})\.(.*)$/s.exec(after ?? "") ?? [];
+  if (isId(cursorId)) query = query.where(sql<boolean>`(name_key, id) > (${cursorKey}, ${cursorId})`);
+  const rows = await query
+    .orderBy("name_key")
+    .orderBy("id")
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  const first = isId(cursorId) ? [] : byKey.filter(({ id }) => !page.some((row) => row.id === id));
+  return {
+    companies: await withFacts(db, [...first, ...page]),
+    next: rows.length > size && last ? `${last.id}.${last.name_key}` : null,
+  };
+}
+
+async function byCompanyKey(db: Queryable, typed: string) {
+  const compact = typed.replace(/\s/g, "").toUpperCase();
+  const domain = typed.includes("@") ? companyDomain(typed) : typed.toLowerCase();
+  const keys = [
+    `gstin:${compact}`,
+    `pan:${compact.length === 15 ? compact.slice(2, 12) : compact}`,
+    `domain:${domain}`,
+  ];
+  const found = await db
+    .selectFrom("company_keys")
+    .select("company_id")
+    .where(isAmong(db, "key", keys))
+    .execute();
+  const ids = found.map(({ company_id }) => company_id);
+  return db
+    .selectFrom("companies")
+    .select(["id", "name"])
+    .where(isAmong(db, "id", ids, "id"))
+    .execute();
+}
+
+const mostCounted = 1_000;
+
+async function withFacts(db: Queryable, rows: { id: string; name: string }[]): Promise<ListedCompany[]> {
+  const keys = await readKeys(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const counts = await Promise.all(
+    rows.map(async ({ id }) => {
+      const few = db
+        .selectFrom("leads")
+        .select("id")
+        .where("company_id", "=", id)
+        .limit(mostCounted)
+        .as("few");
+      const { leads } = await db
+        .selectFrom(few)
+        .select(({ fn }) => fn.countAll<number>().as("leads"))
+        .executeTakeFirstOrThrow();
+      return Number(leads);
+    }),
+  );
+  return rows.map(({ id, name }, index) => ({
+    ...{ id, name },
+    domains: valuesOf(keys.get(id) ?? [], "domain"),
+    leads: counts[index] ?? 0,
+  }));
+}
+
+export type Company = {
+  id: string;
+  name: string;
+  domains: string[];
+  gstins: string[];
+  pans: string[];
+  /** Newest first, as far as the viewer may see them. */
+  leads: LeadRow[];
+  colleagues: { ownerId: string | null }[];
+  people: ListedPerson[];
+};
+
+const mostLeads = 200;
+const mostPeople = 50;
+
+/** A company with its people and enquiries; of colleagues' leads only whose they are. Audits the view. */
+export async function readCompany(
+  db: Queryable,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<Company | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  await auditView(db, { actorId: viewer.id, action: "company viewed", subjectId: id, now });
+  const [keys, rows] = await Promise.all([
+    readKeys(db, [id]),
+    db
+      .selectFrom("leads")
+      .select([...leadRowColumns, "leads.person_id"])
+      .where("company_id", "=", id)
+      .orderBy("id", "desc")
+      .limit(mostLeads)
+      .execute(),
+  ]);
+  const own = keys.get(id) ?? [];
+  const seen = rows.filter(({ owner_id }) => maySee(viewer, owner_id));
+  const peopleIds = [...new Set(rows.map(({ person_id }) => person_id))].slice(0, mostPeople);
+  return {
+    ...{ id, name: row.name },
+    domains: valuesOf(own, "domain"),
+    gstins: valuesOf(own, "gstin"),
+    pans: valuesOf(own, "pan"),
+    leads: seen.map(asLeadRow),
+    colleagues: rows.filter((lead) => !seen.includes(lead)).map(({ owner_id }) => ({ ownerId: owner_id })),
+    people: await readListed(db, peopleIds, viewer),
+  };
+}
+
+async function readKeys(db: Queryable, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("company_keys")
+    .selectAll()
+    .where(isAmong(db, "company_id", ids, "id"))
+    .orderBy("key")
+    .execute();
+  const groups = Map.groupBy(rows, ({ company_id }) => company_id);
+  return new Map([...groups].map(([id, keys]) => [id, keys.map(({ key }) => key)]));
+}
+
+function valuesOf(keys: readonly string[], kind: "domain" | "gstin" | "pan"): string[] {
+  return keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));
+}

@@ -1,0 +1,15 @@
+export const peoplePath = "/leads/dashboard/people";
+export const companiesPath = "/leads/dashboard/companies";
+
+export function personPath(id: string): string {
+  return `${peoplePath}/${id}`;
+}
+
+export function companyPath(id: string): string {
+  return `${companiesPath}/${id}`;
+}
+
+/** Where two people are compared and joined; the first stands for both. */
+export function mergePath(id: string, otherId: string): string {
+  return `${personPath(id)}/join?with=${otherId}`;
+}

@@ -1,0 +1,17 @@
+import type { TypedPerson } from "#app/leads/lead.ts";
+import { internationalPhone, shownPhone } from "#app/values/phone.ts";
+
+/** What a person is called in lists and headings. */
+export function personName({ name, email, phone }: TypedPerson): string {
+  return name ?? email ?? (phone && phoneText(phone)) ?? "No name given";
+}
+
+/** How a person is reached, in one line. */
+export function contactText({ email, phone }: TypedPerson): string {
+  return [email, phone && phoneText(phone)].filter(Boolean).join(", ");
+}
+
+export function phoneText(phone: string): string {
+  const number = internationalPhone(phone);
+  return number ? shownPhone(number) : phone;
+}
