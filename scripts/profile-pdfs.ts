@@ -3,6 +3,7 @@ import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
 import type { Drawings } from "./release/drawings.ts";
+import { keptPlate } from "./release/kept-plate.ts";
 import type { SiteFile } from "./release/site-file.ts";
 import { indexedPng } from "./share/indexed-png.ts";
 import { plateSvg, svgDocument } from "./share/plate-svg.ts";
@@ -11,6 +12,7 @@ type Parts = {
   content: { page(path: string): Page | undefined; site: Site };
   sources: ShareSource[];
   siteUrl: string;
+  release: string;
   drawings: Drawings;
 };
 
@@ -25,7 +27,13 @@ const profiles = [
 ];
 
 /** The profiles and our summaries of studies, made of the same content as their pages. */
-export async function profilePdfs({ content, sources, siteUrl, drawings }: Parts): Promise<SiteFile[]> {
+export async function profilePdfs({
+  content,
+  sources,
+  siteUrl,
+  release,
+  drawings,
+}: Parts): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   for (const path of profiles) {
     const page = content.page(path);
@@ -33,16 +41,23 @@ export async function profilePdfs({ content, sources, siteUrl, drawings }: Parts
     if (!page || !source) throw new Error(`${path} is to become a PDF, but no page stands there`);
     const { site } = content;
     const file = `${path}.pdf`;
-    const body = await drawings.get("pdf", file, [page, site, source, siteUrl], async () => {
-      const { profilePdf } = await import("#app/pdf/documents.tsx");
-      const { paletteOf, typefaceOf } = await import("./pdf-look.ts");
-      const plate = await coverPlate(source);
-      const look = {
-        palette: paletteOf(source.section),
-        typeface: await typefaceOf([400, 500, 600, "italic"]),
-      };
-      return profilePdf({ page, site, siteUrl, plate }, look);
-    });
+    const cover = await keptPlate("pdf", `/cover${path}.png`, source, { release, drawings }, () =>
+      coverPlate(source),
+    );
+    const body = await drawings.get(
+      "pdf",
+      file,
+      [page, site, source.section, siteUrl, cover.key],
+      async () => {
+        const { profilePdf } = await import("#app/pdf/documents.tsx");
+        const { paletteOf, typefaceOf } = await import("./pdf-look.ts");
+        const look = {
+          palette: paletteOf(source.section),
+          typeface: await typefaceOf([400, 500, 600, "italic"]),
+        };
+        return profilePdf({ page, site, siteUrl, plate: cover.picture }, look);
+      },
+    );
     files.push({ path: file, type: "application/pdf", cache: "public, max-age=3600", body });
   }
   return files;

@@ -1,8 +1,10 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import type { QuotationOrder } from "#app/quotations/quotation-order.ts";
 import { type Calculation, calculate, tcoTyped } from "#app/tco/calculation.ts";
 import type { ReportOrder } from "#app/tco/report-order.ts";
 import type { Palette } from "./look.ts";
 import { ProfileDocument, type ProfileParts } from "./profile-document.tsx";
+import { QuotationDocument } from "./quotation-document.tsx";
 import { TcoDocument } from "./tco-document.tsx";
 import { type Cut, registerTypeface } from "./typeface.ts";
 
@@ -23,4 +25,10 @@ export function reportPdf(order: ReportOrder, { palette, typeface }: Look): Prom
   if (!calculation.ok) throw new Error("the figures of the report cannot be calculated");
   registerTypeface(typeface);
   return renderToBuffer(<TcoDocument calculation={calculation} order={order} palette={palette} />);
+}
+
+/** A quotation as a PDF. */
+export function quotationPdf(order: QuotationOrder, { palette, typeface }: Look): Promise<Buffer> {
+  registerTypeface(typeface);
+  return renderToBuffer(<QuotationDocument order={order} palette={palette} />);
 }

@@ -1,0 +1,37 @@
+import type { Database } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
+import { timelineRow } from "#app/timeline/timeline.server.ts";
+import {
+  type AnswerOutcome,
+  answerQuotation,
+  findQuotation,
+  type Quotation,
+  quotationEntry,
+} from "./quotations.server.ts";
+
+/** A quotation as its customer may open it: sent, and its data held and in use. */
+export async function openQuotation(db: Database, id: string): Promise<Quotation | undefined> {
+  const quotation = await findQuotation(db, id);
+  if (!quotation?.facts || quotation.sentAt === null) return undefined;
+  const lead = await db
+    .selectFrom("leads")
+    .select(["restricted_at", "erased_at"])
+    .where("id", "=", quotation.leadId)
+    .executeTakeFirst();
+  return lead && lead.restricted_at === null && lead.erased_at === null ? quotation : undefined;
+}
+
+type Answer = { id: string; answer: "accepted" | "declined"; words: string; now: Date };
+
+/** Records the customer's answer in the conversation and tells the lead's owner and who made it: wake the outbox. */
+export function receiveAnswer(db: Database, { id, answer, words, now }: Answer): Promise<AnswerOutcome> {
+  return answerQuotation(db, { id, answer, words, now }, async (trx, quotation) => {
+    const { leadId, madeBy } = quotation;
+    const { kind, detail } = quotationEntry(answer, { ...quotation, words });
+    await insertRows(trx, "timeline", [timelineRow(leadId, { kind, detail }, now)]);
+    const lead = await trx.selectFrom("leads").select("owner_id").where("id", "=", leadId).executeTakeFirst();
+    const to = [...new Set([lead?.owner_id ?? madeBy, madeBy])];
+    await tellStaff(trx, { kind: "answered", leadId, to, now });
+  });
+}

@@ -1,0 +1,249 @@
+import { sql } from "kysely";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { insertRows, lockNames, type Row } from "#app/database/rows.server.ts";
+import { isId, newId } from "#app/database/uuid.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { endOfDay } from "#app/leads/next-step.ts";
+import { type Recorded, type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
+import { rupees } from "#app/values/rupees.ts";
+import { financialYear, quotationNumber } from "./financial-year.ts";
+import type { QuotationFacts } from "./read-quotation.ts";
+import { type Seller, sellerState } from "./seller.ts";
+import { totalsOf } from "./tax.ts";
+
+/** One version of a quotation, as stored. */
+export type Quotation = {
+  id: string;
+  leadId: string;
+  number: string;
+  version: number;
+  /** Null once the person's data was erased. */
+  facts: QuotationFacts | null;
+  seller: Seller;
+  taxable: number;
+  total: number;
+  validUntil: number;
+  madeBy: string;
+  createdAt: number;
+  sentAt: number | null;
+  answer: "accepted" | "declined" | null;
+  words: string | null;
+  answeredAt: number | null;
+  /** The lead's data was erased, and this is kept until then all the same. */
+  keptUntil: number | null;
+  /** A later version has taken its place. */
+  isReplaced: boolean;
+};
+
+type Making = {
+  leadId: string;
+  facts: QuotationFacts;
+  seller: Seller;
+  /** The number that it is a new version of. */
+  of?: string;
+};
+
+export type MakeOutcome = WorkOutcome | { outcome: "done"; id: string };
+
+/**
+ * Stores a quotation: a new number, or the next version of one of the same lead. The number is counted in the transaction
+ * that stores it, so none is ever missing or given twice. `not-allowed`: the lead may not get one, or the quotation was
+ * accepted.
+ */
+export async function makeQuotation(
+  ...[db, making, viewer, now]: Parameters<typeof tryToMake>
+): Promise<MakeOutcome> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryToMake(db, making, viewer, now);
+    } catch (error) {
+      if (!(error instanceof LeadChanged)) throw error;
+      if (tries === mostTries) return { outcome: "changed-meanwhile" };
+    }
+  }
+}
+
+const mostTries = 5;
+
+/** Somebody else changed the lead in the same moment: the transaction ends, and its number is given back. */
+class LeadChanged extends Error {}
+
+async function tryToMake(
+  db: Database,
+  { leadId, facts, seller, of }: Making,
+  viewer: Viewer,
+  now: Date,
+): Promise<MakeOutcome> {
+  const id = newId(now);
+  const worked = await workOnLead(db, { leadId }, { viewer, now }, async (lead, record, trx) => {
+    if (lead.erased_at !== null || lead.restricted_at !== null || lead.status === "spam")
+      return "not-allowed";
+    const place = of === undefined ? await nextNumber(trx, now) : await nextVersion(trx, leadId, of);
+    if (!place) return "not-allowed";
+    const { taxable, total } = totalsOf(facts.lines, sellerState(seller), facts.place);
+    await insertRows(trx, "quotations", [
+      {
+        id,
+        lead_id: leadId,
+        ...place,
+        facts,
+        seller,
+        taxable_paise: taxable,
+        total_paise: total,
+        valid_until: endOfDay(facts.until),
+        made_by: viewer.id,
+        created_at: now.getTime(),
+        sent_at: null,
+        answer: null,
+        answer_words: null,
+        answered_at: null,
+        erased_at: null,
+        kept_until: null,
+        kept_for: null,
+      },
+    ]);
+    const outcome = await record({}, quotationEntry("made", { ...place, total }));
+    if (outcome !== "done") throw new LeadChanged();
+    return outcome;
+  });
+  return worked.outcome === "done" ? { outcome: "done", id } : worked;
+}
+
+/** Counts one up. The row stays locked until the transaction ends; a transaction that fails gives its number back. */
+async function nextNumber(trx: Transaction, now: Date): Promise<{ number: string; version: number }> {
+  const year = financialYear(now);
+  const { rows } = await sql<{ last: number }>`insert into quotation_numbers (year, last) values (${year}, 1)
+    on conflict (year) do update set last = quotation_numbers.last + 1 returning last`.execute(trx);
+  return { number: quotationNumber(year, Number(rows[0]?.last)), version: 1 };
+}
+
+async function nextVersion(trx: Transaction, leadId: string, number: string) {
+  await lockNames(trx, [`quotation ${number}`]);
+  const versions = await trx
+    .selectFrom("quotations")
+    .select(["version", "answer"])
+    .where("number", "=", number)
+    .where("lead_id", "=", leadId)
+    .orderBy("version", "desc")
+    .execute();
+  const last = versions[0]?.version;
+  return last === undefined || versions.some(({ answer }) => answer === "accepted")
+    ? null
+    : { number, version: last + 1 };
+}
+
+/** A quotation is a note of the timeline: the rules for what somebody wrote about a person hold for it. */
+export function quotationEntry(
+  what: "made" | "sent" | "accepted" | "declined",
+  {
+    number,
+    version,
+    total,
+    words,
+  }: { number: string; version: number; total: number; words?: string | null },
+): Recorded {
+  const name = version === 1 ? number : `${number}, version ${version}`;
+  const text = [`${name}: ₹${rupees(total)} with tax`, words].filter(Boolean).join("\n");
+  return { kind: "note", action: `quotation ${what}`, detail: { about: `quotation-${what}`, text } };
+}
+
+/** The quotations of a lead that the viewer may see, newest first; only for admins once its data is not in use any more. */
+export async function quotationsOfLead(
+  db: Queryable,
+  { id: leadId, data }: { id: string; data: "held" | "restricted" | "erased" },
+  { role }: Viewer,
+): Promise<Quotation[]> {
+  if (data !== "held" && role !== "admin") return [];
+  const rows = await db
+    .selectFrom("quotations")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => asQuotation(row, rows));
+}
+
+export async function findQuotation(db: Queryable, id: string): Promise<Quotation | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.selectFrom("quotations").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const versions = await db
+    .selectFrom("quotations")
+    .select(["number", "version", "sent_at"])
+    .where("number", "=", row.number)
+    .execute();
+  return asQuotation(row, versions);
+}
+
+type Version = Pick<Row<"quotations">, "number" | "version" | "sent_at">;
+
+/** A later version takes its place once it is sent. */
+function asQuotation(row: Row<"quotations">, versions: readonly Version[]): Quotation {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    number: row.number,
+    version: row.version,
+    facts: row.erased_at === null ? (row.facts as QuotationFacts) : null,
+    seller: row.seller as Seller,
+    taxable: row.taxable_paise,
+    total: row.total_paise,
+    validUntil: row.valid_until,
+    madeBy: row.made_by,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    answer: row.answer,
+    words: row.answer_words,
+    answeredAt: row.answered_at,
+    keptUntil: row.kept_until,
+    isReplaced: versions.some(
+      ({ number, version, sent_at }) => number === row.number && version > row.version && sent_at !== null,
+    ),
+  };
+}
+
+export type QuotationState = "draft" | "sent" | "accepted" | "declined" | "expired" | "replaced";
+
+export function stateOfQuotation(quotation: Quotation, now: Date): QuotationState {
+  if (quotation.answer) return quotation.answer;
+  if (quotation.isReplaced) return "replaced";
+  if (now.getTime() > quotation.validUntil) return "expired";
+  return quotation.sentAt === null ? "draft" : "sent";
+}
+
+/** Why it cannot be sent, as a sentence; null: it can. */
+export function sendObstacle(quotation: Quotation, now: Date): string | null {
+  if (!quotation.facts || quotation.keptUntil !== null) return "The data of its customer was erased.";
+  if (!quotation.seller.gstin)
+    return "The company's GSTIN is not set in the content (site.yaml, gstin), so the tax is not settled and it cannot be sent.";
+  const state = stateOfQuotation(quotation, now);
+  if (state === "draft" || state === "sent") return null;
+  return state === "expired" ? "It is no longer valid: make a new version." : `It is ${state} already.`;
+}
+
+export type AnswerOutcome = "done" | "closed" | "missing";
+
+/** Records the customer's answer, once, while it is valid and the newest that was sent. */
+export function answerQuotation(
+  db: Database,
+  { id, answer, words, now }: { id: string; answer: "accepted" | "declined"; words: string; now: Date },
+  follow: (trx: Transaction, quotation: Quotation) => Promise<void>,
+): Promise<AnswerOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const number = (await findQuotation(trx, id))?.number;
+    if (number === undefined) return "missing";
+    // A new version that is sent at the same moment waits, or comes first.
+    await lockNames(trx, [`quotation ${number}`]);
+    const quotation = await findQuotation(trx, id);
+    if (!quotation || stateOfQuotation(quotation, now) !== "sent") return "closed";
+    const { numUpdatedRows } = await trx
+      .updateTable("quotations")
+      .set({ answer, answer_words: words || null, answered_at: now.getTime() })
+      .where("id", "=", id)
+      .where("answer", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return "closed";
+    await follow(trx, { ...quotation, answer });
+    return "done";
+  });
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import { readPdf } from "#tests/support/pdf-text.ts";
+import type { StaffBrowser } from "#tests/support/staff-browser.ts";
+
+const hostile = '<script>alert(1)</script>"=cmd';
+const facts = {
+  intent: "make",
+  name: `Hillside ${hostile}`,
+  address: `Plot 7 ${hostile}`,
+  gstin: "27AAACH5678F1ZF",
+  place: "",
+  until: "",
+  terms: hostile,
+  "line-text": `Notebook ${hostile}`,
+  "line-hsn": "84713010",
+  "line-quantity": "40",
+  "line-price": "99,900",
+  "line-rate": "18",
+};
+
+describeEachWorkspace("quotations", (workspace) => {
+  const lead = () => workspace.at("/leads/dashboard/{taken}");
+  const site = () => workspace.app.bundle.content.site as { gstin?: string; upi?: string };
+  beforeAll(() => {
+    Object.assign(site(), { gstin: "29AAACD1234E1Z5", upi: "dts@examplebank" });
+  });
+  afterAll(() => {
+    delete site().gstin;
+    delete site().upi;
+  });
+
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const make = async (browser: StaffBrowser, changes: Record<string, string> = {}, search = "") => {
+    const form = { ...facts, until: dayIn(10), ...changes };
+    return browser.ask(`${lead()}/quotations/new${search}`, { form });
+  };
+  const made = async (browser: StaffBrowser, search = "") => {
+    const answer = await make(browser, {}, search);
+    expect(answer.status).toBe(303);
+    return answer.headers.get("Location") ?? "";
+  };
+  const send = async (browser: StaffBrowser, quotation: string, key: string) => {
+    const form = {
+      intent: "reply",
+      key,
+      subject: "Quotation",
+      text: "Here it is.",
+      language: "en",
+      quotation,
+    };
+    return browser.ask(lead(), { form });
+  };
+  const linkOf = async (id: string) => {
+    const rows = await workspace.app.services.db
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "reply")
+      .orderBy("id", "desc")
+      .execute();
+    const text = rows.map(({ data }) => String(data.text)).find((each) => each.includes("/quotation/")) ?? "";
+    expect(id).not.toBe("");
+    return /\/quotation\/[\w-]+/.exec(text)?.[0] ?? "";
+  };
+
+  test("twenty lines with long names fit two pages of the PDF", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...facts, until: dayIn(10) }))
+      for (const _ of name.startsWith("line-") ? Array(20) : [0])
+        form.append(
+          name,
+          name === "line-text" ? "Notebook 14 inch, 24 GB memory, 1 TB storage, black" : value,
+        );
+    const made = await browser.ask(`${lead()}/quotations/new`, { form });
+    expect(made.status).toBe(303);
+    const file = await browser.ask(`${made.headers.get("Location")}/pdf`);
+    const { pages, text } = readPdf(Buffer.from(await file.arrayBuffer()));
+    expect(pages).toBe(2);
+    expect(text).toContain("2 / 2");
+  });
+
+  test("what is wrong is said, and what was typed is kept and inert", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    for (const [changes, sentence] of [
+      [{ gstin: "27AAACH5678F1ZX" }, "GSTIN is not one"],
+      [{ gstin: "", place: "" }, "Choose the place of supply"],
+      [{ until: dayIn(-2) }, "last day of validity"],
+      [{ "line-price": "cheap" }, "Line 1: the price"],
+      [{ "line-rate": "12" }, "Line 1: choose the rate"],
+      [{ "line-text": "", "line-hsn": "", "line-price": "" }, "at least one line"],
+    ] as const) {
+      const answer = await make(browser, changes);
+      expect(answer.status).toBe(422);
+      const page = await answer.text();
+      expect(page).toContain(sentence);
+      expect(page).not.toContain("<script>alert(1)");
+    }
+  });
+
+  test("it is sent once, read without script, accepted once, and told", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const path = await made(browser);
+    const id = path.split("/").at(-1) ?? "";
+    const page = await (await browser.ask(path)).text();
+    expect(page).toContain("7,19,280.00");
+    expect(page).toContain("47,15,280.00");
+    expect(page).not.toContain("<script>alert(1)");
+    const pdf = Buffer.from(await (await browser.ask(`${path}/pdf`)).arrayBuffer());
+    const words = readPdf(pdf).text.replace(/\s+/g, " ");
+    for (const part of ["Q/", "IGST", "7,19,280.00", "47,15,280.00", "29AAACD1234E1Z5", "Pay by UPI"])
+      expect(words).toContain(part);
+    expect([(await send(browser, id, "one")).status, (await send(browser, id, "one")).status]).toEqual([
+      303, 303,
+    ]);
+    const { db } = workspace.app.services;
+    const files = await db
+      .selectFrom("mail_files")
+      .select("name")
+      .where("lead_id", "=", workspace.at("{taken}"))
+      .execute();
+    expect(files.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^quotation-Q-\d{4}-\d\d-\d{4}\.pdf$/),
+    ]);
+    const link = await linkOf(id);
+    const seen = await workspace.app.fetch(link);
+    expect(seen.headers.get("X-Robots-Tag")).toContain("noindex");
+    expect(seen.headers.get("Cache-Control")).toBe("no-store");
+    const offer = await seen.text();
+    expect(offer).toContain("Accept the quotation");
+    expect(offer).not.toContain("<script>alert(1)");
+    expect((await workspace.app.fetch(`${link}/pdf`)).headers.get("Content-Type")).toBe("application/pdf");
+    const answer = (body: Record<string, string>, to = link) =>
+      workspace.app.fetch(to, {
+        method: "POST",
+        body: new URLSearchParams(body),
+        headers: { Origin: workspace.app.config.siteUrl },
+      });
+    expect((await answer({ answer: "maybe" })).status).toBe(422);
+    expect((await answer({ answer: "accepted", words: `Yes ${hostile}` })).status).toBe(303);
+    expect((await answer({ answer: "declined" })).status).toBe(409);
+    expect((await answer({ answer: "accepted" }, `${link.slice(0, -2)}xx`)).status).toBe(404);
+    expect(await (await workspace.app.fetch(link)).text()).toContain("You accepted this quotation");
+    const conversation = await (await browser.ask(lead())).text();
+    expect(conversation).toContain("The customer accepted the quotation");
+    expect(conversation).toContain("₹39,96,000");
+    expect(conversation).not.toContain("<script>alert(1)");
+    const notices = await db
+      .selectFrom("staff_notices")
+      .select("kind")
+      .where("kind", "=", "answered")
+      .execute();
+    expect(notices.length).toBeGreaterThan(0);
+    // An accepted one has no further version.
+    expect((await make(browser, {}, `?of=${id}`)).status).toBe(403);
+  });
+
+  test("a new version takes the place of the one before; an agent of others' leads sees none", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const first = (await made(browser)).split("/").at(-1) ?? "";
+    expect((await send(browser, first, "two")).status).toBe(303);
+    const link = await linkOf(first);
+    const second = await made(browser, `?of=${first}`);
+    expect(await (await browser.ask(second)).text()).toContain("version 2");
+    expect((await send(browser, second.split("/").at(-1) ?? "", "three")).status).toBe(303);
+    expect(await (await workspace.app.fetch(link)).text()).toContain("A newer version of this quotation");
+    const other = workspace.browser();
+    await other.enterAs("agent");
+    for (const path of [second, `${second}/pdf`, `${lead()}/quotations/new`])
+      expect((await other.ask(path)).status).toBe(404);
+  });
+
+  test("without the company's GSTIN it says so and is not sent", async () => {
+    delete site().gstin;
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const path = await made(browser);
+    Object.assign(site(), { gstin: "29AAACD1234E1Z5" });
+    const page = await (await browser.ask(path)).text();
+    expect(page).toContain("GSTIN is not set in the content");
+    expect(page).not.toContain("Send with a reply");
+    const refused = await send(browser, path.split("/").at(-1) ?? "", "four");
+    expect(refused.status).toBe(422);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Site } from "#app/content/schema/site.schema.ts";
+import { gstState } from "#app/values/gst-states.ts";
+
+/** Who a quotation is from, as it stood in the content when it was made. */
+export type Seller = {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** Without one a quotation cannot be sent: its tax is not settled. */
+  gstin: string | null;
+  upi: string | null;
+};
+
+/** The seller by the site's facts: the office in the state of the registration, else the head office. */
+export function sellerOf({ legalName, offices, gstin, upi, phone, emails }: Site): Seller {
+  const state = gstin && gstState(gstin);
+  const office = offices.find(({ region }) => region === state) ?? offices[0];
+  const address = office ? `${office.street}, ${office.city} ${office.postalCode}, ${office.region}` : "";
+  return {
+    name: legalName,
+    address,
+    phone,
+    email: emails.enterprise,
+    gstin: gstin ?? null,
+    upi: upi ?? null,
+  };
+}
+
+/** The state code by which the tax is split: that of the registration, else that of the office's state. */
+export function sellerState({ gstin }: Pick<Seller, "gstin">): string {
+  return gstin?.slice(0, 2) ?? "";
+}
+
+/** The address that opens a payment of an amount in any UPI program (NPCI, UPI linking specification). */
+export function upiLink(
+  { upi, name }: Seller,
+  { number, paise }: { number: string; paise: number },
+): string | null {
+  if (!upi) return null;
+  const query = { pa: upi, pn: name, am: (paise / 100).toFixed(2), cu: "INR", tn: number };
+  const text = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?${text.join("&")}`;
+}

@@ -1,0 +1,58 @@
+import type { Database } from "#app/database/database.server.ts";
+import { lockNames } from "#app/database/rows.server.ts";
+import type { Attachment } from "#app/leads/conversation/attachments.ts";
+import { type Reply, type ReplyOutcome, sendReply } from "#app/leads/conversation/send-reply.server.ts";
+import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { changeStatus, workOnLead } from "#app/leads/work/lead-work.server.ts";
+import { pdfName } from "./quotation-pdf.server.ts";
+import { findQuotation, type Quotation, quotationEntry, sendObstacle } from "./quotations.server.ts";
+
+type Sending = { quotation: Quotation; pdf: Uint8Array; reply: Reply };
+type Author = { viewer: Viewer; name: string; replyTo: string; now: Date };
+
+/**
+ * Sends a reply with a quotation: the PDF goes with it and is kept as it went, the lead gets its value and moves to
+ * Proposal where that follows. All of it in one transaction, once for the reply's key. Then wake the outbox.
+ */
+export function sendQuotation(
+  db: Database,
+  { quotation: { id, number }, pdf, reply }: Sending,
+  author: Author,
+): Promise<ReplyOutcome> {
+  const { viewer, now } = author;
+  const { leadId } = reply;
+  return db.transaction().execute(async (trx): Promise<ReplyOutcome> => {
+    await lockNames(trx, [`quotation ${number}`]);
+    const quotation = await findQuotation(trx, id);
+    if (quotation?.leadId !== leadId) return { outcome: "missing" };
+    const obstacle = sendObstacle(quotation, now);
+    if (obstacle) return { outcome: "withheld", reason: obstacle };
+    const file: Attachment = { name: pdfName(quotation), type: "application/pdf", bytes: pdf };
+    const before = await countReplies(trx, leadId);
+    const sent = await sendReply(trx, { ...reply, attachments: [...reply.attachments, file] }, author);
+    // The same press twice is one reply.
+    if (sent.outcome !== "done" || (await countReplies(trx, leadId)) === before) return sent;
+    if (quotation.sentAt === null) {
+      await trx.updateTable("quotations").set({ sent_at: now.getTime() }).where("id", "=", id).execute();
+      await trx.insertInto("quotation_files").values({ quotation_id: id, bytes: pdf }).execute();
+    }
+    await workOnLead(trx, { leadId }, { viewer, now }, (_lead, record) =>
+      record({}, quotationEntry("sent", quotation)),
+    );
+    const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
+    const moves = statusesAfter(storedKind(lead), lead.status).includes("proposal") && lead.status !== "won";
+    const to = moves ? "proposal" : lead.status;
+    await changeStatus(trx, { leadId, to, deal: { value: quotation.taxable } }, viewer, now);
+    return sent;
+  });
+}
+
+async function countReplies(trx: Parameters<typeof findQuotation>[0], leadId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("reply_presses")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("lead_id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

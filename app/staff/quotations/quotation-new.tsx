@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
+import { readKindOf, readLead } from "#app/leads/work/read-lead.server.ts";
+import { makeQuotation, quotationsOfLead } from "#app/quotations/quotations.server.ts";
+import { readQuotation } from "#app/quotations/read-quotation.ts";
+import { sellerOf } from "#app/quotations/seller.ts";
+import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import type { Route } from "./+types/quotation-new";
+import { QuotationForm } from "./quotation-form.tsx";
+import { firstQuotation, moreLines, postedQuotation } from "./typed-quotation.ts";
+
+export const meta = () => [{ title: "Quotation - Leads" }];
+
+export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
+  const lead = await readLead(db, params.lead ?? "", viewer, now());
+  if (lead?.data !== "held") throw data(null, { status: 404 });
+  const quotations = await quotationsOfLead(db, lead, viewer);
+  const of = quotations.find(({ id }) => id === url.searchParams.get("of"));
+  return {
+    lead: { id: lead.id, name: lead.person.name ?? lead.reference },
+    of: of?.number ?? null,
+    first: firstQuotation(lead, of, now()),
+    hasGstin: content.site.gstin !== undefined,
+  };
+});
+
+export const action = forStaff(async ({ services: { db, now }, viewer, asking, params, url }) => {
+  const leadId = params.lead ?? "";
+  // Before anything else is said: a lead of somebody else does not exist for an agent.
+  if (!(await readKindOf(db, leadId, viewer))) throw data(null, { status: 404 });
+  const form = await posted(asking.request);
+  const typed = postedQuotation(form);
+  const refuse = (status: number, problem: string) => data({ problem, typed }, { status });
+  if (form.text("intent") === "more")
+    return data({ problem: "", typed: { ...typed, lines: moreLines(typed.lines, 5) } });
+  const reading = readQuotation(typed, now());
+  if (!reading.ok) return refuse(422, reading.problem);
+  const of = url.searchParams.get("of");
+  const seen = of ? await readLead(db, leadId, viewer, now()) : null;
+  const number = seen && (await quotationsOfLead(db, seen, viewer)).find(({ id }) => id === of)?.number;
+  if (of && !number) return refuse(404, "The quotation that this is a version of is not there any more.");
+  const making = {
+    leadId,
+    facts: reading.facts,
+    seller: sellerOf(content.site),
+    ...(number ? { of: number } : {}),
+  };
+  const made = await makeQuotation(db, making, viewer, now());
+  if (made.outcome === "missing") return refuse(404, "This lead is not there any more.");
+  if (!("id" in made))
+    return refuse(403, "This lead can have no quotation, or the quotation was accepted already.");
+  return redirect(`/leads/dashboard/${leadId}/quotations/${made.id}`, 303);
+});
+
+export default function NewQuotation({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, of, first, hasGstin } = loaderData;
+  const typed = actionData?.typed ?? first;
+  return (
+    <>
+      <ScreenHead
+        heading={of ? `New version of ${of}` : "New quotation"}
+        back={{ to: `/leads/dashboard/${lead.id}`, name: lead.name }}
+      >
+        {!hasGstin && (
+          <p className="note">
+            The company's GSTIN is not set in the content (site.yaml, gstin). The quotation can be written and
+            looked at, and not sent.
+          </p>
+        )}
+        <OutcomeNote problem={actionData?.problem || undefined} />
+      </ScreenHead>
+      <QuotationForm key={JSON.stringify(typed)} typed={typed} isBusy={useIsBusy()} />
+    </>
+  );
+}
