@@ -1,15 +1,18 @@
 import { json } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import type { QuotationOrder } from "#app/quotations/quotation-order.ts";
 import type { ReportOrder } from "#app/tco/report-order.ts";
 import { type PdfDocuments, paletteOf, typefaceOf } from "./pdf-look.ts";
 
-// The short-lived process that typesets one report: an order as JSON comes in, the PDF goes out. See
+// The short-lived process that typesets one report or quotation: an order as JSON comes in, the PDF goes out. See
 // app/outbox/mail/typeset-report.server.ts. Its argument is the file of the build that holds the PDFs.
 const [, , built] = process.argv;
-const order = (await json(process.stdin)) as ReportOrder;
-const { reportPdf }: PdfDocuments = await (built ? import(pathToFileURL(built).href) : fromSources());
+const order = (await json(process.stdin)) as ReportOrder | QuotationOrder;
+const { reportPdf, quotationPdf }: PdfDocuments = await (built
+  ? import(pathToFileURL(built).href)
+  : fromSources());
 const look = { palette: paletteOf("enterprise"), typeface: await typefaceOf([400, 600]) };
-process.stdout.end(await reportPdf(order, look));
+process.stdout.end(await ("report" in order ? reportPdf(order, look) : quotationPdf(order, look)));
 
 /** In development there is no build. */
 async function fromSources(): Promise<PdfDocuments> {

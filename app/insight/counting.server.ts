@@ -1,0 +1,67 @@
+import type { Database, Queryable } from "#app/database/database.server.ts";
+import { skipLocked, updateRows } from "#app/database/rows.server.ts";
+import { type WorkingTime, workingTimeBetween } from "#app/dates/working-time.ts";
+import { foldDeltas } from "./fold-deltas.server.ts";
+
+const everyMs = 5_000;
+const atOnce = 500;
+
+type Tools = { db: Database; workingTime: () => WorkingTime };
+
+/** Says of each lead that was answered how much working time it took. @returns how many */
+export async function measureAnswers({ db, workingTime }: Tools): Promise<number> {
+  for (let count = 0; ; ) {
+    // Most times there is nothing to measure: no transaction for that.
+    if (!(await waitingIn(db).limit(1).executeTakeFirst())) return count;
+    const working = workingTime();
+    const measured = await db.transaction().execute(async (trx) => {
+      const rows = await skipLocked(trx, waitingIn(trx).orderBy("id").limit(atOnce)).execute();
+      await updateRows(
+        trx,
+        "leads",
+        rows.map(({ id, created_at, answered_at }) => ({
+          id,
+          answer_ms: workingTimeBetween(created_at, answered_at ?? created_at, working),
+        })),
+      );
+      return rows.length;
+    });
+    count += measured;
+    if (measured < atOnce) return count;
+  }
+}
+
+function waitingIn(db: Queryable) {
+  return db
+    .selectFrom("leads")
+    .select(["id", "created_at", "answered_at"])
+    .where("answered_at", "is not", null)
+    .where("answer_ms", "is", null);
+}
+
+/** Measures and adds up every few seconds what changed, in every process: each does what it finds. */
+export function startCounting(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
+  stop(): Promise<void>;
+} {
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const count = () => {
+    if (isRunning) return;
+    isRunning = true;
+    running = measureAnswers(tools)
+      .then(() => foldDeltas(tools.db))
+      .catch((error) =>
+        tools.log.warn({ err: error }, "counts were not added up; it is tried again in seconds"),
+      )
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  const timer = setInterval(count, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

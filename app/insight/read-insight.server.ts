@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Queryable } from "#app/database/database.server.ts";
+import { type InsightDimension, type InsightMeasure, measures } from "#app/database/tables/insight.ts";
+import type { Kind, Viewer } from "#app/leads/lead.ts";
+import { measureOfDelta } from "./delta-measures.server.ts";
+
+/** Days of arrival in India, both included. */
+export type Days = { from: string; to: string };
+
+export type InsightFilter = Days & { kind: Kind };
+export type Measures = Record<InsightMeasure, number>;
+export type Counted = Measures & { value: string };
+
+/** By what leads are counted; `day` and `owner` take each lead once as its form does. */
+export type Cut = InsightDimension | "day" | "owner";
+
+const columnOf: Record<Cut, { dimension: InsightDimension; count: string; delta: string }> = {
+  day: { dimension: "form", count: "day", delta: "day" },
+  owner: { dimension: "form", count: "owner_id", delta: "owner_id" },
+  form: { dimension: "form", count: "value", delta: "form" },
+  source: { dimension: "source", count: "value", delta: "source" },
+  campaign: { dimension: "campaign", count: "value", delta: "campaign" },
+  landing_page: { dimension: "landing_page", count: "value", delta: "landing_page" },
+  city: { dimension: "city", count: "value", delta: "city" },
+};
+
+/**
+ * How many leads of each value there are, as they stand now: from the counts and from what is not added up yet, never
+ * from leads. Agents count their own.
+ */
+export async function readCounts(
+  db: Queryable,
+  cut: Cut,
+  { from, to, kind }: InsightFilter,
+  viewer: Viewer,
+): Promise<Counted[]> {
+  const { dimension, count, delta } = columnOf[cut];
+  const own = viewer.role === "agent" ? sql`and owner_id = ${viewer.id}` : sql``;
+  const within = sql`day >= ${from} and day <= ${to} and kind = ${kind} ${own}`;
+  const names = sql.join(measures.map((measure) => sql.ref(measure)));
+  const sums = sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)}) as ${sql.ref(measure)}`));
+  const fresh = sql.join(measures.map((measure) => sql`${measureOfDelta(measure)} as ${sql.ref(measure)}`));
+  const { rows } = await sql<Record<string, string | number>>`
+    select value, ${sums} from (
+      select ${sql.ref(count)} as value, ${names} from insight_counts where dimension = ${dimension} and ${within}
+      union all
+      select ${sql.ref(delta)} as value, ${fresh} from insight_deltas where ${within}
+    ) as counted group by value`.execute(db);
+  return rows
+    .map((row) => ({ value: String(row.value), ...measuresOf((measure) => Number(row[measure])) }))
+    .filter(({ leads, spam }) => leads > 0 || spam > 0);
+}
+
+/** All of several values together. */
+export function sumOf(counted: readonly Measures[]): Measures {
+  return measuresOf((measure) => counted.reduce((sum, each) => sum + each[measure], 0));
+}
+
+function measuresOf(of: (measure: InsightMeasure) => number): Measures {
+  return Object.fromEntries(measures.map((measure) => [measure, of(measure)])) as Measures;
+}

@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { dayOf } from "#app/dates/india-time.ts";
+import { readCounts } from "#app/insight/read-insight.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { csvFile } from "./csv-file.ts";
+import { funnelView } from "./funnel-view.server.ts";
+import { daysOf, readInsightQuery } from "./insight-query.ts";
+
+/** The funnel as CSV: a row for each form, then a row for each field at which it was left. */
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
+  // How often forms are seen is nobody's own figure.
+  if (viewer.role === "agent") throw data(null, { status: 403 });
+  const query = readInsightQuery(url.searchParams);
+  const filter = { ...daysOf(query, now()).days, kind: query.kind };
+  const byForm = await readCounts(db, "form", filter, viewer);
+  const rows = await funnelView(db, filter, { byForm, listOf: () => "" });
+  const lines = rows.flatMap(({ name, seen, started, sent, contacted, won, left }) => [
+    [name, "", ...[seen, started, sent, contacted, won].map(String), ""],
+    ...left.map(({ label, times }) => [name, label, "", "", "", "", "", String(times)]),
+  ]);
+  const heads = ["Form", "Field", "Seen", "Started", "Sent", "Contacted", "Won", "Left at the field"];
+  return csvFile(`funnel-${dayOf(now())}`, [heads, ...lines]);
+});
+
+export function action() {
+  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+}

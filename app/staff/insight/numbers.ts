@@ -1,0 +1,9 @@
+/** Numbers of Insight as they are shown. */
+
+export function countOf(count: number): string {
+  return count.toLocaleString("en-IN");
+}
+
+export function percentOf(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
+}
