@@ -16,6 +16,8 @@ export type CheckedImport = {
   /** The number of faults, and the first of them. */
   faultCount: number;
   faults: Fault[];
+  /** What is said about lines that is no fault. */
+  notes: Fault[];
   /** The written share, 0 to 1, and counts of the results. */
   done: number;
   saved: Counts;
@@ -38,7 +40,7 @@ type Arrived = Owner & { csv: string; name: string; now: Date };
  */
 export async function keepImport(
   db: Database,
-  { lines, values, faults }: Checked<unknown>,
+  { lines, values, faults, notes = [] }: Checked<unknown>,
   { kind, ownerId, csv, name, now }: Arrived,
 ): Promise<string> {
   const id = newId(now);
@@ -66,6 +68,7 @@ export async function keepImport(
         },
         ...{ state: isFine ? "checked" : "faulty", fault_count: faults.length },
         ...{ faults: JSON.stringify(faults.slice(0, mostFaults)), done: 0, saved: "{}" },
+        ...{ choices: null, notes: JSON.stringify(notes.slice(0, mostFaults)) },
         ...{ claim: null, claimed_until: null, created_at: now.getTime() },
       })
       .execute();
@@ -99,6 +102,7 @@ export async function readImport(
       lines: row.row_count,
       faultCount: row.fault_count,
       faults: JSON.parse(row.faults),
+      notes: JSON.parse(row.notes ?? "[]"),
       done: row.part_count > 0 ? row.done / row.part_count : 0,
       saved: JSON.parse(row.saved),
       stopped: row.state === "importing" && (row.claimed_until ?? 0) < now.getTime(),

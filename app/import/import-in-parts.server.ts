@@ -4,15 +4,23 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 export type Counts = Record<string, number>;
 
 /** A file after reading and checking: its values, or every faulty line. `lines` counts the rows below the heading. */
-export type Checked<Value> = { lines: number; values: readonly Value[]; faults: Fault[] };
+export type Checked<Value> = {
+  lines: number;
+  values: readonly Value[];
+  faults: Fault[] /** What is said about lines that is no fault: who is known already. */;
+  notes?: Fault[];
+};
 
 /** A kind of CSV import: how to check a file and how to write a part of it. */
 export type RecordImport<Value> = {
   check: (db: Database, csv: string) => Promise<Checked<Value>>;
   save: (trx: Transaction, part: readonly Value[]) => Promise<Counts>;
   /** Its name in the audit log. */
-  action: "orders imported" | "coverage imported";
+  action: "orders imported" | "coverage imported" | "leads imported";
 };
+
+/** An import that has begun, with what was chosen once for its file, as JSON. */
+export type Begun = { id: string; choices: string | null };
 
 const partSize = 200;
 

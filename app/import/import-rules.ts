@@ -8,6 +8,7 @@ export const importBodyLimit = importLimit + 64_000;
 export const importPages = {
   orders: "/leads/dashboard/orders/import",
   coverage: "/leads/dashboard/coverage/import",
+  leads: "/leads/dashboard/leads/import",
 } as const;
 export type ImportKind = keyof typeof importPages;
 

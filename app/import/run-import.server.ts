@@ -2,12 +2,12 @@ import type { Database, Queryable, Transaction } from "#app/database/database.se
 import { isId } from "#app/database/uuid.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { type Owner, readImportContent } from "./checked-imports.server.ts";
-import { type Counts, importInParts, type RecordImport, sum } from "./import-in-parts.server.ts";
+import { type Begun, type Counts, importInParts, type RecordImport, sum } from "./import-in-parts.server.ts";
 
 /** A process that has written nothing for this long is presumed dead; another may take over. */
 const claimMs = 60_000;
 
-type Run = Owner & { id: string; option: boolean; now: () => Date };
+type Run = Owner & { id: string; option: boolean; choices?: string | undefined; now: () => Date };
 
 /**
  * Claims a checked file, or one whose import was interrupted, for this process.
@@ -15,7 +15,7 @@ type Run = Owner & { id: string; option: boolean; now: () => Date };
  */
 export async function claimImport(
   db: Database,
-  { id, kind, ownerId, option, now }: Run,
+  { id, kind, ownerId, option, choices, now }: Run,
 ): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const claim = crypto.randomUUID();
@@ -27,7 +27,7 @@ export async function claimImport(
     .where("kind", "=", kind)
     .where("owner_id", "=", ownerId);
   const begun = await mine
-    .set({ option_chosen: option ? 1 : 0 })
+    .set({ option_chosen: option ? 1 : 0, choices: choices ?? null })
     .where("state", "=", "checked")
     .executeTakeFirstOrThrow();
   if (begun.numUpdatedRows > 0n) return claim;
@@ -44,11 +44,11 @@ type Claimed = Owner & { id: string; claim: string; now: () => Date; stopping: A
 /** Writes the rest of a claimed file, part by part, then deletes its content. */
 export async function runImport<Value>(
   db: Database,
-  importFor: (option: boolean) => RecordImport<Value>,
+  importFor: (option: boolean, begun: Begun) => RecordImport<Value>,
   { id, ownerId, claim, now, stopping }: Claimed,
 ): Promise<void> {
   const kept = await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const { check, save, action } = importFor(kept.option_chosen === 1);
+  const { check, save, action } = importFor(kept.option_chosen === 1, { id, choices: kept.choices });
   const { values } = await check(db, await readImportContent(db, id));
   let saved: Counts = JSON.parse(kept.saved);
   const mine = (trx: Queryable) => trx.updateTable("imports").where("id", "=", id).where("claim", "=", claim);

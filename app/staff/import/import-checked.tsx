@@ -1,16 +1,15 @@
-import { useEffect } from "react";
-import { Form, Link, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import type { CheckedImport } from "#app/import/checked-imports.server.ts";
+import { LookAgain } from "#app/staff/frame/look-again.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Problem } from "./import-page.tsx";
 
-type Props = { kept: CheckedImport; option: string | undefined };
-
-const lookAgainMs = 1_000;
+type Props = { kept: CheckedImport; option: string | undefined; children?: ReactNode };
 
 /** Where a file stands that was sent, and the next step. */
-export function CheckedFile({ kept, option }: Props) {
+export function CheckedFile({ kept, option, children }: Props) {
   const { state, lines, faultCount, saved, stopped, done } = kept;
   const rows = rowsText(lines);
   const [of, inFile] = kept.name ? [` of ${kept.name}`, ` in ${kept.name}`] : ["", ""];
@@ -36,17 +35,14 @@ export function CheckedFile({ kept, option }: Props) {
           {lines === 1 ? `The row${of} is` : `All ${rows}${of} are`} fine. Nothing was imported yet.
         </p>
       )}
-      <Start kept={kept} option={option} />
+      <Start kept={kept} option={option}>
+        {children}
+      </Start>
     </>
   );
 }
 
 function Running({ kept: { lines, done } }: { kept: CheckedImport }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, lookAgainMs);
-    return () => clearInterval(timer);
-  }, [revalidate]);
   return (
     <div className="note">
       <p role="status">
@@ -54,19 +50,18 @@ function Running({ kept: { lines, done } }: { kept: CheckedImport }) {
       </p>
       <progress aria-label="Rows imported" max={1} value={done} />
       <p>
-        <Link to="" reloadDocument>
-          Look again
-        </Link>
+        <LookAgain />
       </p>
     </div>
   );
 }
 
-function Start({ kept: { id, lines, stopped }, option }: Props) {
+function Start({ kept: { id, lines, stopped }, option, children }: Props) {
   const isBusy = useIsBusy();
   return (
     <Form method="post" encType="multipart/form-data" className="fields">
       <input type="hidden" name="file" value={id} />
+      {!stopped && children}
       {option && !stopped && (
         <div className="choice">
           <label>

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import type { CheckedImport } from "#app/import/checked-imports.server.ts";
 import type { ImportKind } from "#app/import/import-rules.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import { CheckedFile } from "./import-checked.tsx";
 import { ImportUpload } from "./import-upload.tsx";
@@ -14,6 +15,8 @@ type Props = {
   about: string;
   /** A choice that only this import has. */
   option?: string;
+  /** What else is chosen once for the file. */
+  children?: ReactNode;
   kept: CheckedImport | null;
   /** Whether a file is asked for that is not kept, or not any more. */
   gone: boolean;
@@ -23,33 +26,43 @@ type Props = {
 };
 
 /** A CSV file is checked first; every bad line is named. Only a file without one can be imported, and then whole. */
-export function ImportPage({ kind, heading, back, sample, about, option, answer, ...file }: Props) {
+export function ImportPage({ kind, heading, back, sample, about, option, children, answer, ...file }: Props) {
   const { kept, gone, pasted } = file;
   return (
     <>
-      <div className="head">
-        <p className="back">
-          <Link to={back.to} data-key="u">
-            {back.name}
-          </Link>
-        </p>
-        <h1>{heading}</h1>
+      <ScreenHead heading={heading} back={back}>
         {answer && <Problem>{answer.problem}</Problem>}
         {!answer && gone && (
           <Problem>This file is not kept any more: send it again. Files are kept for a day.</Problem>
         )}
-        {!answer && kept && <CheckedFile kept={kept} option={option} />}
-      </div>
+        {!answer && kept && (
+          <CheckedFile kept={kept} option={option}>
+            {children}
+          </CheckedFile>
+        )}
+      </ScreenHead>
       <p>{about}</p>
       <pre className="note">
         <code>{sample}</code>
       </pre>
       {!answer && kept && kept.faults.length > 0 && <Faults kept={kept} />}
+      {!answer && kept && kept.state === "checked" && kept.notes.length > 0 && (
+        <ListTable
+          caption="Who is known already"
+          columns={[
+            faultColumns[0] as Column<Line>,
+            { ...(faultColumns[1] as Column<Line>), head: "Known already" },
+          ]}
+          rows={kept.notes}
+          keyOf={({ line, reason }) => `${line} ${reason}`}
+        />
+      )}
       {kept?.state !== "importing" && (
         <ImportUpload
           key={kept?.state === "done" ? kept.id : "next"}
           kind={kind}
           pasted={answer?.csv || pasted}
+          isNext={kept?.state === "checked"}
         />
       )}
     </>

@@ -11,10 +11,15 @@ import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sendFile } from "./send-file.ts";
 
-type Props = { kind: ImportKind; pasted: string };
+type Props = {
+  kind: ImportKind;
+  pasted: string;
+  /** A file was checked: importing that one is the main step. */
+  isNext: boolean;
+};
 
 /** Where a file is chosen or its rows are pasted. With script a file tells how much of it has left. */
-export function ImportUpload({ kind, pasted }: Props) {
+export function ImportUpload({ kind, pasted, isNext }: Props) {
   const navigate = useNavigate();
   const isPosting = useIsBusy();
   const [sent, setSent] = useState<number>();
@@ -59,7 +64,7 @@ export function ImportUpload({ kind, pasted }: Props) {
         <textarea name="csv" rows={8} spellCheck={false} defaultValue={pasted} />
       </label>
       <p className="row">
-        <Button name="intent" value="check" look="quiet" disabled={isBusy}>
+        <Button name="intent" value="check" look={isNext ? "quiet" : "main"} disabled={isBusy}>
           Check only
         </Button>
         {sent !== undefined && (

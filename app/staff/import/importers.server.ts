@@ -1,5 +1,8 @@
+import { content } from "#app/content/content.server.ts";
 import { planImport } from "#app/coverage/import-plans.server.ts";
+import type { Begun } from "#app/import/import-in-parts.server.ts";
 import { shipmentImport } from "#app/orders/import-shipments.server.ts";
+import { leadChoices, leadImport } from "#app/staff/entry/import-leads.server.ts";
 import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { orderMails } from "#app/staff/orders/order-change.server.ts";
 
@@ -14,4 +17,11 @@ export function ordersImporter(staff: StaffRequest) {
 /** The register of DCare plans. */
 export function coverageImporter({ services: { now } }: StaffRequest) {
   return { kind: "coverage" as const, importFor: () => planImport(now()) };
+}
+
+/** Leads; the wish besides is to leave out people with an open enquiry. */
+export function leadsImporter({ services: { now }, viewer }: StaffRequest) {
+  const wishes = { actorId: viewer.id, now: now(), site: content.site };
+  const importFor = (skipsOpen: boolean, begun?: Begun) => leadImport({ ...wishes, skipsOpen, begun });
+  return { kind: "leads" as const, importFor, choicesOf: leadChoices };
 }

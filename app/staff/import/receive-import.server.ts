@@ -2,13 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { data, redirect } from "react-router";
 import { keepImport, readImport, readImportContent } from "#app/import/checked-imports.server.ts";
 import { importBody } from "#app/import/import-body.server.ts";
-import type { RecordImport } from "#app/import/import-in-parts.server.ts";
+import type { Begun, RecordImport } from "#app/import/import-in-parts.server.ts";
 import { type ImportKind, importPages, tooLargeForImport } from "#app/import/import-rules.ts";
 import { claimImport, runImport } from "#app/import/run-import.server.ts";
 import { postedForm, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
 /** What can be imported, and how with the one wish besides. */
-export type Importer<Value> = { kind: ImportKind; importFor: (option: boolean) => RecordImport<Value> };
+export type Importer<Value> = {
+  kind: ImportKind;
+  importFor: (option: boolean, begun?: Begun) => RecordImport<Value>;
+  /** What is chosen once for the file, besides. */
+  choicesOf?: (form: { text: (name: string) => string }) => { ok: boolean; choices: string };
+};
 
 type Outcome = { to: string } | { status: number; problem: string; csv: string };
 
@@ -57,7 +62,11 @@ async function receive<Value>(staff: StaffRequest, importer: Importer<Value>): P
     if (body === "broken") return refuse(400, "The file did not arrive whole. Send it again.");
     const form = postedForm(body);
     if (form.text("intent") === "import") {
-      await begin(staff, importer, { id: form.text("file"), option: form.text("option") === "yes" });
+      const chosen = importer.choicesOf?.(form);
+      if (chosen?.ok === false)
+        return refuse(422, "Choose on what ground we may keep the data, and name the import.");
+      const option = form.text("option") === "yes";
+      await begin(staff, importer, { id: form.text("file"), option, choices: chosen?.choices });
       return { to: pageOf(importer.kind, form.text("file")) };
     }
     const file = await form.file("csv_file");
@@ -87,10 +96,10 @@ const pageOf = (kind: ImportKind, id: string) => `${importPages[kind]}?${new URL
 async function begin<Value>(
   { services: { db, now, beside, wakeOutbox }, viewer }: StaffRequest,
   { kind, importFor }: Importer<Value>,
-  { id, option }: { id: string; option: boolean },
+  { id, option, choices }: { id: string; option: boolean; choices?: string | undefined },
 ): Promise<void> {
   const owner = { kind, ownerId: viewer.id };
-  const claim = await claimImport(db, { id, ...owner, option, now });
+  const claim = await claimImport(db, { id, ...owner, option, choices, now });
   if (!claim) return;
   const run = new Promise<void>((over) => {
     beside(async (stopping) => {

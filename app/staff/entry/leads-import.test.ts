@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
+import type { StaffBrowser } from "#tests/support/staff-browser.ts";
+
+const path = "/leads/dashboard/leads/import";
+const heading = "name,phone,email,organization,form,message,source";
+
+describeEachWorkspace("an import of leads", (workspace) => {
+  const check = async (browser: StaffBrowser, rows: string[]) => {
+    const answer = await browser.ask(path, { form: { intent: "check", csv: [heading, ...rows].join("\n") } });
+    return answer.headers.get("Location") ?? "";
+  };
+  const press = (browser: StaffBrowser, page: string, extra: Record<string, string> = {}) => {
+    const file = new URLSearchParams(page.split("?")[1]).get("file") ?? "";
+    return browser.ask(path, { form: { intent: "import", file, basis: "list", name: "Fair", ...extra } });
+  };
+  const textOf = async (browser: StaffBrowser, page: string) => (await browser.ask(page)).text();
+
+  test("names bad lines and known people first, then stores all with basis, tag and nobody's mail, and is taken back but for what was touched", async () => {
+    const { db } = workspace.app.services;
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const faulty = await textOf(browser, await check(browser, ["Asha,,,,,,", "Ravi,12,,,nonsense,,"]));
+    expect(faulty).toContain("one of them is enough");
+    expect(faulty).toContain("form: is none of contact");
+    const rows = [
+      "Asha Rao,9876500001,,Lakeside,contact,Macs,fair",
+      "Asha R,09876500001,,,,,",
+      "'=1+1,,eve@x.test,,,,",
+    ];
+    const page = await check(browser, rows);
+    expect(await textOf(browser, page)).toContain("Asha R stands on line 2 too");
+    await press(browser, page);
+    await expect.poll(() => textOf(browser, page)).toContain("Imported 3 rows: 3 added");
+    const leads = await db
+      .selectFrom("leads")
+      .selectAll()
+      .where("import_id", "is not", null)
+      .orderBy("id")
+      .execute();
+    expect(leads.map(({ source, name }) => [name, source])).toEqual([
+      ["Asha Rao", "fair"],
+      ["Asha R", "import"],
+      ["=1+1", "import"],
+    ]);
+    expect(new Set(leads.map(({ person_id }) => person_id)).size).toBe(2);
+    const ids = leads.map(({ id }) => id);
+    expect(await db.selectFrom("outbox").select("id").where("lead_id", "in", ids).execute()).toEqual([]);
+    expect(
+      await db.selectFrom("consents").select("lead_id").where("lead_id", "in", ids).execute(),
+    ).toHaveLength(3);
+    const tags = await db.selectFrom("lead_tags").select("lead_id").where("lead_id", "in", ids).execute();
+    expect(tags).toHaveLength(3);
+    const again = await check(browser, ["Asha Rao,9876500001,,,,,", "New One,9876500009,,,,,"]);
+    expect(await textOf(browser, again)).toContain("Asha Rao is known, with 2 open: nobody yet");
+    await press(browser, again, { option: "yes" });
+    await expect.poll(() => textOf(browser, again)).toContain("1 added, 1 left out");
+    await browser.ask(`/leads/dashboard/${ids[0]}`, { form: { intent: "note", note: "Spoke to her" } });
+    const undone = await browser.ask(`${path}?undo=${leads[0]?.import_id}`, { form: {} });
+    expect(undone.headers.get("Location")).toContain("undone=2-1");
+    const left = await db.selectFrom("leads").select("id").where("id", "in", ids).execute();
+    expect(left).toEqual([{ id: ids[0] }]);
+    expect(
+      await db.selectFrom("people").select("id").where("email_key", "=", "eve@x.test").execute(),
+    ).toEqual([]);
+    expect((await browser.ask(`${path}?undo=${leads[0]?.import_id}`, { form: {} })).status).toBe(409);
+  });
+
+  test("has a file to start from, which it takes itself", async () => {
+    const browser = workspace.browser();
+    await browser.enterAs("manager");
+    const file = await (await browser.ask(`${path}/template`)).text();
+    expect(await textOf(browser, await check(browser, file.trim().split("\n").slice(1)))).toContain(
+      "Import 1 row",
+    );
+  });
+});

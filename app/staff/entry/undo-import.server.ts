@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { isAmong } from "#app/database/rows.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { forgetUnusedTags } from "#app/leads/tags/tags.server.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import { eraseLeads } from "#app/privacy/erase.server.ts";
+
+export type LeadImportRow = {
+  id: string;
+  name: string;
+  actorId: string;
+  at: Date;
+  leads: number;
+  undoneAt: Date | null;
+};
+
+const mostShown = 20;
+const atOnce = 200;
+
+/** The files of leads that were imported last, with how many of their leads there are. */
+export async function listLeadImports(db: Queryable): Promise<LeadImportRow[]> {
+  const rows = await db
+    .selectFrom("lead_imports")
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom("leads")
+        .select(({ fn }) => fn.countAll<number>().as("leads"))
+        .whereRef("leads.import_id", "=", "lead_imports.id")
+        .as("leads"),
+    )
+    .orderBy("created_at", "desc")
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ id, name, actor_id, created_at, undone_at, leads }) => ({
+    ...{ id, name, actorId: actor_id, at: new Date(created_at), leads: Number(leads) },
+    undoneAt: undone_at === null ? null : new Date(undone_at),
+  }));
+}
+
+/**
+ * Takes an import back: removes its leads that nobody has touched since, with the people whom nothing else is known of.
+ * @returns how many were removed and how many stay; undefined when there is no such import
+ */
+export async function undoImport(
+  db: Database,
+  importId: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ removed: number; kept: number } | undefined> {
+  if (!isId(importId)) return undefined;
+  const row = await db.selectFrom("lead_imports").selectAll().where("id", "=", importId).executeTakeFirst();
+  if (!row || row.undone_at !== null) return undefined;
+  let removed = 0;
+  for (;;) {
+    const part = await db.transaction().execute((trx) => removePart(trx, importId, now));
+    removed += part;
+    if (part < atOnce) break;
+  }
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("lead_imports")
+      .set({ undone_at: now.getTime() })
+      .where("id", "=", importId)
+      .execute();
+    await forgetUnusedTags(trx, [row.name]);
+    const { leads } = await trx
+      .selectFrom("leads")
+      .select(({ fn }) => fn.countAll<number>().as("leads"))
+      .where("import_id", "=", importId)
+      .executeTakeFirstOrThrow();
+    const detail = { removed, kept: Number(leads) };
+    await audit(trx, { actorId: viewer.id, action: "leads import undone", subjectId: importId, detail, now });
+    return detail;
+  });
+}
+
+async function removePart(trx: Transaction, importId: string, now: Date): Promise<number> {
+  const rows = await trx
+    .selectFrom("leads")
+    .select(["id", "person_id", "company_id"])
+    .where("import_id", "=", importId)
+    .where("version", "=", 1)
+    .where("owner_id", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("timeline")
+            .select("timeline.id")
+            .whereRef("timeline.lead_id", "=", "leads.id")
+            .where("timeline.kind", "not in", ["created", "webhook-sent", "webhook-failed"]),
+        ),
+      ),
+    )
+    .limit(atOnce)
+    .execute();
+  if (rows.length === 0) return 0;
+  const sent = await trx
+    .selectFrom("timeline")
+    .select("lead_id")
+    .where(
+      isAmong(
+        trx,
+        "lead_id",
+        rows.map(({ id }) => id),
+        "id",
+      ),
+    )
+    .where("kind", "=", "webhook-sent")
+    .execute();
+  const told = new Set(sent.map(({ lead_id }) => lead_id));
+  // Other systems hold those: they are told of the erasure, for which the lead must stay as a count.
+  await eraseLeads(trx, [...told], { reason: "import taken back", now });
+  await trx
+    .updateTable("leads")
+    .set({ import_id: null })
+    .where(isAmong(trx, "id", [...told], "id"))
+    .execute();
+  const gone = rows.filter(({ id }) => !told.has(id));
+  const ids = gone.map(({ id }) => id);
+  const ofLead = isAmong(trx, "lead_id", ids, "id");
+  for (const table of ["outbox", "submission_ids", "lead_tags"] as const)
+    await trx.deleteFrom(table).where(ofLead).execute();
+  await trx
+    .deleteFrom("leads")
+    .where(isAmong(trx, "id", ids, "id"))
+    .execute();
+  await forgetCompanies(
+    trx,
+    gone.map(({ company_id }) => company_id),
+  );
+  await removePeople(trx, [...new Set(gone.map(({ person_id }) => person_id))]);
+  return rows.length;
+}
+
+/** People of whom nothing is known but what was imported. */
+async function removePeople(trx: Transaction, ids: string[]): Promise<void> {
+  const gone = await trx
+    .deleteFrom("people")
+    .where(isAmong(trx, "id", ids, "id"))
+    .where("merged_into", "is", null)
+    .where(
+      sql<boolean>`not exists (select 1 from leads where leads.person_id = people.id)
+        and not exists (select 1 from person_merges where person_merges.kept_id = people.id)`,
+    )
+    .returning("id")
+    .execute();
+  const left = gone.map(({ id }) => id);
+  await trx
+    .deleteFrom("person_words")
+    .where(isAmong(trx, "person_id", left, "id"))
+    .execute();
+}
