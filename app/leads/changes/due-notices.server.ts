@@ -1,0 +1,89 @@
+import type { Database } from "#app/database/database.server.ts";
+import { clockText, dayOf } from "#app/dates/india-time.ts";
+import { openStatuses } from "#app/leads/kinds.ts";
+import { endOfDay } from "#app/leads/next-step.ts";
+import { tellStaff } from "./tell-staff.server.ts";
+
+const everyMs = 60_000;
+/** A server that was off tells of nothing older. */
+const lateMs = 60 * 60_000;
+/** A clock is about to run out this long before it does. */
+const aheadMs = 60 * 60_000;
+/** A step on a day without a time is due from this time of the day on. */
+const dayBegins = "09:00";
+const mostAtOnce = 200;
+
+type Tools = { db: Database; now: () => Date; wakeOutbox: () => void };
+
+/**
+ * Tells the owners of leads whose next step is due or whose clock is about to run out, each once, whatever the number of
+ * servers.
+ * @returns how many notices were written
+ */
+export async function tellOfDue({ db, now, wakeOutbox }: Tools): Promise<number> {
+  const present = now();
+  const at = present.getTime();
+  const tonight = endOfDay(dayOf(present));
+  const owned = db
+    .selectFrom("leads")
+    .select(["id", "step_at", "clock_at"])
+    .where("owner_id", "is not", null)
+    .where("status", "in", openStatuses)
+    .where("restricted_at", "is", null)
+    .where("erased_at", "is", null)
+    .limit(mostAtOnce);
+  const [timed, ofDay, clocks] = await Promise.all([
+    owned
+      .where("step_at", "<=", at)
+      .where("step_at", ">", at - lateMs)
+      .orderBy("step_at", "desc")
+      .execute(),
+    clockText(at) >= dayBegins ? owned.where("step_at", "=", tonight).execute() : [],
+    owned
+      .where("clock_at", ">", at)
+      .where("clock_at", "<=", at + aheadMs)
+      .orderBy("clock_at")
+      .execute(),
+  ]);
+  const due = [
+    ...[...timed, ...ofDay].map(({ id, step_at }) => ({ kind: "step", leadId: id, until: step_at }) as const),
+    ...clocks.map(({ id, clock_at }) => ({ kind: "clock", leadId: id, until: clock_at }) as const),
+  ];
+  let notices = 0;
+  for (const { kind, leadId, until } of due) {
+    const once = `${kind} ${leadId} ${until}`;
+    const known = await db
+      .selectFrom("staff_notices")
+      .select("id")
+      .where("lead_id", "=", leadId)
+      .where("once", "=", once)
+      .executeTakeFirst();
+    if (known) continue;
+    const tell = db.transaction();
+    const { told, isMailed } = await tell.execute((trx) =>
+      tellStaff(trx, { kind, leadId, once, now: present }),
+    );
+    notices += told.length;
+    if (isMailed) wakeOutbox();
+  }
+  return notices;
+}
+
+/** Looks each minute for what has become due. */
+export function startDueNotices(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
+  stop(): Promise<void>;
+} {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = tellOfDue(tools).catch((error) =>
+      tools.log.warn({ err: error }, "staff were not told of what is due; it is tried again in a minute"),
+    );
+  };
+  const timer = setInterval(look, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

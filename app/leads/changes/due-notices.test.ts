@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/database/database.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { describeEachDatabase } from "#tests/support/databases.ts";
+import { makeStaff } from "#tests/support/sample-staff.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { tellOfDue } from "./due-notices.server.ts";
+
+const day = "2026-11-23";
+const at = (time: string) => new Date(`${day}T${time}:00+05:30`);
+
+describeEachDatabase("what is due", (fresh) => {
+  test("is told to the owner once: a step at its time or in the morning of its day, a clock an hour before", async () => {
+    const db = await fresh();
+    await makeStaff(db, "asha");
+    await leadOf(db, { step_text: "Call", step_at: at("10:00").getTime(), clock_at: null });
+    await leadOf(db, { step_text: "Visit", step_at: new Date(`${day}T23:59:59.999+05:30`).getTime() });
+    await leadOf(db, { clock_at: at("12:00").getTime() });
+    await leadOf(db, { owner_id: null, clock_at: at("12:00").getTime() });
+    const told = [];
+    for (const time of ["08:59", "09:00", "09:59", "10:00", "10:59", "11:00", "11:01"]) {
+      told.push(await tellOfDue({ db, now: () => at(time), wakeOutbox: () => {} }));
+    }
+    expect(told).toEqual([0, 1, 0, 1, 0, 1, 0]);
+    const notices = await db.selectFrom("staff_notices").select(["kind", "user_id"]).orderBy("id").execute();
+    expect(notices.map(({ kind }) => kind)).toEqual(["step", "step", "clock"]);
+  });
+
+  test("is told once by two servers that look at the same time", async () => {
+    const db = await fresh();
+    await makeStaff(db, "asha");
+    await leadOf(db, { step_text: "Call", step_at: at("10:00").getTime(), clock_at: null });
+    const tools = { db, now: () => at("10:00"), wakeOutbox: () => {} };
+    const told = await Promise.all([tellOfDue(tools), tellOfDue(tools)]);
+    expect(told.sort()).toEqual([0, 1]);
+    expect(
+      await db.selectFrom("outbox").where("template", "=", "desk-note").select("id").execute(),
+    ).toHaveLength(1);
+  });
+});
+
+type Columns = { step_text?: string; step_at?: number; clock_at?: number | null; owner_id?: null };
+
+async function leadOf(db: Database, columns: Columns): Promise<void> {
+  const stored = await recordSubmission(db, sampleSubmission(), at("07:00"));
+  if (stored.outcome !== "stored") throw new Error("the lead was not stored");
+  await db
+    .updateTable("leads")
+    .set({ owner_id: "asha", clock_at: null, ...columns })
+    .where("id", "=", stored.leadId)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { isAmong, type Row } from "#app/database/rows.server.ts";
+
+/** A change with the owner that its lead has now; undefined where there is no such lead. */
+export type Change = Row<"changes"> & { owner: string | null | undefined };
+
+const mostAtOnce = 1_000;
+/** A transaction that is still open after this long has been given up. */
+const gapMs = 60_000;
+const mostGaps = 1_000;
+
+/**
+ * Reads each change once, from now on. On PostgreSQL a change may become visible after one with a higher id: ids that
+ * were passed over are looked for until a minute has gone by.
+ */
+export function changeReader(db: Queryable) {
+  let last = 0;
+  /** Missing id -> when it was first missed. */
+  const gaps = new Map<number, number>();
+
+  function miss(from: number, to: number, at: number): void {
+    for (let id = Math.max(from, to - mostGaps); id < to; id += 1) gaps.set(id, at);
+  }
+
+  return {
+    /** Begins at the newest change. */
+    async begin(): Promise<void> {
+      const rows = await db
+        .selectFrom("changes")
+        .select("id")
+        .orderBy("id", "desc")
+        .limit(mostGaps / 10)
+        .execute();
+      gaps.clear();
+      last = rows[0]?.id ?? 0;
+      const ids = rows.map(({ id }) => id).reverse();
+      for (const [at, id] of ids.entries()) if (at > 0) miss((ids[at - 1] ?? id) + 1, id, Date.now());
+    },
+    /** The highest id that was read. */
+    newest: () => last,
+    /** Whether a change with a lower id may still appear. */
+    mayHaveMissed: () => gaps.size > 0,
+    /** What has changed since the last call. `isMore`: more waits. */
+    async read(): Promise<{ changes: Change[]; isMore: boolean }> {
+      const at = Date.now();
+      for (const [id, since] of gaps) if (at - since > gapMs || gaps.size > mostGaps) gaps.delete(id);
+      const [late, fresh] = await Promise.all([
+        gaps.size === 0
+          ? []
+          : db
+              .selectFrom("changes")
+              .selectAll()
+              .where("id", "in", [...gaps.keys()])
+              .execute(),
+        db.selectFrom("changes").selectAll().where("id", ">", last).orderBy("id").limit(mostAtOnce).execute(),
+      ]);
+      for (const { id } of late) gaps.delete(id);
+      for (const { id } of fresh) {
+        if (id > last + 1 && last > 0) miss(last + 1, id, at);
+        last = id;
+      }
+      return { changes: await withOwners(db, [...late, ...fresh]), isMore: fresh.length === mostAtOnce };
+    },
+  };
+}
+
+/** Whoever reads at the same time as this has seen the changes that are older than this. */
+const settledMs = 3_000;
+
+/** The newest change that a page which is loaded now shows for certain. */
+export async function newestShown(db: Queryable, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom("changes")
+    .select("id")
+    .where("at", "<", now.getTime() - settledMs)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+async function withOwners(db: Queryable, changes: Row<"changes">[]): Promise<Change[]> {
+  const ids = [...new Set(changes.flatMap(({ subject_id }) => (subject_id ? [subject_id] : [])))];
+  if (ids.length === 0) return changes.map((change) => ({ ...change, owner: undefined }));
+  const leads = await db
+    .selectFrom("leads")
+    .select(["id", "owner_id"])
+    .where(isAmong(db, "id", ids, "id"))
+    .execute();
+  const owners = new Map(leads.map(({ id, owner_id }) => [id, owner_id]));
+  return changes.map((change) => ({ ...change, owner: owners.get(change.subject_id ?? "") }));
+}

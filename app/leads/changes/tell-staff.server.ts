@@ -1,0 +1,161 @@
+import type { Queryable, Transaction } from "#app/database/database.server.ts";
+import { insertRows, isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
+import { firstIdAt, newId } from "#app/database/uuid.server.ts";
+import { maySee } from "#app/leads/filter/lead-filter.server.ts";
+import { teammatesOf } from "#app/leads/teams/teams.server.ts";
+import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
+import { type NoticeKind, noticeSentence } from "./notice-kinds.ts";
+import { recordChange } from "./record-change.server.ts";
+
+const hourMs = 60 * 60_000;
+
+/** After a mail about a lead, its reader gets no other about it for this long. */
+const quietMs = 15 * 60_000;
+
+/** Whoever is given many leads at once reads of the others in the workspace. */
+const mostMailsAnHour = 12;
+
+type Telling = {
+  kind: NoticeKind;
+  leadId: string;
+  /** Staff ids. Without: the owner of the lead, if it has one. */
+  to?: readonly string[];
+  /** The colleague who caused it, who is not told. */
+  actorId?: string;
+  /** What is told once only; the same text again tells nobody. */
+  once?: string;
+  now: Date;
+};
+
+/**
+ * Tells staff of a lead, in the transaction of what happened: a notice in the workspace, and a mail unless its reader
+ * has switched this kind off or had one about this lead within a quarter of an hour. Disabled staff and those who may
+ * not see the lead are not told. The mail holds no text of a visitor.
+ * @returns who was told, and whether a mail was queued: then wake the outbox
+ */
+export async function tellStaff(
+  trx: Transaction,
+  { kind, leadId, to, actorId, once, now }: Telling,
+): Promise<{ told: string[]; isMailed: boolean }> {
+  const lead = await trx
+    .selectFrom("leads")
+    .select(["id", "reference", "owner_id"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!lead) return { told: [], isMailed: false };
+  const wanted = (to ?? [lead.owner_id ?? ""]).filter((id) => id !== actorId);
+  const readers = await readActive(trx, wanted, lead.owner_id);
+  const actor = actorId && (await nameOf(trx, actorId));
+  const told: string[] = [];
+  let isMailed = false;
+  for (const { id: userId, email } of readers) {
+    const about = { user_id: userId, kind, lead_id: leadId };
+    const isMail = await wantsMail(trx, about, now);
+    const notice: Row<"staff_notices"> = {
+      ...about,
+      id: newId(now),
+      actor_id: actorId ?? null,
+      once: once ?? null,
+      created_at: now.getTime(),
+      mailed_at: isMail ? now.getTime() : null,
+      read_at: null,
+    };
+    const made = await insertRows(trx, "staff_notices", [notice], { existing: "skip", returning: "id" });
+    if (made.length === 0) continue;
+    told.push(userId);
+    await recordChange(trx, { kind: "notice", leadId, what: kind, readerId: userId, now });
+    if (!isMail) continue;
+    const mail = noticeMail(email, noticeSentence(kind, actor || undefined), lead);
+    await queueMessages(trx, [{ message: mail }], now);
+    isMailed = true;
+  }
+  if (kind === "answered" && lead.owner_id !== null && lead.owner_id !== actorId) {
+    await markUnread(trx, leadId, now);
+  }
+  return { told, isMailed };
+}
+
+/** The owner sees that something happened since they looked. */
+async function markUnread(trx: Transaction, leadId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("leads")
+    .set({ unread_since: now.getTime() })
+    .where("id", "=", leadId)
+    .where("unread_since", "is", null)
+    .execute();
+}
+
+/** Those of the accounts that are active and may see a lead of this owner. */
+async function readActive(db: Queryable, ids: readonly string[], ownerId: string | null) {
+  if (ids.length === 0) return [];
+  const users = await db
+    .selectFrom("user")
+    .select(["id", "email", "role", "disabled"])
+    .where(isAmong(db, "id", [...new Set(ids)]))
+    .execute();
+  const active = users.filter(({ disabled }) => !disabled);
+  const viewers = await Promise.all(
+    active.map(async ({ id, role }) => ({ id, role, teammates: await teammatesOf(db, id) })),
+  );
+  return active.filter((_, at) => viewers[at] && maySee(viewers[at], ownerId));
+}
+
+async function nameOf(db: Queryable, id: string): Promise<string | undefined> {
+  const user = await db.selectFrom("user").select("name").where("id", "=", id).executeTakeFirst();
+  return user?.name;
+}
+
+async function wantsMail(
+  trx: Transaction,
+  about: Pick<Row<"staff_notices">, "user_id" | "kind" | "lead_id">,
+  now: Date,
+): Promise<boolean> {
+  // Two changes at once would each queue one.
+  await lockNames(trx, [`notice ${about.user_id} ${about.lead_id}`]);
+  const at = now.getTime();
+  const mailed = trx.selectFrom("staff_notices").where("user_id", "=", about.user_id);
+  const [off, recent, ofHour] = await Promise.all([
+    trx
+      .selectFrom("notice_wishes")
+      .select("kind")
+      .where("user_id", "=", about.user_id)
+      .where("kind", "=", about.kind)
+      .executeTakeFirst(),
+    mailed
+      .select("id")
+      .where("lead_id", "=", about.lead_id)
+      .where("mailed_at", ">", at - quietMs)
+      .limit(1)
+      .executeTakeFirst(),
+    mailed
+      .select("id")
+      .where("id", ">", firstIdAt(new Date(at - hourMs)))
+      .where("mailed_at", "is not", null)
+      .limit(mostMailsAnHour)
+      .execute(),
+  ]);
+  return !off && !recent && ofHour.length < mostMailsAnHour;
+}
+
+function noticeMail(
+  email: string,
+  sentence: string,
+  { id, reference }: Pick<Row<"leads">, "id" | "reference">,
+): OutgoingMail {
+  return {
+    kind: "mail",
+    template: "desk-note",
+    to: [email],
+    subject: `${sentence}: ${reference}`,
+    data: {
+      title: sentence,
+      lines: [
+        { label: "Reference", value: reference },
+        { label: "No more of these mails", value: "Switch them off under your name in the workspace." },
+      ],
+      path: `/leads/dashboard/${id}`,
+      button: "Open the lead",
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNews } from "./use-live.ts";
+
+const path = "/leads/dashboard/live/looking";
+const againMs = 20_000;
+
+/** Who else looks at this lead; says to the others that its reader does. */
+export function AlsoLooking({ lead }: { lead: string }) {
+  const [others, setOthers] = useState<string[]>([]);
+  const look = useEffectEvent(async () => {
+    if (document.hidden) return;
+    const answer = await fetch(path, { method: "POST", body: new URLSearchParams({ lead }) }).catch(
+      () => null,
+    );
+    if (answer?.ok) setOthers(((await answer.json()) as { others: string[] }).others);
+  });
+  useEffect(() => {
+    void look();
+    const leave = () => navigator.sendBeacon(path, new URLSearchParams({ lead, left: "yes" }));
+    const timer = window.setInterval(() => void look(), againMs);
+    const show = () => (document.hidden ? leave() : void look());
+    document.addEventListener("visibilitychange", show);
+    addEventListener("pagehide", leave);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", show);
+      removeEventListener("pagehide", leave);
+      setOthers([]);
+      leave();
+    };
+  }, [lead]);
+  useNews(({ leads = [] }) => {
+    if (leads.some(({ id, what }) => id === lead && what.includes("looking"))) void look();
+  });
+  return (
+    <p className="also-looking" role="status">
+      {others.length > 0 && `${listed(others)} ${others.length === 1 ? "is" : "are"} looking at this lead`}
+    </p>
+  );
+}
+
+function listed(names: string[]): string {
+  return new Intl.ListFormat("en-IN").format(names);
+}

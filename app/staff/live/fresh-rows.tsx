@@ -1,0 +1,14 @@
+import { Button } from "#app/ui/button.tsx";
+
+/** Says above a list that new rows wait; a press shows them. */
+export function FreshRows({ fresh, show }: { fresh: number; show: () => void }) {
+  return (
+    <div className="fresh-rows" role="status">
+      {fresh > 0 && (
+        <Button type="button" look="quiet" onClick={show}>
+          {fresh} new: show
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import { lookAt } from "#app/leads/changes/looking.server.ts";
+import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
+
+/** A page of a lead says that somebody looks at it, and hears who else does. */
+export const action = forStaff(async ({ services: { db, now }, viewer, asking }) => {
+  const form = await posted(asking.request);
+  const looking = { leadId: form.text("lead"), viewer, now: now(), hasLeft: form.text("left") !== "" };
+  const others = await lookAt(db, looking);
+  return others ? Response.json({ others }) : new Response(null, { status: 404 });
+});
+
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,29 @@
+import { Form } from "react-router";
+import { type NoticeKind, noticeKinds, noticeNames } from "#app/leads/changes/notice-kinds.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+
+/** Which notices also come as mail. */
+export function NoticeMails({ mailed, isBusy }: { mailed: readonly NoticeKind[]; isBusy: boolean }) {
+  return (
+    <Panel id="notice-mails" heading="Notices by mail">
+      <p>
+        All of them stand in the workspace. About one lead a mail comes once in a quarter of an hour at most.
+      </p>
+      <Form method="post" className="fields">
+        <input type="hidden" name="intent" value="notices" />
+        {noticeKinds.map((kind) => (
+          <label className="check" key={kind}>
+            <input type="checkbox" name="mail" value={kind} defaultChecked={mailed.includes(kind)} />
+            {noticeNames[kind]}
+          </label>
+        ))}
+        <p className="row">
+          <Button look="quiet" disabled={isBusy}>
+            Save
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}
