@@ -19,15 +19,29 @@ export function afterWorkingTime(from: number, lengthMs: number, working: Workin
   let left = lengthMs;
   let day = dayOf(from);
   for (let count = 0; count < longestDays; count += 1, day = dayAfter(day)) {
-    for (const [opens, closes] of hoursOf(day, working)) {
-      const start = Math.max(from, instantOn(day, opens));
-      const end = closes === "24:00" ? instantOn(dayAfter(day), "00:00") : instantOn(day, closes);
+    for (const span of hoursOf(day, working)) {
+      const { start: opens, end } = instantsOf(day, span);
+      const start = Math.max(from, opens);
       if (end <= start) continue;
       if (left <= end - start) return start + left;
       left -= end - start;
     }
   }
   return from + lengthMs;
+}
+
+/** How much working time lies between two instants; after 120 days it counts no further. */
+export function workingTimeBetween(from: number, until: number, working: WorkingTime): number {
+  let sum = 0;
+  let day = dayOf(from);
+  const last = dayOf(until);
+  for (let count = 0; count < longestDays && day <= last; count += 1, day = dayAfter(day)) {
+    for (const span of hoursOf(day, working)) {
+      const { start, end } = instantsOf(day, span);
+      sum += Math.max(0, Math.min(end, until) - Math.max(start, from));
+    }
+  }
+  return sum;
 }
 
 /** The end of work on the day that is so many working days later; the day itself does not count. */
@@ -42,6 +56,11 @@ export function afterWorkingDays(from: number, days: number, working: WorkingTim
     if (left === 0) return closes === "24:00" ? instantOn(dayAfter(day), "00:00") : instantOn(day, closes);
   }
   return from;
+}
+
+function instantsOf(day: string, [opens, closes]: readonly [opens: string, closes: string]) {
+  const end = closes === "24:00" ? instantOn(dayAfter(day), "00:00") : instantOn(day, closes);
+  return { start: instantOn(day, opens), end };
 }
 
 function hoursOf(day: string, { week, holidays }: WorkingTime) {

@@ -1,11 +1,11 @@
 import { dayAfter, dayText, longDay, monthText, weekdayOf } from "#app/dates/india-time.ts";
 import type { MonthView } from "./steps.ts";
 
-/** A month of days as links to their times; below it why days are closed. */
+/** A month of days as links to their times. */
 export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: string) => string }) {
-  const { month, before, after, closed, day: chosen } = shown;
+  const { before, after, day: chosen } = shown;
   const free = new Map(shown.free);
-  const days = daysOf(month, shown.free[0]?.[0] ?? chosen);
+  const days = daysOf(shown);
   const first = days[0] ?? chosen;
   return (
     <div className="month">
@@ -44,13 +44,14 @@ export function Month({ shown, hrefOf }: { shown: MonthView; hrefOf: (day: strin
           );
         })}
       </ol>
-      <ClosedDays closed={closed.filter(([day]) => days.includes(day))} />
     </div>
   );
 }
 
-/** "Closed: 24 November (Guru Nanak Jayanti), Sundays." */
-function ClosedDays({ closed }: Pick<MonthView, "closed">) {
+/** Why days of the month are closed: "Closed: 24 November (Guru Nanak Jayanti), Sundays." */
+export function ClosedDays({ shown }: { shown: MonthView }) {
+  const days = daysOf(shown);
+  const closed = shown.closed.filter(([day]) => days.includes(day));
   const isRest = ([day, reason]: MonthView["closed"][number]) => longDay(day).startsWith(`${reason},`);
   const holidays = closed
     .filter((each) => !isRest(each))
@@ -61,7 +62,8 @@ function ClosedDays({ closed }: Pick<MonthView, "closed">) {
 }
 
 /** The days of a month from the week on in which something is free: what is over needs no room. */
-function daysOf(month: string, firstFree: string): string[] {
+function daysOf({ month, free, day: chosen }: MonthView): string[] {
+  const firstFree = free[0]?.[0] ?? chosen;
   const monday = dayAfter(firstFree, -((weekdayOf(firstFree) + 6) % 7));
   const days: string[] = [];
   for (

@@ -5,7 +5,7 @@ import { prepareToSay } from "#app/forms/device/say.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import type { Phone } from "#app/forms/draw/reach.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
-import { Month } from "./month-days.tsx";
+import { ClosedDays, Month } from "./month-days.tsx";
 import type { MonthView } from "./steps.ts";
 import { useBookingButtons } from "./use-booking-sending.ts";
 import { type OwnZone, useOwnZone } from "./use-own-zone.ts";
@@ -23,7 +23,7 @@ type Props = {
   unsure: string;
 };
 
-/** A month of days as links, and the free times of the chosen day as buttons. */
+/** A month of days as links, and the free times of the chosen day as buttons; on a phone nothing stands between them. */
 export function TimePicker({ shown, phones, action, hidden, hrefOf, again, unsure }: Props) {
   const { isSending, problem, send } = useBookingButtons(again, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
@@ -98,6 +98,7 @@ function DayAndTimes({ shown, hrefOf, ...ways }: Shown & Ways) {
         <p className="fine">Indian Standard Time (IST){zone && `, with the time in ${zone.name} below`}.</p>
         <Times times={shown.times.map((value) => ({ value, label: value.slice(11) }))} {...ways} />
       </div>
+      <ClosedDays shown={shown} />
     </>
   );
 }

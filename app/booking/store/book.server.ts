@@ -24,7 +24,8 @@ export type BookWish = {
   submission: KeyedSubmission;
   /** The same submission for a booking held until this instant, unless the link in its mail is opened. */
   toConfirm: (until: number) => KeyedSubmission;
-  reminder: OutgoingMail;
+  /** Absent where there is no address to remind. */
+  reminder?: OutgoingMail | undefined;
   /** Who takes the time; absent while limits are off. */
   taker?: Taker | undefined;
 };
@@ -64,7 +65,8 @@ export function bookTime(db: Database, wish: BookWish, now: Date): Promise<BookO
     if (hold) await trx.deleteFrom("booking_holds").where("id", "=", hold.id).execute();
     await store(trx, { ...wish, seat, leadId: stored.leadId, confirmBy }, now);
     await noteTaker(trx, "booking", { leadId: stored.leadId, taker, now });
-    await queueReminder(trx, { start, mail: wish.reminder, lead: stored }, now);
+    const { reminder: mail } = wish;
+    if (mail) await queueReminder(trx, { start, mail, lead: stored }, now);
     return { outcome: "booked", reference: stored.reference };
   });
 }

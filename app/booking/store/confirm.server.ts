@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { spanText } from "#app/dates/india-time.ts";
+import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
 import { moveAppointmentClock } from "#app/leads/work/appointment-clock.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
@@ -46,9 +47,10 @@ export function confirmBooking(
       .set({ confirm_by: null, updated_at: at })
       .where("id", "=", id)
       .execute();
-    await insertRows(trx, "timeline", [
-      timelineRow(leadId, { kind: "booking-confirmed", detail: {}, ...(by ? { actorId: by } : {}) }, now),
-    ]);
+    const event = { kind: "booking-confirmed", detail: {}, ...(by ? { actorId: by } : {}) } as const;
+    const entries = [timelineRow(leadId, event, now)];
+    await insertRows(trx, "timeline", entries);
+    await tellChanges(trx, entries, now);
     if (by) {
       const action = "booking confirmed";
       await audit(trx, { actorId: by, action, subjectId: leadId, detail: { booking: id }, now });

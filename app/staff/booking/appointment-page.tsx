@@ -82,6 +82,7 @@ const problems: Record<Exclude<StaffChangeOutcome, "moved" | "gone" | "missing">
 
 const dones: Record<string, string> = {
   moved: "Moved. The visitor is told by e-mail, with a new link and calendar file.",
+  entered: "Booked. With an e-mail address the visitor gets the confirmation and a reminder.",
   confirmed: "Confirmed. The visitor gets the confirmation by e-mail.",
   all: "All open appointments of this origin that you may see are cancelled, and their times are free.",
   gone: "Cancelled. The visitor is told by e-mail, and the time is free.",

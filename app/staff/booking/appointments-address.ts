@@ -23,3 +23,13 @@ export function viewOf(query: URLSearchParams, places: readonly string[], today:
   if (isDay(day)) return { place, span: "day", day };
   return { place, span: "week", day: isDay(week) ? week : today };
 }
+
+/** Where a time is booked for a caller. */
+export function newAppointmentPath(asked: {
+  kind?: string;
+  place: string;
+  day: string;
+  start?: string;
+}): string {
+  return `${appointmentsPath}/new?${new URLSearchParams(asked)}`;
+}

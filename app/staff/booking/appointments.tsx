@@ -9,7 +9,7 @@ import { useFormKey } from "#app/staff/frame/after-conflict.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { OrderProblems } from "../orders/order-problems.tsx";
 import type { Route } from "./+types/appointments";
-import { viewAddress, viewOf } from "./appointments-address.ts";
+import { newAppointmentPath, viewAddress, viewOf } from "./appointments-address.ts";
 import {
   appointmentView,
   bookingPlaces,
@@ -37,6 +37,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     ahead,
     rush,
     places: places.map((each) => ({ ...each, address: viewAddress({ ...view, place: each.id }) })),
+    book: newAppointmentPath({ place: view.place, day: view.day }),
     blocks: staffCan.blockTimes(viewer),
     done: url.searchParams.get("done"),
   };
@@ -76,18 +77,23 @@ const doneSentences: Record<string, string> = {
 };
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
-  const { calendar, ahead, rush, places, blocks, done } = loaderData;
+  const { calendar, ahead, rush, places, book, blocks, done } = loaderData;
   const formKey = useFormKey(`${calendar.place} ${ahead.length}`, actionData !== undefined);
   const said = !actionData && done && Object.hasOwn(doneSentences, done) ? doneSentences[done] : undefined;
   return (
     <>
       <div className="head">
         <h1>Appointments</h1>
-        {blocks && (
-          <a className="button quiet" href="#block">
-            Block a time
-          </a>
-        )}
+        <p className="ways">
+          <Link className="button quiet" to={book}>
+            Book for a caller
+          </Link>
+          {blocks && (
+            <a className="button quiet" href="#block">
+              Block a time
+            </a>
+          )}
+        </p>
         <OrderProblems problems={actionData?.problems} />
         {rush && (
           <p className="problems" role="alert">

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { DueMark } from "#app/staff/leads/due-mark.tsx";
+import { leadAddress } from "#app/staff/leads/lead-query.ts";
+import type { BoardCard } from "./board-card.ts";
+
+type Props = { card: BoardCard; list: string; onMove: () => void; onDrag: () => void };
+
+/** A lead on the board. Without script "Move to" leads to its page, where the same can be done. */
+export function Card({ card, list, onMove, onDrag }: Props) {
+  const to = leadAddress(card.id, list);
+  return (
+    <li className="board-card" draggable onDragStart={onDrag} data-card={card.id}>
+      <Link to={to} draggable={false} data-card-link>
+        {card.name}
+      </Link>
+      {card.about && <small>{card.about}</small>}
+      <span className="board-facts">
+        {card.value && <span className="amount">₹{card.value}</span>}
+        {card.due && <DueMark due={card.due} />}
+        {card.owner && <span>{card.owner}</span>}
+      </span>
+      <Link
+        to={to}
+        className="board-move"
+        draggable={false}
+        aria-haspopup="dialog"
+        aria-label={`Move to another state: ${card.name}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onMove();
+        }}
+      >
+        Move to
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { monthView } from "#app/booking/rules/month.ts";
+import { type Offer, offerOf } from "#app/booking/rules/offer.ts";
+import { readCalendar } from "#app/booking/store/taken.server.ts";
+import { content } from "#app/content/content.server.ts";
+import type { Queryable } from "#app/database/database.server.ts";
+import { dayOf, isDay, longDay, shortDay } from "#app/dates/india-time.ts";
+import { email, longText, name, phone } from "#app/forms/engine/fields.ts";
+import { readAnswers } from "#app/forms/engine/read-answers.ts";
+import { type EntryBasis, isEntryBasis } from "#app/leads/entry/entry-choices.ts";
+import type { TypedPerson } from "#app/leads/lead.ts";
+import { newAppointmentPath } from "./appointments-address.ts";
+import { bookingPlaces } from "./appointments-view.server.ts";
+
+/** What is asked of a caller: the time, and who it is for. */
+export const callerFields = ["kind", "place", "start", "name", "phone", "email", "text", "basis"] as const;
+export type TypedCaller = Record<(typeof callerFields)[number], string>;
+export type CallerErrors = Partial<TypedCaller>;
+
+/** The kind and place that an address asks for; whatever it does not say is the first that is offered. */
+export function askedOffer(query: URLSearchParams): Offer | undefined {
+  const { kinds } = content.booking;
+  const place = query.get("place") ?? "";
+  const kind =
+    kinds.find(({ id }) => id === query.get("kind")) ??
+    kinds.find(({ places }) => places.includes(place)) ??
+    kinds[0];
+  if (!kind) return undefined;
+  return offerOf(content.booking, kind.id, kind.places.includes(place) ? place : (kind.places[0] ?? ""));
+}
+
+/** The free times of a kind in a place, by the rules of the public page, from the asked day on. */
+export async function callerView(db: Queryable, offer: Offer, query: URLSearchParams, now: Date) {
+  const start = query.get("start") ?? "";
+  const asked = query.get("day") ?? start.slice(0, 10);
+  const calendar = await readCalendar(db, offer, now.getTime());
+  const month = monthView(offer, isDay(asked) ? asked : dayOf(now), calendar, now.getTime());
+  const link = (day: string, rel: "prev" | "next") => ({
+    ...{ rel, name: shortDay(day) },
+    to: newAppointmentPath({ kind: offer.kind.id, place: offer.place, day }),
+  });
+  const earlier = month && (month.free.findLast(([day]) => day < month.day)?.[0] ?? month.before);
+  const later = month && (month.free.find(([day]) => day > month.day)?.[0] ?? month.after);
+  return {
+    kind: offer.kind.id,
+    place: offer.place,
+    kinds: content.booking.kinds.map(({ id, name, places }) => ({ id, name, places })),
+    places: bookingPlaces(),
+    day: month?.day ?? dayOf(now),
+    name: month ? longDay(month.day) : undefined,
+    times: (month?.times ?? []).map((time) => ({
+      start: time,
+      clock: time.slice(11),
+      isAsked: time === start,
+    })),
+    others: [...(earlier ? [link(earlier, "prev")] : []), ...(later ? [link(later, "next")] : [])],
+  };
+}
+
+const fields = {
+  name: name({ label: "Name" }),
+  phone: phone({ optional: true }),
+  email: email({ optional: true }),
+  text: longText({ label: "What it is about", hindi: "विषय", optional: true, max: 2_000 }),
+};
+
+type Reading =
+  | { ok: true; person: TypedPerson; text: string; basis: EntryBasis }
+  | { ok: false; errors: CallerErrors };
+
+/** Reads who a time is booked for: a name, and a phone number or an e-mail address. */
+export function readCaller(typed: TypedCaller): Reading {
+  const keys = Object.keys(fields) as (keyof typeof fields)[];
+  const reading = readAnswers({ fields }, new Map(keys.map((key) => [key, [typed[key]]])));
+  const errors: CallerErrors = reading.ok ? {} : { ...reading.errors };
+  if (!typed.phone.trim() && !typed.email.trim())
+    errors.phone = "Enter a phone number or an e-mail address: one of them is enough.";
+  const { basis } = typed;
+  if (!isEntryBasis(basis)) errors.basis = "Choose on what ground we may keep the data.";
+  if (!reading.ok || !isEntryBasis(basis) || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { text = "", ...person } = reading.answers as Record<string, string>;
+  return { ok: true, person, text, basis };
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { hoursPath } from "./hours-address.ts";
+import type { readHours } from "./hours-view.server.ts";
+import { useChooseHours } from "./use-choose-hours.ts";
+
+export type Hours = Awaited<ReturnType<typeof readHours>>;
+type Cell = Hours["columns"][number]["cells"][number];
+
+/** Hours on the left, counters or people beside them. What lasts longer covers more rows. */
+export function HoursTable({ hours }: { hours: Hours }) {
+  const { rows, columns, title, mayBlock } = hours;
+  const { isChosen, handlers } = useChooseHours((stretch) => `${hoursPath(hours, stretch)}#chosen`);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="hours-table" aria-label={`Hours of ${title}`} tabIndex={0}>
+      <table {...(mayBlock ? handlers : {})}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="off">Time</span>
+            </th>
+            {columns.map(({ id, name }) => (
+              <th scope="col" key={id}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ at, clock }) => (
+            <tr key={clock} data-hour={clock.endsWith(":00") || undefined}>
+              <th scope="row">
+                <time>{clock}</time>
+              </th>
+              {columns.map((column, index) => {
+                const cell = column.cells.find(({ from }) => from === at);
+                if (!cell) return null;
+                const isFree = cell.isOpen && cell.entries.length === 0;
+                return (
+                  <td
+                    key={column.id}
+                    rowSpan={cell.rows}
+                    data-closed={(!cell.isOpen && cell.entries.length === 0) || undefined}
+                    data-chosen={isChosen(index, clock) || undefined}
+                    {...(isFree ? { "data-column": index, "data-from": clock, "data-to": cell.until } : {})}
+                  >
+                    {isFree ? <Free cell={cell} name={column.name} hours={hours} /> : <Entries cell={cell} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Half an hour that nobody has: whoever may block chooses what to do with it, others book it. */
+function Free({ cell: { clock, until, book }, name, hours }: { cell: Cell; name: string; hours: Hours }) {
+  const to = hours.mayBlock ? `${hoursPath(hours, { from: clock, to: until })}#chosen` : book;
+  return (
+    <Link
+      to={to}
+      className="free"
+      draggable={false}
+      preventScrollReset
+      aria-label={`${clock}, ${name}: free`}
+    />
+  );
+}
+
+function Entries({ cell: { entries } }: { cell: Cell }) {
+  return entries.map(({ id, kind, time, what, who, path, isPending }) => (
+    <div className="entry" data-kind={kind} key={id}>
+      <b>{time}</b> {path ? <Link to={path}>{who}</Link> : kind === "booked" && "Booked"}
+      <small>
+        {what}
+        {isPending && ", not confirmed yet"}
+      </small>
+    </div>
+  ));
+}
