@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { Transaction } from "#app/database/database.server.ts";
 import { inTurn } from "#app/database/in-turn.server.ts";
 import type { Role } from "#app/leads/lead.ts";
+import { renewRouting } from "#app/leads/routing/routing-version.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { authOf } from "./auth.server.ts";
 import { endOpenLinks } from "./open-links.server.ts";
+import { revokeAccess } from "./revoke-access.server.ts";
 import { recordEvent } from "./staff-events.server.ts";
 
 type Change = {
@@ -20,7 +22,7 @@ export type ChangeOutcome = "changed" | "missing" | "last-admin";
 
 /**
  * Changes the name or role of an account, disables or enables it. Takes effect at once: each request reads the
- * account anew. Disabling also ends sessions and links. Unchanged fields are not logged.
+ * account anew. Disabling also ends sessions, links, tokens and calendar addresses. Unchanged fields are not logged.
  */
 export async function changeStaff(
   services: AccountServices,
@@ -36,6 +38,7 @@ export async function changeStaff(
       internalAdapter.deleteUserSessions(id),
     );
     await endOpenLinks(services.db, id);
+    await revokeAccess(services, id, actorId);
   }
   const said = { actorId, subjectId: id };
   if (name !== before.name) await recordEvent(services, { ...said, event: "staff renamed" });
@@ -69,6 +72,7 @@ async function write(
   if (Object.keys(values).length > 0)
     await trx.updateTable("user").set(values).where("id", "=", id).execute();
   // A comparison yields a boolean in both databases, whatever type they store.
+  if (disabled !== undefined) await renewRouting(trx);
   if (disabled !== undefined)
     await sql`update "user" set "disabled" = (1 = ${sql.lit(disabled ? 1 : 0)}) where "id" = ${id}`.execute(
       trx,

@@ -9,10 +9,16 @@ export function isRole(value: unknown): value is Role {
 
 type Capability =
   | "assign"
+  | "makeTags"
+  | "seeTeams"
+  | "manageTeams"
   | "exportLeads"
   | "seeOutbox"
+  | "sortMails"
+  | "changeTemplates"
   | "manageStaff"
   | "seePrivacy"
+  | "seeAudit"
   | "seeReports"
   | "manageWebhooks"
   | "seeSite"
@@ -24,9 +30,19 @@ type Capability =
 const grants: Record<Capability, readonly Role[]> = {
   /** Assign any lead to anyone. Agents can only take an unassigned lead or release their own. */
   assign: ["admin", "manager"],
+  /** Make a tag by typing it. Agents put those that exist. */
+  makeTags: ["admin", "manager"],
+  /** See teams and rules of routing, and try the rules. */
+  seeTeams: ["admin", "manager"],
+  /** Change teams and rules: they decide who sees what. */
+  manageTeams: ["admin"],
   exportLeads: ["admin", "manager"],
   /** Managers and admins only: mails name everyone's leads. */
   seeOutbox: ["admin", "manager"],
+  /** Put mails where they belong that found no lead: they may be from anybody. */
+  sortMails: ["admin", "manager"],
+  /** Change the templates of replies and chats. */
+  changeTemplates: ["admin", "manager"],
   manageStaff: ["admin"],
   /** Import whole files of orders and plans. */
   importRecords: ["admin", "manager"],
@@ -36,6 +52,8 @@ const grants: Record<Capability, readonly Role[]> = {
   deleteRecords: ["admin"],
   /** See erasures and suppressed addresses. */
   seePrivacy: ["admin"],
+  /** Read who saw, changed and exported what. */
+  seeAudit: ["admin"],
   /** See reports of browser errors and policy violations. */
   seeReports: ["admin", "manager"],
   manageWebhooks: ["admin"],

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { viewerOf } from "#app/leads/teams/teams.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { addressHeader, authOf } from "./auth.server.ts";
@@ -47,7 +48,7 @@ export async function readSession(services: AccountServices, asking: Asking): Pr
   const secondFactor = user.twoFactorEnabled === true;
   const isNeeded = await needsSecondFactor(services.db, user.role);
   return {
-    viewer: { id: user.id, role: user.role },
+    viewer: await viewerOf(services.db, { id: user.id, role: user.role }),
     name: user.name,
     email: user.email,
     secondFactor,

@@ -1,7 +1,8 @@
 import { data, Form, Link, redirect } from "react-router";
 import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { isRole } from "#app/accounts/roles.ts";
-import { findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
+import { findStaff } from "#app/accounts/staff-members.server.ts";
+import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
@@ -9,9 +10,10 @@ import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
+import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { NewOwner } from "../leads/new-owner.tsx";
+import { chosenOwner, NewOwner } from "../leads/new-owner.tsx";
 import type { Route } from "./+types/member";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -21,15 +23,16 @@ export const meta = () => [{ title: "Staff - Leads" }];
 
 const list = "/leads/dashboard/staff";
 
-export const loader = forStaff(async ({ services: { db }, viewer, params, url }) => {
+export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
   const member = await findStaff(db, { id: params.member ?? "" });
   if (!member) throw data(null, { status: 404 });
-  const staff = await listStaff(db);
+  const staff = await ownerChoices(db, now());
   return {
     member,
     isMe: member.id === viewer.id,
+    teams: await listTeams(db),
     open: await countOpenLeads(db, member.id),
-    others: staff.filter(({ id, disabled }) => !disabled && id !== member.id),
+    others: staff.filter(({ id }) => id !== member.id),
     saved: url.searchParams.has("saved"),
   };
 });
@@ -58,14 +61,13 @@ async function save({ services, viewer }: StaffRequest, typed: { id: string; nam
 async function disable({ services, viewer }: StaffRequest, { id, owner }: { id: string; owner: string }) {
   if (id === viewer.id) return refused(422, "You cannot disable yourself: another admin can.");
   const { db, now } = services;
-  const to = owner === "nobody" ? null : owner;
   if (!owner && (await countOpenLeads(db, id)) > 0)
     return refused(422, "Say who is to have the open leads. Nobody was disabled.");
   const outcome = await changeStaff(services, { id, disabled: true, keepAnAdmin: true }, viewer.id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
   if (!owner || owner === "keep") return redirect(list, 303);
-  const given = await handOverLeads(db, { from: id, to, actorId: viewer.id, now: now() });
+  const given = await handOverLeads(db, { from: id, to: chosenOwner(owner), actorId: viewer.id, now: now() });
   if (given === undefined)
     return refused(409, "The account is disabled, but the leads could not be given: choose somebody else.");
   return redirect(list, 303);
@@ -78,7 +80,7 @@ function refused(status: number, problem: string) {
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, isMe, open, others, saved } = loaderData;
+  const { member, isMe, open, others, teams, saved } = loaderData;
   const isBusy = useIsBusy();
   return (
     <>
@@ -112,6 +114,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               <NewOwner
                 label={`And their ${open.toLocaleString("en-IN")} open ${open === 1 ? "lead" : "leads"}: to whom?`}
                 others={others}
+                teams={teams}
                 keep={`Leave them with ${member.name}`}
               />
             )}

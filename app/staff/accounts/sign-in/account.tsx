@@ -5,16 +5,25 @@ import { networkMark, recentFailures } from "#app/accounts/refused-sign-in.serve
 import { endSessions, openSessions, signOut } from "#app/accounts/session.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
+import { mailedKinds, setMailedKinds } from "#app/leads/changes/staff-notices.server.ts";
+import { readAbsence, setAbsence } from "#app/leads/teams/absences.server.ts";
+import { bookingPlaces } from "#app/staff/booking/appointments-view.server.ts";
 import { roleNames } from "#app/staff/frame/names.ts";
 import { staffHeaders } from "#app/staff/frame/staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { NoticeMails } from "#app/staff/notices/notice-mails.tsx";
+import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account";
+import { AbsenceSection } from "./absence-section.tsx";
+import { keepAbsence } from "./absence-work.server.ts";
 import { changeAuthenticator, refused, waitText } from "./authenticator.server.ts";
 import { AuthenticatorSection } from "./authenticator-section.tsx";
 import { browserName } from "./browser-name.ts";
+import { CalendarSection } from "./calendar-section.tsx";
+import { calendarViews, endCalendar, makeCalendar } from "./calendar-work.server.ts";
 import { MorningSection } from "./morning-section.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { RefusedSignIns } from "./refused-sign-ins.tsx";
@@ -26,16 +35,24 @@ export const headers = staffHeaders;
 
 const notices: Record<string, string> = {
   password: "Your password is changed. You are signed out everywhere else.",
+  absence: "Stored. It holds for routing and in the menus of owners.",
   morning: "Your choice about the mail in the morning is stored.",
+  notices: "Your choice of notices by mail is stored.",
+  calendar: "The address is revoked. Programs that read it get nothing more.",
   "authenticator-on": "The authenticator is on. From now on each sign-in asks for a code.",
   "authenticator-off": "The authenticator is off.",
 };
 
 export const loader = forStaff(async ({ services, session, asking, url }) => {
-  const [sessions, failures, morningMail] = await Promise.all([
+  const { db, now } = services;
+  const [sessions, failures, morningMail, absence, staff, mailed, feeds] = await Promise.all([
     openSessions(services, session.viewer.id),
     recentFailures(services, session.viewer.id),
-    wantsMorningMail(services.db, session.viewer.id),
+    wantsMorningMail(db, session.viewer.id),
+    readAbsence(db, session.viewer.id),
+    ownerChoices(db, now()),
+    mailedKinds(db, session.viewer.id),
+    calendarViews({ services, viewer: session.viewer }),
   ]);
   const here = networkMark(services.config, asking.address);
   return {
@@ -45,6 +62,11 @@ export const loader = forStaff(async ({ services, session, asking, url }) => {
     secondFactor: session.secondFactor,
     needsSecondFactor: session.needsSecondFactor,
     morningMail,
+    absence,
+    colleagues: staff.filter(({ id }) => id !== session.viewer.id),
+    mailed,
+    feeds,
+    places: bookingPlaces(),
     notice: notices[url.searchParams.get("done") ?? ""],
     sessions: sessions.map(({ id, address, browser, began, lastUsed }) => ({
       id,
@@ -73,10 +95,27 @@ export const action = forStaff(async (staff) => {
     await endSessions(staff.services, staff.viewer.id);
     return redirect("/leads/login?notice=everywhere", { status: 303, headers: cookies });
   }
+  if (intent === "absence") {
+    const problem = await keepAbsence(staff, form);
+    return problem
+      ? refused("absence", 422, problem)
+      : redirect("/leads/dashboard/account?done=absence", 303);
+  }
+  if (intent === "back") {
+    await setAbsence(staff.services.db, staff.viewer.id, null);
+    return redirect("/leads/dashboard/account?done=absence", 303);
+  }
+  if (intent === "calendar") return makeCalendar(staff, form);
+  if (intent === "end-calendar") return endCalendar(staff, form);
   if (intent === "morning") {
     const { db, now } = staff.services;
     await setMorningMail(db, staff.viewer.id, form.text("wanted") === "yes", now());
     return redirect("/leads/dashboard/account?done=morning", 303);
+  }
+  if (intent === "notices") {
+    const { db, now } = staff.services;
+    await setMailedKinds(db, staff.viewer.id, form.all("mail"), now());
+    return redirect("/leads/dashboard/account?done=notices", 303);
   }
   return changeAuthenticator(staff, form, content.site.name);
 });
@@ -138,7 +177,21 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         problem={problemOf("authenticator")}
         isBusy={isBusy}
       />
+      <AbsenceSection
+        absence={loaderData.absence}
+        colleagues={loaderData.colleagues}
+        problem={problemOf("absence")}
+        isBusy={isBusy}
+      />
       <MorningSection isOn={loaderData.morningMail} isBusy={isBusy} />
+      <NoticeMails mailed={loaderData.mailed} isBusy={isBusy} />
+      <CalendarSection
+        feeds={loaderData.feeds}
+        places={loaderData.places}
+        made={problemOf("made")}
+        problem={problemOf("calendars")}
+        isBusy={isBusy}
+      />
       <Panel id="sessions" heading="Where you are signed in">
         <ul className="sessions">
           {sessions.map((session) => (

@@ -9,7 +9,7 @@ import type { posted, StaffRequest } from "#app/staff/frame/staff-request.server
 import { qrSvg } from "#app/ui/qr-svg.ts";
 
 type Posted = Awaited<ReturnType<typeof posted>>;
-type About = "password" | "authenticator";
+type About = "absence" | "password" | "authenticator" | "calendars";
 
 /** What a new authenticator has to be told, until its first code was right. */
 export type Enrolment = { uri: string; picture: string; secret: string; recoveryCodes: string[] };

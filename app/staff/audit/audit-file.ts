@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { listStaff } from "#app/accounts/staff-members.server.ts";
+import { csvMark, csvRow } from "#app/csv/csv-row.ts";
+import { streamOf } from "#app/csv/stream-of.ts";
+import type { Queryable } from "#app/database/database.server.ts";
+import { istStamp } from "#app/dates/brief-time.ts";
+import { dayOf } from "#app/dates/india-time.ts";
+import { audit } from "#app/leads/work/audit.server.ts";
+import { type AuditFilter, readAudit } from "#app/leads/work/read-audit.server.ts";
+import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { auditFilter, readAuditQuery, selectionOf } from "./audit-query.server.ts";
+import { actorName, detailText, staffNames, subjectsOf } from "./audit-view.server.ts";
+
+export const middleware = [requireCapability("seeAudit")];
+
+const rowsAtOnce = 500;
+
+/** The entries of the filter as CSV, newest first, sent as they are read; the export itself becomes an entry. */
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
+  const query = readAuditQuery(url.searchParams);
+  const filter = await auditFilter(db, query);
+  if (!filter) throw data(null, { status: 404 });
+  // What is written while the file is made, this export too, stays out of it.
+  const until = new Date(Math.min(filter.until?.getTime() ?? Number.POSITIVE_INFINITY, now().getTime()));
+  const detail = { filter: selectionOf(query) };
+  await audit(db, { actorId: viewer.id, action: "audit exported", detail, now: now() });
+  const lines = streamOf(csv(db, { ...filter, until }));
+  return new Response(lines, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="audit-${dayOf(now())}.csv"`,
+    },
+  });
+});
+
+export function action() {
+  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+}
+
+async function* csv(db: Queryable, filter: AuditFilter): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const names = staffNames(await listStaff(db));
+  yield encoder.encode(csvMark + csvRow(["When (IST)", "Who", "Act", "What", "More", "Subject id"]));
+  for (let after: string | undefined, isMore = true; isMore; ) {
+    const { rows, next } = await readAudit(db, filter, { after, size: rowsAtOnce });
+    const subjectOf = await subjectsOf(db, rows, names);
+    const lines = rows.map((row) =>
+      csvRow([
+        istStamp(new Date(row.at)),
+        actorName(row, names),
+        row.action,
+        subjectOf(row)?.name,
+        detailText(row.detail, names),
+        row.subject_id,
+      ]),
+    );
+    yield encoder.encode(lines.join(""));
+    after = next ?? undefined;
+    isMore = next !== null;
+  }
+}
