@@ -1,9 +1,11 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
+import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { nobody } from "#app/leads/people/people.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { eraseQuotations } from "#app/quotations/kept-quotations.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
@@ -22,6 +24,7 @@ const kept: TimelineKind[] = [
   "created",
   "status",
   "assigned",
+  "routed",
   "booking-confirmed",
   "booking-expired",
   "booking-moved",
@@ -34,12 +37,13 @@ const kept: TimelineKind[] = [
   "reminders-stopped",
   "consent-withdrawn",
   "person-corrected",
+  "details-added",
   "erased",
 ];
 
 /**
  * Permanently erases personal data from leads: what they typed, mails, notes, links, files. The lead stays as a count:
- * form, status, source, times, chosen options. Also deletes people and wishes that no lead refers to.
+ * form, status, source, times, chosen options; a quotation that became an order stays for its time. Also deletes people and wishes that no lead refers to.
  */
 export async function eraseLeads(
   trx: Transaction,
@@ -48,7 +52,7 @@ export async function eraseLeads(
 ): Promise<Erasure> {
   const leads = await trx
     .selectFrom("leads")
-    .select(["id", "reference", "form", "person_id", "email_key"])
+    .select(["id", "reference", "form", "person_id", "email_key", "company_id", "order_number"])
     .where(isAmong(trx, "id", leadIds, "id"))
     .where("erased_at", "is", null)
     .execute();
@@ -57,6 +61,7 @@ export async function eraseLeads(
   const { length: bookingsCancelled } = await endBookings(trx, ids, now);
   await endPlaces(trx, ids);
   await eraseAnswers(trx, leads);
+  await eraseQuotations(trx, leads, now);
   const mailIds = await eraseParts(trx, ids);
   await emptyLeads(trx, ids, now);
   await insertRows(
@@ -66,6 +71,10 @@ export async function eraseLeads(
   );
   const addresses = [...new Set(leads.flatMap(({ email_key }) => email_key ?? []))];
   await forgetPeople(trx, [...new Set(leads.map(({ person_id }) => person_id))], addresses);
+  await forgetCompanies(
+    trx,
+    leads.map(({ company_id }) => company_id),
+  );
   const told = leads.filter(({ form }) => isTold(form));
   await queueMessages(
     trx,
@@ -92,6 +101,11 @@ async function eraseParts(trx: Transaction, ids: string[]): Promise<string[]> {
   await trx.deleteFrom("timeline").where(ofLead).where("kind", "not in", kept).execute();
   await trx.deleteFrom("submission_ids").where(ofLead).execute();
   await trx.deleteFrom("uploads").where(ofLead).execute();
+  await trx.deleteFrom("lead_tags").where(ofLead).execute();
+  await trx.deleteFrom("bulk_items").where(ofLead).execute();
+  await trx.deleteFrom("mail_files").where(ofLead).execute();
+  await trx.deleteFrom("received_mails").where(ofLead).execute();
+  await trx.deleteFrom("reply_presses").where(ofLead).execute();
   await trx.deleteFrom("newsletter_subscribers").where(ofLead).execute();
   await trx.deleteFrom("newsletter_mails").where(ofLead).execute();
   await trx
@@ -112,12 +126,18 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
     .set((row) => ({
       ...nobody,
       subject: "",
+      company_id: null,
+      arrival_campaign: null,
+      arrival_page: null,
       page: null,
       search: "",
       clock_at: null,
+      order_number: null,
+      lost_words: null,
       step_text: null,
       step_at: null,
       due_at: null,
+      unread_since: null,
       flags: "[]",
       spam_reasons: "[]",
       version: row("version", "+", 1),

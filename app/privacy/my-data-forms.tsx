@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { istDateTime } from "#app/dates/brief-time.ts";
 import { AskOnce } from "#app/ui/ask-once.tsx";
 import type { MyDataProps } from "./my-data-page.tsx";
 
@@ -6,6 +7,11 @@ import type { MyDataProps } from "./my-data-page.tsx";
 export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
   const used = held.leads.filter((lead) => lead.reference !== reference && !lead.restricted);
   const nothingUsed = used.length === 0 && held.orders.length === 0;
+  const staying = held.leads.flatMap(({ quotations }) =>
+    quotations.flatMap(({ number, version, keptUntil }) =>
+      keptUntil === null ? [] : [`${number}, version ${version}, until ${longDay(keptUntil)}`],
+    ),
+  );
   const noOffers = held.noMailsOf.includes("marketing") && !held.newsletterSince;
   return (
     <>
@@ -50,9 +56,14 @@ export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
       <h2 id="erase">Erase</h2>
       <p>
         Everything above is erased at once and for good: enquiries, answers, bookings, mails, notes, files,
-        newsletter. Bookings still to come are cancelled. What belongs to an invoice is kept apart for as long
-        as the law asks. Counts without any detail of yours remain.
+        newsletter. Bookings still to come are cancelled. Counts without any detail of yours remain.
       </p>
+      {staying.length > 0 && (
+        <p>
+          Not erased yet, because an order came of it: quotation {staying.join("; ")}. {whyKept} Until then
+          only our admins can open it.
+        </p>
+      )}
       <Wish path={path} intent="erase" button="Erase my data">
         <label className="check">
           <input type="checkbox" name="sure" value="yes" required />
@@ -65,6 +76,14 @@ export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
       </p>
     </>
   );
+}
+
+/** The law behind what an erasure leaves. */
+export const whyKept =
+  "Section 36 of the CGST Act, 2017, has the papers of a sale kept for 72 months after the annual return of its year is due, and section 12(3) of the DPDP Act, 2023, lets us keep what another law asks for.";
+
+function longDay(iso: string): string {
+  return istDateTime(new Date(iso)).split(",", 1)[0] ?? "";
 }
 
 const whatEnds = (

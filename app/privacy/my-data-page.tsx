@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { istDateTime } from "#app/dates/brief-time.ts";
-import type { HeldData, HeldLead } from "./held-data.server.ts";
-import { WhatToDo } from "./my-data-forms.tsx";
+import type { HeldData, HeldLead } from "./held-data.ts";
+import { WhatToDo, whyKept } from "./my-data-forms.tsx";
 
 export type MyDataProps = {
   held: HeldData;
@@ -44,6 +44,12 @@ export function MyDataPage(props: MyDataProps) {
           (JSON).
         </p>
         <p>{stateOf(held)}</p>
+        {held.keptQuotations.map(({ number, version, amount, keptUntil }) => (
+          <p key={`${number} ${version}`}>
+            Kept apart after your earlier erasure: quotation {number}, version {version}, ₹{amount}, which
+            became an order. {whyKept} It is erased on {day(keptUntil)}.
+          </p>
+        ))}
         {others.length === 0 ? (
           <p>Apart from this request, we hold nothing under this address.</p>
         ) : (
@@ -63,7 +69,8 @@ export function MyDataPage(props: MyDataProps) {
 export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }) {
   const texts = {
     expired: "This link has expired.",
-    erased: "We hold nothing under this link. After an erasure only counts remain, with no detail of yours.",
+    erased:
+      "We hold nothing under this link. After an erasure only counts remain, with no detail of yours. A quotation that became an order is kept apart for as long as the law asks for the papers of a sale; a new link shows it.",
     unavailable:
       "We cannot look this up at the moment, and nothing has changed. Please try again in a minute.",
   };
@@ -80,7 +87,7 @@ export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }
   );
 }
 
-function stateOf({ orders, newsletterSince, noMailsOf, bounced }: HeldData): string {
+function stateOf({ orders, newsletterSince, noMailsOf, bounced, joinedElsewhere }: HeldData): string {
   return [
     ...(orders.length > 0
       ? [`Updates go here for ${orders.map(({ type, number }) => `${type} ${number}`).join(", ")}.`]
@@ -91,6 +98,11 @@ function stateOf({ orders, newsletterSince, noMailsOf, bounced }: HeldData): str
     ...(noMailsOf.includes("marketing") ? ["You get no offers by e-mail."] : []),
     ...(noMailsOf.includes("reminders") ? ["You get no reminders of bookings."] : []),
     ...(bounced ? ["Mail to this address came back, so we have stopped writing to it."] : []),
+    ...(joinedElsewhere > 0
+      ? [
+          `We believe that ${joinedElsewhere === 1 ? "one more enquiry" : `${joinedElsewhere} more enquiries`} under another address or number are yours too. Only a link to that address shows them; erasing here erases them with the rest.`,
+        ]
+      : []),
   ].join(" ");
 }
 
@@ -149,6 +161,23 @@ function linesOf(lead: HeldLead): [string, string][] {
       `${kind}, ${istDateTime(new Date(startsAt))} IST, ${state}`,
     ]),
     ...lead.mails.map(({ subject, at }): [string, string] => ["Mail", `${subject}, ${day(at)}`]),
+    ...lead.quotations.map(({ number, version, amount, answer, at }): [string, string] => [
+      "Quotation",
+      `${number}, version ${version}, ₹${amount}, ${day(at)}${answer ? `, ${answer}` : ""}`,
+    ]),
+    ...lead.shared.map(({ with: system, event, at }): [string, string] => [
+      "Passed on to",
+      `${system}, ${event}, ${day(at)}`,
+    ]),
+    ...seenLines(lead),
+    ...lead.received.map(({ text, files, at }): [string, string] => [
+      "You wrote",
+      `${[text, ...files].filter(Boolean).join(", ")} (${day(at)})`,
+    ]),
+    ...lead.replies.map(({ text, files, at }): [string, string] => [
+      "We wrote",
+      `${[text, ...files].filter(Boolean).join(", ")} (${day(at)})`,
+    ]),
     ...lead.notes.map(({ text, at }): [string, string] => ["Noted by us", `${text} (${day(at)})`]),
     ...lead.files.map(({ field, bytes }): [string, string] => [
       "File",
@@ -157,6 +186,15 @@ function linesOf(lead: HeldLead): [string, string][] {
     ["Kept", `${lead.keptForMonths} months after our last contact`],
   ];
   return lines.flatMap(([label, text]): [string, string][] => (text ? [[label, text]] : []));
+}
+
+/** One line for each kind of act; the file has each act. */
+function seenLines({ seen }: HeldLead): [string, string][] {
+  const groups = Map.groupBy(seen, ({ by, what }) => `${what}, by ${by}`);
+  return [...groups].map(([text, [newest, ...others]]) => [
+    "On record",
+    `${text}${others.length > 0 ? `, ${others.length + 1} times` : ""}, last on ${day(newest?.at ?? "")}`,
+  ]);
 }
 
 function arrivalsOf({ arrival }: HeldLead): [string, string][] {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
-import { newId } from "#app/database/uuid.server.ts";
 import { reopenedClock } from "#app/leads/clocks.ts";
+import { nobody } from "#app/leads/people/people.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
@@ -10,7 +10,10 @@ import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
 import { type Erasure, eraseLeads } from "./erase.server.ts";
+import { eraseSetAside } from "./erase-set-aside.server.ts";
+import { everythingOf } from "./everything-of.server.ts";
 import { sameAddress } from "./held-data.server.ts";
+import { recordWithdrawal } from "./record-withdrawal.server.ts";
 import { withdrawnMail } from "./withdrawn-mail.ts";
 
 /** A verified request: its lead, and the address that got the link by mail. */
@@ -51,7 +54,7 @@ export function withdrawAll(
       .where("id", "!=", request.leadId)
       .execute();
     const ids = open.map(({ id }) => id);
-    await withdraw(trx, ids, "enquiry", now);
+    await recordWithdrawal(trx, ids, "enquiry", now);
     const cancelled = await endBookings(trx, ids, now);
     await endPlaces(trx, ids);
     const at = now.getTime();
@@ -149,22 +152,31 @@ export function askCorrection(
 /** Erases everything under the address, including the request. Counts and the audit entry remain. */
 export function eraseAll(db: Database, { leadId, address }: DataRequest, now: Date): Promise<Erasure> {
   return db.transaction().execute(async (trx) => {
-    const rows = await trx.selectFrom("leads").select("id").where("email_key", "=", address).execute();
-    const ids = rows.map(({ id }) => id);
+    const { ids, people, addresses } = await everythingOf(trx, address);
     const erasure = await eraseLeads(trx, ids, { reason: "asked for by the person", now });
     await trx
       .updateTable("people")
       .set({ name: null, email: null, organization: null, city: null, email_key: null })
       .where("email_key", "=", address)
       .execute();
+    await trx
+      .updateTable("people")
+      .set(nobody)
+      .where(isAmong(trx, "id", people, "id"))
+      .execute();
     for (const table of ["opt_outs", "suppressions"] as const) {
-      await trx.deleteFrom(table).where("address", "=", address).execute();
+      await trx
+        .deleteFrom(table)
+        .where(isAmong(trx, "address", addresses))
+        .execute();
     }
+    await eraseSetAside(trx, addresses);
     // Orders continue without the address; their mails belong to no lead.
-    await trx.updateTable("orders").set({ email: null }).where(sameAddress(address)).execute();
+    for (const each of addresses)
+      await trx.updateTable("orders").set({ email: null }).where(sameAddress(each)).execute();
     const mails = await trx
       .deleteFrom("outbox")
-      .where("visitor_address", "=", address)
+      .where(isAmong(trx, "visitor_address", addresses))
       .returning("id")
       .execute();
     erasure.mailIds.push(...mails.map(({ id }) => id));
@@ -188,7 +200,7 @@ async function endMarketing(trx: Transaction, { address }: DataRequest, now: Dat
       form === "newsletter" ||
       Object.entries(boxes).some(([name, ticked]) => ticked && /^marketing\b/.test(name)),
   );
-  await withdraw(
+  await recordWithdrawal(
     trx,
     agreed.map(({ id }) => id),
     "marketing",
@@ -196,44 +208,4 @@ async function endMarketing(trx: Transaction, { address }: DataRequest, now: Dat
   );
   await trx.deleteFrom("newsletter_subscribers").where("address", "=", address).execute();
   await optOut(trx, address, "marketing", now);
-}
-
-/** Records a withdrawal beside its consent, once. */
-async function withdraw(
-  trx: Transaction,
-  leadIds: string[],
-  what: "marketing" | "enquiry",
-  now: Date,
-): Promise<void> {
-  const before = await trx
-    .selectFrom("withdrawals")
-    .select("lead_id")
-    .where(isAmong(trx, "lead_id", leadIds, "id"))
-    .where("what", "=", what)
-    .execute();
-  const done = new Set(before.map(({ lead_id }) => lead_id));
-  const ids = leadIds.filter((id) => !done.has(id));
-  const versions = await trx
-    .selectFrom("consents")
-    .select(["lead_id", "notice_version"])
-    .where(isAmong(trx, "lead_id", ids, "id"))
-    .execute();
-  const versionOf = new Map(versions.map(({ lead_id, notice_version }) => [lead_id, notice_version]));
-  const at = now.getTime();
-  await insertRows(
-    trx,
-    "withdrawals",
-    ids.map((lead_id) => ({
-      id: newId(now),
-      lead_id,
-      what,
-      notice_version: versionOf.get(lead_id) ?? null,
-      at,
-    })),
-  );
-  await insertRows(
-    trx,
-    "timeline",
-    ids.map((id) => timelineRow(id, { kind: "consent-withdrawn", detail: { what } }, now)),
-  );
 }

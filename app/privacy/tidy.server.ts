@@ -2,6 +2,8 @@ import type { Database, Queryable } from "#app/database/database.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
 import { importRetentionDays } from "#app/import/checked-imports.server.ts";
+import { setAsideDays } from "#app/leads/conversation/set-aside-days.ts";
+import { eraseKeptQuotations } from "#app/quotations/kept-quotations.server.ts";
 import { auditMonths, registers } from "./purposes.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -10,6 +12,10 @@ const looseMailDays = 90;
 const submissionIdDays = 8;
 const browserReportDays = 90;
 const signInFailureDays = 90;
+/** A workspace that was away for longer loads everything anew. */
+const changeDays = 1;
+/** So long a token that is over or revoked is still listed. */
+const tokenDays = 90;
 
 export type Tidied = {
   /** Orders and repairs, and DCare plans. */
@@ -56,6 +62,20 @@ export async function tidy(db: Database, now: Date): Promise<Tidied & { mailIds:
         .where("at", "<", daysAgo(signInFailureDays))
         .executeTakeFirstOrThrow(),
       db.deleteFrom("imports").where("created_at", "<", daysAgo(importRetentionDays)).execute(),
+      db
+        .deleteFrom("received_mails")
+        .where("lead_id", "is", null)
+        .where("created_at", "<", daysAgo(setAsideDays))
+        .execute(),
+      db.deleteFrom("changes").where("at", "<", daysAgo(changeDays)).execute(),
+      db
+        .deleteFrom("api_tokens")
+        .where(({ or, eb }) =>
+          or([eb("expires_at", "<", daysAgo(tokenDays)), eb("revoked_at", "<", daysAgo(tokenDays))]),
+        )
+        .execute(),
+      db.deleteFrom("presences").where("until", "<", now.getTime()).execute(),
+      db.transaction().execute((trx) => eraseKeptQuotations(trx, now)),
     ]);
   return {
     orders: Number(orders.numDeletedRows),

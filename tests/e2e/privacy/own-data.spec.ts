@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { mailsTo } from "../forms/form-page.ts";
+import { mailsTo, ownAddress } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
 import { expect, test } from "../shell/returning-visitor.ts";
 
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a newsletter is asked for and comes only after the link of a first mail was used", async ({
       page,
     }) => {
-      const address = `reader-${mode}@example.in`;
+      const address = ownAddress(`reader-${mode}`);
       await page.goto("/links");
       const form = page.getByRole("form", { name: "Newsletter" });
       await form.getByLabel("E-mail").fill(address);
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("one's own data is seen, corrected and erased behind the link of a mail", async ({ page }) => {
-      const address = `owner-${mode}@example.in`;
+      const address = ownAddress(`owner-${mode}`);
       await page.goto("/privacy-policy");
       await expect(page.getByText("Asha Example, Grievance Officer")).toBeVisible();
       const form = page.getByRole("form", { name: "Data request" });
