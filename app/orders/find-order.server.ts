@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong, type Row } from "#app/database/rows.server.ts";
+import type { SecondFact } from "#app/values/order-number.ts";
 import type { OrderType, Reached } from "./milestones.ts";
-import type { SecondFact } from "./order-number.ts";
 
 /** One box of an order, or one device of a repair, with its milestones in the order of entry. */
 export type Shipment = {

@@ -1,8 +1,8 @@
 import { type Cells, plainCell, type RowReading, readDay, readTable } from "#app/csv/read-table.ts";
 import { oneEmailAddress } from "#app/values/email-address.ts";
+import { readOrderNumber } from "#app/values/order-number.ts";
 import { westernDigits } from "#app/values/phone.ts";
 import { isOrderType, milestoneOf, milestones, type OrderType } from "./milestones.ts";
-import { readOrderNumber } from "./order-number.ts";
 
 /** The present state of a box or a device. Undefined fields stay as they were. */
 export type ShipmentState = {

@@ -1,10 +1,11 @@
 import type { Database } from "#app/database/database.server.ts";
 import { lockNames } from "#app/database/rows.server.ts";
 import { audit, auditView } from "#app/leads/work/audit.server.ts";
+import { emailKey } from "#app/values/contact-keys.ts";
+import { readOrderNumber } from "#app/values/order-number.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import { type OrderRow, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import type { OrderType } from "./milestones.ts";
-import { readOrderNumber } from "./order-number.ts";
 import { type SavedShipments, saveShipments } from "./save-shipments.server.ts";
 import type { MailSources } from "./shipment-mail.ts";
 import type { ShipmentState } from "./shipment-rows.ts";
@@ -53,6 +54,14 @@ export async function openOrder(
   const ids = shipments.map(({ id }) => id);
   const estimates = await estimatesOf(db, ids);
   return { order, shipments, estimates };
+}
+
+/** The person whom updates of an order go to, by the address; undefined where none is known. */
+export async function personOfOrder(db: Database, email: string | null): Promise<string | undefined> {
+  const key = emailKey(email ?? undefined);
+  if (key === null) return undefined;
+  const row = await db.selectFrom("people").select("id").where("email_key", "=", key).executeTakeFirst();
+  return row?.id;
 }
 
 type Change = Asker & {

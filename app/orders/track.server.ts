@@ -9,10 +9,10 @@ import { isSigned, sign } from "#app/links/signature.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
 import type { GuessLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
+import { readOrderNumber, readSecondFact, type SecondFact } from "#app/values/order-number.ts";
 import { type Estimate, estimatesOf } from "./estimates.server.ts";
 import { knowsFact, orderByNumber, type Shipment, shipmentsOf } from "./find-order.server.ts";
 import { isOrderType, type OrderType } from "./milestones.ts";
-import { readOrderNumber, readSecondFact, type SecondFact } from "./order-number.ts";
 
 const minutes = (count: number) => count * 60_000;
 /** Per address; one address may be a whole purchasing department. */

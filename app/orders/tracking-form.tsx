@@ -11,7 +11,7 @@ export function TrackingForm({ again }: { again?: Again | undefined }) {
   const { errors = {}, typed, sentence } = again ?? {};
   const type = typed?.get("type")?.[0];
   return (
-    <form className="sheet form-box form" method="post" action="/order-tracking/find">
+    <form className="sheet form-box form" method="post" action="/order-tracking/find" noValidate>
       <LookUpProblem sentence={sentence} />
       <fieldset className="field" aria-describedby={errors.type ? "type-error" : undefined}>
         <legend>What is it?</legend>
@@ -77,7 +77,7 @@ export function TrackingPromise() {
 /** Asks for the second fact of a known number. */
 export function FactForm({ path, again }: { path: string; again?: Again | undefined }) {
   return (
-    <form className="sheet form-box form" method="post" action={`${path}/answer`}>
+    <form className="sheet form-box form" method="post" action={`${path}/answer`} noValidate>
       <LookUpProblem sentence={again?.sentence} />
       {again?.asksBoth ? <BothFields /> : <FactField error={again?.errors.fact} />}
       <p className="actions">

@@ -5,7 +5,7 @@ import { Link } from "react-router";
  * Where a cell stands: in its column and, on narrow screens, where each row becomes a small card, in the card. `who` holds the
  * row's link; `aside` is left out of the card.
  */
-type Place = "who" | "when" | "state" | "about" | "owner" | "count" | "aside" | "sentence";
+type Place = "pick" | "who" | "when" | "state" | "about" | "owner" | "count" | "aside" | "sentence";
 
 /** One column of a list. Everything about the column stands here. */
 export type Column<Row> = {
@@ -26,12 +26,14 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The key of the row that is open beside the list. */
+  current?: string | undefined;
   /** What makes a row stand out: `new`. */
   statusOf?: (row: Row) => string | undefined;
 };
 
 /** A list as a table, made of one list of columns. Its rows are cards on a narrow screen. */
-export function ListTable<Row>({ caption, columns, rows, keyOf, statusOf }: Props<Row>) {
+export function ListTable<Row>({ caption, columns, rows, keyOf, statusOf, current }: Props<Row>) {
   return (
     <table className="list" aria-label={caption}>
       <thead>
@@ -51,7 +53,11 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, statusOf }: Prop
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} data-status={statusOf?.(row)}>
+          <tr
+            key={keyOf(row)}
+            data-status={statusOf?.(row)}
+            data-current={keyOf(row) === current || undefined}
+          >
             {columns.map(({ head, place, cell, unit, isNone }) => (
               <td
                 className={place}

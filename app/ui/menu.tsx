@@ -5,11 +5,13 @@ type Props = {
   label: ReactNode;
   /** On which side of the button it opens. */
   side?: "start" | "end";
+  /** Stands open at first: what was refused in it is in sight. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** What opens below a button: filters, columns, actions. Opens without script; with it Escape and a press outside close it. */
-export function Menu({ label, side = "start", children }: Props) {
+export function Menu({ label, side = "start", isOpen, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -18,17 +20,20 @@ export function Menu({ label, side = "start", children }: Props) {
       const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
       const isOutside = event.type === "pointerdown" && !menu.contains(event.target as Node);
       if (isEscape || isOutside) menu.open = false;
-      if (isEscape) menu.querySelector("summary")?.focus();
+      if (!isEscape) return;
+      // Nothing else closes with the same press.
+      event.preventDefault();
+      menu.querySelector("summary")?.focus();
     };
-    document.addEventListener("keydown", close);
+    document.addEventListener("keydown", close, { capture: true });
     document.addEventListener("pointerdown", close);
     return () => {
-      document.removeEventListener("keydown", close);
+      document.removeEventListener("keydown", close, { capture: true });
       document.removeEventListener("pointerdown", close);
     };
   }, []);
   return (
-    <details className="pop" ref={box} data-side={side}>
+    <details className="pop" ref={box} data-side={side} open={isOpen}>
       <summary className="button quiet">{label}</summary>
       <div className="pop-box">{children}</div>
     </details>

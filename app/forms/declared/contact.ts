@@ -1,10 +1,10 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
-import { choice, city, email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
+import { choice, city, later, longText, name, reach, text } from "#app/forms/engine/fields.ts";
 
 const orderTopics = ["An order or invoice", "A repair or DCare"];
 const partnerTopic = "Working with us as a partner or supplier";
 
-/** The general door: anyone, any subject, three required answers. */
+/** The general door: anyone, any subject, three required answers. The name comes later, if it comes. */
 export const contact = defineForm({
   id: "contact",
   kind: "sales",
@@ -19,8 +19,7 @@ export const contact = defineForm({
   },
   presets: { "/contact-dts": { topic: partnerTopic } },
   fields: {
-    name: name({ half: true }),
-    email: email({ half: true }),
+    ...reach(),
     topic: choice({
       label: "What is it about?",
       item: "the subject of your question",
@@ -36,9 +35,9 @@ export const contact = defineForm({
       max: 40,
       when: { field: "topic", is: orderTopics },
     }),
-    message: longText({ label: "Your question", hindi: "आपका प्रश्न" }),
-    phone: phone({ optional: true, half: true, help: "If you would rather be called." }),
-    city: city({ optional: true, half: true }),
+    message: longText({ label: "Your question", hindi: "आपका प्रश्न", rows: 3 }),
+    name: later(name({ half: true })),
+    city: later(city({ half: true })),
   },
   submitLabel: "Send question",
   thanks: {

@@ -3,13 +3,13 @@ import {
   choice,
   choices,
   city,
-  email,
   gstin,
+  later,
   longText,
   name,
   number,
   organization,
-  phone,
+  reach,
 } from "#app/forms/engine/fields.ts";
 
 const institution = "An institution";
@@ -30,59 +30,66 @@ export const educationOffers = defineForm({
     en: "to prepare a written offer of Apple devices on education terms and to discuss it with you",
     hi: "शिक्षा-शर्तों पर Apple उपकरणों का लिखित प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",
   },
-  parts: { buyer: "Who buys", products: "What you need" },
   fields: {
     buyer: choice({
       label: "Who buys?",
       item: "who buys",
       hindi: "ख़रीदार कौन है",
       missing: "Choose who buys",
+      as: "chips",
       options: [institution, staff, student, parent],
     }),
-    organization: organization({
-      label: "School, college or university",
-      hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
-      missing: "Enter the name of your school, college or university",
-      when: { field: "buyer", is: [institution, staff, student] },
-    }),
-    gstin: gstin({
-      optional: true,
-      help: "If the institution has one.",
-      when: { field: "buyer", is: [institution] },
-    }),
-    name: name({ half: true }),
-    email: email({ half: true }),
-    phone: phone({ optional: true, half: true }),
-    city: city({ half: true }),
+    ...reach(),
     products: choices({
       label: "Which products?",
       item: "the products you need",
       hindi: "आवश्यक उत्पाद",
       missing: "Choose at least one product",
+      as: "chips",
       options: ["iPad", "MacBook", "iMac, Mac mini or Mac Studio", "Accessories", "DCare"],
     }),
-    quantity: number({
-      label: "How many in all?",
-      item: "number of devices",
-      hindi: "उपकरणों की संख्या",
-      missing: "Enter about how many devices you need",
-      min: 1,
-      max: 100_000,
-      half: true,
-    }),
-    start: choice({
-      label: "When do you need them?",
-      item: "when you need them",
-      hindi: "आवश्यकता का समय",
-      missing: "Choose when you need them",
-      options: ["This month", "Within 3 months", "Next academic year", "Only comparing"],
-    }),
-    message: longText({
-      label: "Models, accessories, questions",
-      hindi: "मॉडल, सहायक उपकरण, प्रश्न",
-      optional: true,
-      help: "Please leave out names, classes and birthdays of children.",
-    }),
+    message: later(
+      longText({
+        label: "Models, accessories, questions",
+        hindi: "मॉडल, सहायक उपकरण, प्रश्न",
+        help: "Please leave out names, classes and birthdays of children.",
+        rows: 3,
+      }),
+    ),
+    name: later(name({ half: true })),
+    city: later(city({ half: true })),
+    organization: later(
+      organization({
+        label: "School, college or university",
+        hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
+        when: { field: "buyer", is: [institution, staff, student] },
+      }),
+    ),
+    gstin: later(
+      gstin({
+        help: "If the institution has one.",
+        when: { field: "buyer", is: [institution] },
+      }),
+    ),
+    quantity: later(
+      number({
+        label: "How many in all?",
+        item: "number of devices",
+        hindi: "उपकरणों की संख्या",
+        min: 1,
+        max: 100_000,
+        half: true,
+      }),
+    ),
+    start: later(
+      choice({
+        label: "When do you need them?",
+        item: "when you need them",
+        hindi: "आवश्यकता का समय",
+        as: "chips",
+        options: ["This month", "Within 3 months", "Next academic year", "Only comparing"],
+      }),
+    ),
   },
   submitLabel: "Ask for an offer",
   thanks: {

@@ -3,16 +3,16 @@ import {
   choice,
   choices,
   city,
-  email,
   gstin,
+  later,
   longText,
   name,
   organization,
-  phone,
+  reach,
   role,
 } from "#app/forms/engine/fields.ts";
 
-/** For companies: enough to bring the right specialist into the first call. */
+/** For companies: how to answer and the size of the fleet; what brings the right specialist into the first call comes later. */
 export const enterpriseContact = defineForm({
   id: "enterprise-contact",
   kind: "sales",
@@ -24,19 +24,14 @@ export const enterpriseContact = defineForm({
     en: "to prepare and discuss an offer of Apple devices and services for your company",
     hi: "आपकी कंपनी के लिए Apple उपकरणों और सेवाओं का प्रस्ताव तैयार करना और उस पर चर्चा करना",
   },
-  parts: { name: "You and your company", devices: "Your plans" },
   fields: {
-    name: name({ half: true }),
-    role: role({ optional: true, half: true }),
-    email: email({ label: "Work e-mail", half: true }),
-    phone: phone({ half: true }),
-    organization: organization({ label: "Company", missing: "Enter the name of your company", half: true }),
-    city: city({ half: true, help: "Where most of the devices will be used." }),
+    ...reach({ label: "Work e-mail", missing: "Enter your work e-mail address or a phone number" }),
     devices: choice({
       label: "How many devices?",
       item: "number of devices",
       hindi: "उपकरणों की संख्या",
       missing: "Choose about how many devices you have in mind",
+      as: "chips",
       options: ["Under 50", "50 to 499", "500 to 4,999", "5,000 or more"],
       formerly: {
         "50 to 500": "50 to 499",
@@ -44,29 +39,44 @@ export const enterpriseContact = defineForm({
         "More than 5,000": "5,000 or more",
       },
     }),
-    needs: choices({
-      label: "What do you need?",
-      item: "what you need",
-      hindi: "आपकी आवश्यकताएँ",
-      missing: "Choose at least one thing you need",
-      options: [
-        "Mac, iPad or iPhone",
-        "Deployment and device management",
-        "Leasing and refresh",
-        "DCare and repairs",
-        "Moving from Windows to Mac",
-        "Meeting rooms, networking, security",
-      ],
+    message: longText({
+      label: "What do you plan?",
+      item: "what you plan",
+      hindi: "आपकी योजना",
+      optional: true,
+      help: "One sentence is enough.",
+      rows: 2,
     }),
-    timing: choice({
-      label: "When do you want to begin?",
-      item: "when you want to begin",
-      hindi: "आरंभ का समय",
-      missing: "Choose when you want to begin",
-      options: ["This month", "Within 3 months", "Later", "Only looking"],
-    }),
-    gstin: gstin({ optional: true, half: true, help: "For a quotation with input credit." }),
-    message: longText({ label: "Anything we should know", hindi: "अन्य जानकारी", optional: true }),
+    name: later(name({ half: true })),
+    role: later(role({ half: true })),
+    organization: later(organization({ label: "Company", half: true })),
+    city: later(city({ half: true, help: "Where most of the devices will be used." })),
+    needs: later(
+      choices({
+        label: "What do you need?",
+        item: "what you need",
+        hindi: "आपकी आवश्यकताएँ",
+        as: "chips",
+        options: [
+          "Mac, iPad or iPhone",
+          "Deployment and device management",
+          "Leasing and refresh",
+          "DCare and repairs",
+          "Moving from Windows to Mac",
+          "Meeting rooms, networking, security",
+        ],
+      }),
+    ),
+    timing: later(
+      choice({
+        label: "When do you want to begin?",
+        item: "when you want to begin",
+        hindi: "आरंभ का समय",
+        as: "chips",
+        options: ["This month", "Within 3 months", "Later", "Only looking"],
+      }),
+    ),
+    gstin: later(gstin({ half: true, help: "For a quotation with input credit." })),
   },
   submitLabel: "Send enquiry",
   thanks: {

@@ -1,5 +1,6 @@
 import { feedbackId, feedbackThanks } from "#app/feedback/feedback.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
+import { asksLater, detailsForm } from "#app/forms/engine/details-form.ts";
 import { application } from "./application.ts";
 import { bepFeedback } from "./bep-feedback.ts";
 import { complaint } from "./complaint.ts";
@@ -51,7 +52,22 @@ export const forms: ReadonlyMap<string, Form> = new Map(
   [...pageForms, ...toolForms].map((form) => [form.id, form]),
 );
 
+const detailsForms: ReadonlyMap<string, Form> = new Map(
+  [...forms.values()]
+    .filter(asksLater)
+    .map(detailsForm)
+    .map((form) => [form.id, form]),
+);
+
+/** The ids under which details are received. */
+export const detailsFormIds: readonly string[] = [...detailsForms.keys()];
+
+/** The form that is received under an id: a declared one, or that of its details. */
+export function receivedForm(id: string): Form | undefined {
+  return forms.get(id) ?? detailsForms.get(id);
+}
+
 /** The words of the confirmation at `/forms/{id}/done`, also of the feedback form; undefined for an unknown id. */
 export function thanksFor(formId: string): Form["thanks"] | undefined {
-  return formId === feedbackId ? feedbackThanks : forms.get(formId)?.thanks;
+  return formId === feedbackId ? feedbackThanks : receivedForm(formId)?.thanks;
 }

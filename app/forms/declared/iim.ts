@@ -1,5 +1,15 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
-import { choice, choices, city, email, longText, name, phone, text } from "#app/forms/engine/fields.ts";
+import {
+  choice,
+  choices,
+  city,
+  email,
+  later,
+  longText,
+  name,
+  phone,
+  text,
+} from "#app/forms/engine/fields.ts";
 
 /** Education terms for people of the Indian Institutes of Management. Adults only, no proof of identity by form. */
 export const iim = defineForm({
@@ -15,8 +25,15 @@ export const iim = defineForm({
     en: "to send you current education terms on Apple devices and to serve your order under them",
     hi: "Apple उपकरणों पर वर्तमान शिक्षा-शर्तें आपको भेजना और उनके अंतर्गत आपका ऑर्डर पूरा करना",
   },
-  parts: { institute: "You and your institute", products: "What you need" },
   fields: {
+    role: choice({
+      label: "You are",
+      item: "your role",
+      hindi: "आपकी भूमिका",
+      missing: "Choose who you are",
+      as: "chips",
+      options: ["Student or participant", "Faculty", "Staff"],
+    }),
     institute: text({
       label: "Institute",
       hindi: "संस्थान",
@@ -24,43 +41,43 @@ export const iim = defineForm({
       help: "Like IIM Bangalore.",
       half: true,
     }),
-    programme: text({
-      label: "Programme or department",
-      hindi: "पाठ्यक्रम या विभाग",
-      optional: true,
-      half: true,
-    }),
-    role: choice({
-      label: "You are",
-      item: "your role",
-      hindi: "आपकी भूमिका",
-      missing: "Choose who you are",
-      options: ["Student or participant", "Faculty", "Staff"],
-    }),
     name: name({ half: true }),
     email: email({ half: true, help: "The address of the institute if you have it already." }),
     phone: phone({ optional: true, half: true }),
-    city: city({ half: true }),
-    products: choices({
-      label: "Which devices?",
-      item: "the devices you are interested in",
-      hindi: "आपकी रुचि के उपकरण",
-      missing: "Choose at least one device",
-      options: ["MacBook Neo", "MacBook Air", "MacBook Pro", "iPad with Apple Pencil", "DCare"],
-    }),
-    start: choice({
-      label: "When do you need it?",
-      item: "when you need it",
-      hindi: "आवश्यकता का समय",
-      missing: "Choose when you need it",
-      options: ["This month", "When the programme begins", "Only comparing"],
-    }),
-    message: longText({
-      label: "Anything we should know",
-      hindi: "अन्य जानकारी",
-      optional: true,
-      help: "Please send no copy of an identity card here.",
-    }),
+    programme: later(
+      text({
+        label: "Programme or department",
+        hindi: "पाठ्यक्रम या विभाग",
+        half: true,
+      }),
+    ),
+    city: later(city({ half: true })),
+    products: later(
+      choices({
+        label: "Which devices?",
+        item: "the devices you are interested in",
+        hindi: "आपकी रुचि के उपकरण",
+        as: "chips",
+        options: ["MacBook Neo", "MacBook Air", "MacBook Pro", "iPad with Apple Pencil", "DCare"],
+      }),
+    ),
+    start: later(
+      choice({
+        label: "When do you need it?",
+        item: "when you need it",
+        hindi: "आवश्यकता का समय",
+        as: "chips",
+        options: ["This month", "When the programme begins", "Only comparing"],
+      }),
+    ),
+    message: later(
+      longText({
+        label: "Anything we should know",
+        hindi: "अन्य जानकारी",
+        help: "Please send no copy of an identity card here.",
+        rows: 2,
+      }),
+    ),
   },
   submitLabel: "Register",
   thanks: {

@@ -10,6 +10,13 @@ export function wakeForms(): void {
   addEventListener("online", sendWaiting);
 }
 
+/** Counts what becomes of the forms of a page, where there are some. */
+export function countForms(): void {
+  if (!document.querySelector("form[data-hold]")) return;
+  // Without a network there is nothing to tell either.
+  import("./form-steps.ts").then(({ watchForms }) => watchForms()).catch(() => undefined);
+}
+
 function sendWaiting(): void {
   if (!onDevice((device) => device.getItem(queueKey))) return;
   // Without a network the code cannot be fetched either; it is tried again when there is one.

@@ -10,8 +10,8 @@ export type OutgoingSubmission<Body extends string | FormData = string> = {
   body: Body;
 };
 
-/** `goTo` is the page that takes the place of the confirmation. */
-export type StoredSubmission = { reference: string; mailed?: MailFate; goTo?: string };
+/** `goTo` is the page that takes the place of the confirmation; `more` the query with which that asks for details. */
+export type StoredSubmission = { reference: string; mailed?: MailFate; goTo?: string; more?: string };
 
 type Answer = Partial<StoredSubmission> & { errors?: FieldErrors; sentence?: string };
 
@@ -27,8 +27,14 @@ export async function sendSubmission({
   const answer = posted.answer as Answer | null | undefined;
   // The page where a guest network asks to sign in answers in our place, and has stored nothing.
   if (!answer || (posted.isOk && typeof answer.reference !== "string")) return later();
-  const { reference = "", mailed, goTo, errors = {}, sentence } = answer;
+  const { reference = "", mailed, goTo, more, errors = {}, sentence } = answer;
   return posted.isOk
-    ? { result: "stored", reference, ...(mailed ? { mailed } : {}), ...(goTo ? { goTo } : {}) }
+    ? {
+        result: "stored",
+        reference,
+        ...(mailed ? { mailed } : {}),
+        ...(goTo ? { goTo } : {}),
+        ...(more ? { more } : {}),
+      }
     : { result: "refused", errors, ...(sentence ? { sentence } : {}) };
 }

@@ -11,6 +11,8 @@ export type FieldView = {
   error?: string;
   /** The other answers make this field pointless. */
   unasked: boolean;
+  /** Another field need not be given where this one is. */
+  isAlternative?: boolean;
 };
 
 /** The attributes of the element around a field. */

@@ -1,5 +1,4 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { isConsent } from "#app/forms/engine/define-form.ts";
 import { longest } from "#app/forms/engine/field-schema.ts";
 import { describedBy, Field, FieldError, FieldHint, LabelText } from "#app/ui/field/field.tsx";
 import { LimitedText } from "#app/ui/field/limited-text.tsx";
@@ -18,8 +17,8 @@ export function FormField(view: FieldView) {
       label={label}
       hint={hintOf(view.field)}
       error={view.error}
-      isOptional={optional}
-      isMarked={!optional}
+      isOptional={optional && !view.isAlternative}
+      isMarked={!optional && view.field.instead === undefined}
       isHalf={half}
       isUnasked={view.unasked}
       note={<OnlyFor {...view} />}
@@ -37,11 +36,11 @@ function Control({ wiring, ...view }: FieldView & { wiring: Wiring }) {
     ...wiring,
     name: view.name,
     required: mustBeGiven(view),
-    "aria-required": (!mustBeGiven(view) && !field.optional) || undefined,
+    "aria-required": (!mustBeGiven(view) && !field.optional && !field.instead) || undefined,
     autoComplete: field.autoComplete as HTMLInputAutoCompleteAttribute | undefined,
   };
   if (field.kind === "longText")
-    return <LimitedText {...shared} max={longest(field)} rows={5} defaultValue={values[0]} />;
+    return <LimitedText {...shared} max={longest(field)} rows={field.rows ?? 5} defaultValue={values[0]} />;
   if (field.kind === "choice") {
     return (
       <select {...shared} aria-invalid={isWrong(view)} defaultValue={values[0]}>
@@ -80,9 +79,9 @@ function Options(view: FieldView) {
       </legend>
       <OnlyFor {...view} />
       <FieldHint id={id}>{hint}</FieldHint>
-      <div className="options">
+      <div className="options" data-chips={field.as === "chips" ? "" : undefined}>
         {field.options?.map((option, index) => (
-          <label key={option} className={isConsent(name) ? "check" : "option"}>
+          <label key={option} className="option">
             <input
               id={index === 0 ? id : undefined}
               type={several ? "checkbox" : "radio"}
@@ -127,8 +126,8 @@ function ConsentBox(view: FieldView) {
  * The browser's own check would stop at a field that is not shown: those that depend on another answer are left to ours. What
  * the page carries does not change, and a field that depends on it is drawn only where it is asked.
  */
-function mustBeGiven({ field: { optional, when } }: FieldView): boolean {
-  return !optional && (!when || when.part !== undefined);
+function mustBeGiven({ field: { optional, instead, when } }: FieldView): boolean {
+  return !optional && instead === undefined && (!when || when.part !== undefined);
 }
 
 /** Said in words: browsers call what is required and not chosen yet invalid before anything was sent. */

@@ -11,22 +11,40 @@ type Props = { form: NoticeSubject; site: NoticeSite };
 type BesideForm = Props & {
   /** Its links open apart from the page, where leaving would lose what was typed. */
   apart?: boolean;
+  /** One line until it is opened. */
+  folded?: boolean;
 };
 
-/** The notice beside a form's button, in English; the Hindi text is one touch away. Server only, no script. */
-export function FormNotice({ form, site, apart = false }: BesideForm) {
+/**
+ * The notice beside a form's button, in English; the Hindi text is one touch away. Server only, no script. An enquiry has
+ * it in one line that opens.
+ */
+export function FormNotice({ form, site, apart = false, folded = false }: BesideForm) {
   const [english] = noticeTexts(form, site);
-  return (
-    <div className="fine">
-      <p>
-        <strong>{english.heading}</strong>
-      </p>
+  const text = (
+    <>
       <NoticeBody text={english} apart={apart} />
       <p>
         <a href={noticePath(form.id)} lang="hi" hrefLang="hi" {...(apart ? newTab : {})}>
           हिन्दी में पढ़ें
         </a>
       </p>
+    </>
+  );
+  if (folded) {
+    return (
+      <details className="fine folded">
+        <summary>{english.heading}</summary>
+        {text}
+      </details>
+    );
+  }
+  return (
+    <div className="fine">
+      <p>
+        <strong>{english.heading}</strong>
+      </p>
+      {text}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { forms } from "#app/forms/declared/forms.ts";
 import { takesFiles } from "#app/forms/device/chosen-files.ts";
 import { drawnForm, type Form } from "#app/forms/engine/define-form.ts";
+import { detailsForm, firstFields } from "#app/forms/engine/details-form.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { choicePath, reservationsPage } from "#app/reservations/reservable.ts";
 import { sampleSite } from "#tests/fixtures/sample-site.ts";
+import { application } from "../declared/application.ts";
 import { contact } from "../declared/contact.ts";
 import { dataRequest } from "../declared/data-request.ts";
 import { educationContact } from "../declared/education-contact.ts";
@@ -50,7 +52,7 @@ test.each([
   expect(controls(shown, "pin").map((tag) => / (required)=/.exec(tag)?.[1])).toEqual(
     required ? [required] : [],
   );
-  expect(shown).toContain(required ? "0 of 5 answered" : "0 of 4 answered");
+  expect(shown).toContain(required ? "0 of 6 answered" : "0 of 5 answered");
 });
 
 describe.each([...forms.values()].map((form) => [form.id, form] as const))(
@@ -63,7 +65,7 @@ describe.each([...forms.values()].map((form) => [form.id, form] as const))(
       expect(tag).toContain(`action="/forms/${id}"`);
       expect(tag).toContain(`method="post"`);
       expect(tag.includes("multipart/form-data")).toBe(takesFiles(form));
-      for (const [name, { when }] of Object.entries(form.fields)) {
+      for (const [name, { when }] of Object.entries(firstFields(form))) {
         // What the page carries decides for good: here it carries nothing.
         const isDrawn = when?.part === undefined;
         expect(controls(html, name).length > 0, name).toBe(isDrawn);
@@ -105,28 +107,45 @@ describe.each([...forms.values()].map((form) => [form.id, form] as const))(
   },
 );
 
-test("a form of more than six questions shows how far one is, and its parts", () => {
-  expect(draw(enterpriseContact)).toMatch(
-    /0 of 8 answered.*<progress id="enterprise-contact-progress" value="0" max="8">/,
+test("a form of more than six questions shows how far one is, and its parts; the box that one must tick counts", () => {
+  expect(draw(application)).toMatch(
+    /0 of (\d) answered.*<progress id="application-progress" value="0" max="\1">/,
   );
-  expect(draw(enterpriseContact)).toMatch(/<h3>You and your company<\/h3>.*<h3>Your plans<\/h3>/);
-  expect(draw(contact)).not.toContain("<progress");
+  const due = Object.values(application.fields).filter(({ optional, when }) => !optional && !when);
+  expect(draw(application)).toContain(`0 of ${due.length} answered`);
+  for (const part of Object.values(application.parts ?? {}))
+    expect(draw(application)).toContain(`<h3>${part}</h3>`);
+  for (const form of [contact, detailsForm(enterpriseContact)]) expect(draw(form)).not.toContain("<progress");
 });
 
 test("a conditional field stands in the page without script, marked, with a hint and without a check of the browser", () => {
-  const html = draw(educationContact);
-  expect(html).toMatch(/data-unasked="".*School or university/);
+  const html = draw(contact);
+  expect(html).toMatch(/data-unasked="".*Order, repair or serial number/);
   expect(html).toContain(
-    '<noscript><p class="help">Only for: Leader or administrator, Teacher, IT staff</p></noscript>',
+    '<noscript><p class="help">Only for: An order or invoice, A repair or DCare</p></noscript>',
   );
-  expect(controls(html, "organization")[0]).not.toContain('required=""');
-  expect(controls(html, "organization")[0]).toContain('aria-required="true"');
-  expect(controls(html, "name")[0]).toContain('required=""');
+  expect(controls(html, "number")[0]).not.toContain('required=""');
+  expect(controls(html, "message")[0]).toContain('required=""');
+});
+
+test("of two ways to be answered neither is required by the browser, and neither is called optional", () => {
+  const html = draw(contact);
+  for (const name of ["email", "phone"]) expect(controls(html, name)[0]).not.toContain("required");
+  expect(html).toMatch(/<label for="contact-phone">Phone<\/label>/);
+});
+
+test("details ask what depends on the first answers only where it applies, and carry the link to the lead", () => {
+  const details = detailsForm(educationContact);
+  const at = (role: string) => ({ lead: `/forms/education-contact/done?more=abc&role=${role}` });
+  expect(draw(details, undefined, "/education", at("teacher"))).toContain("School or university");
+  const parent = draw(details, undefined, "/education", at("parent-or-guardian"));
+  expect(parent).not.toContain("School or university");
+  expect(controls(parent, "lead")[0]).toContain("more=abc");
 });
 
 describe("a form that comes back", () => {
   const typed = new Map([
-    ["name", ["Asha <Rao>"]],
+    ["phone", ["98 <76>"]],
     ["email", ["asha@"]],
     ["topic", ["A repair or DCare"]],
     ["message", ['"Hello"']],
@@ -138,7 +157,7 @@ describe("a form that comes back", () => {
   });
 
   test("keeps what was typed and chosen", () => {
-    expect(controls(html, "name")[0]).toContain('value="Asha &lt;Rao&gt;"');
+    expect(controls(html, "phone")[0]).toContain('value="98 &lt;76&gt;"');
     expect(html).toContain("&quot;Hello&quot;</textarea>");
     expect(html).toContain('<option selected="">A repair or DCare</option>');
     expect(controls(html, "marketing")[0]).toContain("checked");

@@ -1,9 +1,10 @@
-import { type FormEvent, Fragment, useState } from "react";
+import { type FormEvent, Fragment, type ReactNode, useState } from "react";
 import { type DocumentFacts, forgetsArrival } from "#app/document/facts.ts";
 import { chosenFileErrors, takesFiles } from "#app/forms/device/chosen-files.ts";
 import { say } from "#app/forms/device/say.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
+import { addsTo, drawnDetails, firstFields } from "#app/forms/engine/details-form.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 import { type FieldErrors, isAsked, type Typed } from "#app/forms/engine/read-answers.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
@@ -11,14 +12,17 @@ import { Confirmation } from "./confirmation.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormField } from "./form-field.tsx";
+import { MarketingBoxes } from "./marketing-boxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { Trap } from "./trap.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
 type Props = {
   form: DrawnForm;
-  /** The notice as drawn by the server, and the version that is sent with the answers. */
-  notice: { version: string; html: string };
+  /** The notice as drawn by the server, and the version that is sent with the answers; none where nothing is agreed to. */
+  notice?: { version: string; html: string };
+  /** Stands above the fields until they are sent. */
+  intro?: ReactNode;
   /** The page the form stands on. */
   page: Pick<DocumentFacts, "path" | "section" | "forgetsArrival">;
   /** What the page writes into the form's carried fields. */
@@ -28,7 +32,7 @@ type Props = {
 };
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
-export function LeadForm({ form, notice, page, carries, again }: Props) {
+export function LeadForm({ form, notice, intro, page, carries, again }: Props) {
   const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
   const [typed, setTyped] = useState<Typed>(again?.typed ?? asTyped(chosen));
   const { done, problem, isSending, isRestored, errorOf, offline, handlers } = useLeadSending(form, {
@@ -39,8 +43,13 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   const [wrongFiles, setWrongFiles] = useState<FieldErrors>({});
 
   if (done) {
-    const { reference, mailed, given } = done;
-    return <Confirmation thanks={form.thanks} {...{ reference, mailed, gifts: giftsFor(form, given) }} />;
+    const { reference, mailed, more, given } = done;
+    return (
+      <>
+        <Confirmation thanks={form.thanks} {...{ reference, mailed, gifts: giftsFor(form, given) }} />
+        {more && <DetailsForm form={form} page={page} more={more} />}
+      </>
+    );
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -54,9 +63,11 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
     for (const sentence of Object.values(wrong)) say("error", sentence);
   }
 
-  const names = Object.keys(form.fields);
+  const fields = firstFields(form);
+  const names = Object.keys(fields);
+  const spared = new Set(Object.values(fields).map(({ instead }) => instead));
   const drawField = (name: string) => {
-    const field = form.fields[name];
+    const field = fields[name];
     if (!field || (field.when?.part !== undefined && !isAsked(field, typed))) return null;
     const view = {
       name,
@@ -64,6 +75,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
       id: `${form.id}-${name}`,
       error: wrongFiles[name] ?? errorOf(name),
       unasked: !isAsked(field, typed),
+      isAlternative: spared.has(name),
     };
     return (
       <Fragment key={name}>
@@ -74,6 +86,7 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
   };
   return (
     <>
+      {intro}
       {offline.isQueued && <WaitingPanel sendNow={offline.sendNow} takeBack={offline.takeBack} />}
       <form
         className="form"
@@ -89,18 +102,52 @@ export function LeadForm({ form, notice, page, carries, again }: Props) {
       >
         {isRestored && <DraftNote />}
         {problem && <ErrorSummary formId={form.id} again={problem} fromServer={problem === again} />}
-        <Progress form={form} typed={typed} />
+        <Progress fields={fields} formId={form.id} typed={typed} />
         {names.filter((name) => !isConsent(name)).map(drawField)}
         <Trap />
         <input type="hidden" name="_page" value={page.path} />
-        <input type="hidden" name="_notice" value={notice.version} />
-        <StaticHtml id={`${form.id}-notice`} html={notice.html} />
-        {names.filter(isConsent).map(drawField)}
+        {notice && (
+          <>
+            <input type="hidden" name="_notice" value={notice.version} />
+            <StaticHtml id={`${form.id}-notice`} html={notice.html} />
+          </>
+        )}
+        {names.filter((name) => isConsent(name) && fields[name]?.kind === "consent").map(drawField)}
+        {fields.marketing && (
+          <MarketingBoxes
+            field={fields.marketing}
+            id={`${form.id}-marketing`}
+            values={again?.typed.get("marketing") ?? []}
+          />
+        )}
         <p className="actions">
           <SubmitButton label={form.submitLabel} sending={isSending} />
         </p>
       </form>
     </>
+  );
+}
+
+type DetailsProps = Pick<Props, "form" | "page"> & {
+  /** What the address of the confirmation says of them: the signed link, and the answers that decide what is asked. */
+  more: string;
+};
+
+/** What a form asks once it has been sent. */
+export function DetailsForm({ form, page, more }: DetailsProps) {
+  const [details] = useState(() => drawnDetails(form));
+  return (
+    <LeadForm
+      form={details}
+      page={page}
+      carries={{ [addsTo]: `/forms/${form.id}/done?${more}` }}
+      intro={
+        <div className="more">
+          <h3>Would you like to tell us more?</h3>
+          <p className="soft">All of it is optional. Each answer saves a question in our reply.</p>
+        </div>
+      }
+    />
   );
 }
 
@@ -124,15 +171,16 @@ function isAnswered(name: string, typed: Typed): boolean {
   return typed.get(name)?.some((value) => value.trim() !== "") ?? false;
 }
 
-/** How far one is in a form of more than six questions. */
-function Progress({ form, typed }: { form: DrawnForm; typed: Typed }) {
-  const questions = Object.entries(form.fields).filter(
-    ([name, { kind }]) => !isConsent(name) && kind !== "carried",
-  );
-  if (questions.filter(([, { when }]) => !when).length <= 6) return null;
-  const due = questions.filter(([, field]) => !field.optional && isAsked(field, typed));
+type ProgressProps = { fields: DrawnForm["fields"]; formId: string; typed: Typed };
+
+/** How far one is in a form of more than six questions. What is agreed to counts: the form is not sent without it. */
+function Progress({ fields, formId, typed }: ProgressProps) {
+  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== "carried");
+  if (asked.filter(([name, { when }]) => !isConsent(name) && !when).length <= 6) return null;
+  const due = asked.filter(([, field]) => !field.optional && isAsked(field, typed));
+  if (due.length === 0) return null;
   const given = due.filter(([name]) => isAnswered(name, typed)).length;
-  const id = `${form.id}-progress`;
+  const id = `${formId}-progress`;
   return (
     <p className="progress">
       <label htmlFor={id}>

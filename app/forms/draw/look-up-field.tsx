@@ -11,7 +11,10 @@ type Props = {
   maxLength: number;
 };
 
-/** One number to type, as a look-up asks for it: nothing that a browser would remember. */
+/**
+ * One number to type, as a look-up asks for it: nothing that a browser would remember. Its form takes `noValidate`: what is
+ * missing is said at the field as in all other forms, not in a bubble of the browser.
+ */
 export function LookUpField({ id, name, label, help, value, error, inputMode, maxLength }: Props) {
   return (
     <Field id={id} label={label} hint={help} error={error}>

@@ -14,9 +14,16 @@ export function labelledAnswers(form: Pick<Form, "fields">, answers: Answers): A
   });
 }
 
-/** The subject of the mail to us, with answers in their places. */
-export function subjectOf(form: Pick<Form, "subject">, answers: Answers): string {
-  return form.subject.replace(/\{(\w+)\}/g, (_, name) => String(answers[name] ?? "-")).slice(0, 200);
+/** The subject of the mail to us, with answers in their places; what no answer is given for is left out of the list. */
+export function subjectOf({ subject }: Pick<Form, "subject">, answers: Answers): string {
+  const [head = "", list] = subject.split(": ");
+  const parts = list?.split(", ").flatMap((part) => {
+    const names = [...part.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    return names.every((name) => answers[name] !== undefined)
+      ? [part.replace(/\{(\w+)\}/g, (_, name) => String(answers[name]))]
+      : [];
+  });
+  return (parts?.length ? `${head}: ${parts.join(", ")}` : head).slice(0, 200);
 }
 
 /** One answer of the person, if it is a single one. */

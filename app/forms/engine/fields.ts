@@ -32,13 +32,19 @@ export type Field = {
   options?: readonly string[];
   /** What options were called before, by their old text: pages and messages kept on a device may still send it. */
   formerly?: Readonly<Record<string, string>>;
-  /** Single choice: `cards` (few, short) or `select` (many). */
-  as?: "cards" | "select";
+  /** Choice: `cards`, `chips` (few, a word or two each) or, of a single choice, `select` (many). */
+  as?: "cards" | "chips" | "select";
+  /** Several lines of text: how many are seen. */
+  rows?: number;
   /**
    * Asked, and then required unless it is optional, only when the other field has one of these answers. With `part` the other
    * field is one that the page carries, and the answer is this part of its query.
    */
   when?: { field: string; part?: string; is: readonly string[] };
+  /** Need not be given where the field of this name is: one of the two is enough. */
+  instead?: string;
+  /** Asked once the form has been sent, as a detail that is added to what was sent. Always optional. */
+  later?: boolean;
   autoComplete?: string;
   /** Takes half a row where the form is wide enough. */
   half?: boolean;
@@ -48,6 +54,23 @@ export type Field = {
 type Changes = Partial<Omit<Field, "kind">>;
 type Own = Changes & { label: string; hindi: string };
 type OwnChoice = Own & { options: readonly string[] };
+
+/** Asked after sending, where the person can give it or leave it. */
+export const later = (field: Field): Field => ({ ...field, later: true, optional: true });
+
+/**
+ * How to answer, in two fields of which one is enough.
+ * @param mail what is changed in the e-mail field
+ */
+export const reach = (mail: Changes = {}): { email: Field; phone: Field } => ({
+  email: email({
+    half: true,
+    instead: "phone",
+    missing: "Enter your e-mail address or a phone number",
+    ...mail,
+  }),
+  phone: phone({ half: true, optional: true, help: "One of the two is enough." }),
+});
 
 /** What the page itself writes, not shown: the address of a page with what was calculated there. */
 export const carried = (own: Own): Field => ({ kind: "carried", max: 1500, ...own });

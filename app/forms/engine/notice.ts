@@ -1,6 +1,6 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { type Form, isConsent } from "./define-form.ts";
-import { inSentence } from "./fields.ts";
+import { type Field, inSentence } from "./fields.ts";
 
 /** What a notice is made from. */
 export type NoticeSubject = Pick<Form, "id" | "fields" | "purpose" | "keepMonths" | "kept">;
@@ -73,10 +73,15 @@ function items(form: NoticeSubject, language: "en" | "hi") {
   const asked = Object.entries(form.fields).filter(
     ([name, { kind }]) => !(isConsent(name) && kind === "consent"),
   );
+  const called = ({ label, item, hindi }: Field) =>
+    language === "en" ? (item ?? inSentence(label)) : (hindi ?? "");
+  const others = new Set(asked.map(([, { instead }]) => instead));
+  const either = ({ instead }: Field) =>
+    instead === undefined ? [] : [form.fields[instead]].flatMap((one) => one ?? []);
   const names = (optional: boolean) =>
     asked
-      .filter(([, field]) => (field.optional ?? false) === optional)
-      .map(([, { label, item, hindi }]) => (language === "en" ? (item ?? inSentence(label)) : hindi))
+      .filter(([name, field]) => (field.optional ?? false) === optional && !others.has(name))
+      .map(([, field]) => [field, ...either(field)].map(called).join(language === "en" ? " or " : " या "))
       .join(", ");
   return { needed: names(false), optional: names(true) };
 }

@@ -75,9 +75,16 @@ test("a field that the other answers make pointless is neither asked nor kept", 
   const answers = answersOf(educationContact, parent);
   expect(answers).not.toHaveProperty("organization");
   expect(answers).not.toHaveProperty("learners");
-  expect(errorsOf(educationContact, { role: ["Teacher"], organization: [""] })).toHaveProperty(
-    "organization",
-  );
+  expect(answersOf(educationContact, { ...parent, role: ["Teacher"] })).toHaveProperty("organization");
+});
+
+test("of two ways to be answered one is enough, and none is an error of the first", () => {
+  expect(errorsOf(contact, { email: [""] })).toEqual({});
+  expect(errorsOf(contact, { phone: [""] })).toEqual({});
+  expect(errorsOf(contact, { email: [" "], phone: ["\u200b"] })).toEqual({
+    email: "Enter your e-mail address or a phone number",
+  });
+  expect(errorsOf(contact, { email: ["asha@"] })).toHaveProperty("email");
 });
 
 test("one answer is one answer", () => {
@@ -103,7 +110,7 @@ test("a line break counts once, as in the browser, however it travelled", () => 
 test.each(["\u200b", " \u2060\ufeff ", "\u00ad", "\u200d\u200c", "\u3164"])(
   "%j cannot be seen and is no answer",
   (nothing) => {
-    expect(errorsOf(contact, { name: [nothing] })).toEqual({ name: "Enter your name" });
+    expect(errorsOf(contact, { message: [nothing] })).toEqual({ message: "Enter your question" });
     expect(answersOf(enterpriseContact, { gstin: [nothing] })).not.toHaveProperty("gstin");
   },
 );

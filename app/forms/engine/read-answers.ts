@@ -24,7 +24,8 @@ export function readAnswers(form: Pick<DrawnForm, "fields">, typed: Typed): Read
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isAsked(field, typed)) continue;
-    const read = readField(field, typed.get(name) ?? []);
+    const isSpared = field.instead !== undefined && isGiven(typed, field.instead);
+    const read = readField(isSpared ? { ...field, optional: true } : field, typed.get(name) ?? []);
     if (read.error !== undefined) errors[name] = read.error;
     else if (read.value !== undefined) answers[name] = read.value;
   }
@@ -38,6 +39,10 @@ export function isAsked({ when }: Field, typed: Typed): boolean {
   const given = typed.get(field) ?? [];
   const answers = part === undefined ? given : given.map((address) => partOf(address, part));
   return answers.some((answer) => is.includes(answer));
+}
+
+function isGiven(typed: Typed, name: string): boolean {
+  return typed.get(name)?.some((value) => !isBlank(value)) ?? false;
 }
 
 function partOf(address: string, part: string): string {

@@ -110,7 +110,7 @@ function hostileAnswers(form: typeof contact): [body: BodyInit, type: string] {
   const body = sampleBody(form);
   const type = "application/x-www-form-urlencoded";
   const needed = Object.entries(form.fields)
-    .filter(([, { optional, when }]) => !optional && !when)
+    .filter(([, { optional, when, instead }]) => !optional && !when && !instead)
     .map(([name]) => name);
   switch (random(7)) {
     case 0:
@@ -120,10 +120,11 @@ function hostileAnswers(form: typeof contact): [body: BodyInit, type: string] {
       body.append(pick(keys.filter(Boolean)), "x");
       return [body.toString(), type];
     case 2:
+      body.delete("phone");
       body.set("email", pick(poison));
       return [body.toString(), type];
     case 3:
-      body.set("name", pick(poison.filter((each) => /[\r\0\u2028]|x{200}/.test(each))));
+      body.set("name", `x${pick(poison.filter((each) => /[\r\0\u2028]|x{200}/.test(each)))}x`);
       return [body.toString(), type];
     case 4:
       body.append(pick(["name", "email", "agree"]), "second");

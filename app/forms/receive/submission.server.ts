@@ -2,10 +2,11 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import type { WorkingTime } from "#app/dates/working-time.ts";
-import { forms } from "#app/forms/declared/forms.ts";
+import { receivedForm } from "#app/forms/declared/forms.ts";
 import { single } from "#app/forms/engine/answers.ts";
 import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
+import { asksLater, groundsOf, isOfDetails } from "#app/forms/engine/details-form.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import { readAnswers, type Typed, unknownName } from "#app/forms/engine/read-answers.ts";
 import { tooLarge, uploadBodyLimit } from "#app/forms/engine/upload-rules.ts";
@@ -31,6 +32,8 @@ export type FormServices = {
   };
   /** By form: what is stored together with the submission, such as a place in a queue. */
   receivers?: Readonly<Record<string, Receiver>>;
+  /** Signs the link with which its sender adds details to a lead. */
+  signDetails?: (leadId: string) => string;
   /** The client's address, for counting only. */
   address: string;
   /** By what somebody who takes a scarce thing is known again; left out while limits are off. */
@@ -49,8 +52,8 @@ export async function receiveSubmission(
 ): Promise<Response | FormAgain> {
   const result = await receive(request, formId, services);
   if ("status" in result) return wantsJson(request) ? againAsJson(result) : result;
-  const { reference, mailed, goTo } = result;
-  if (wantsJson(request)) return Response.json({ ok: true, reference, mailed, goTo });
+  const { reference, mailed, more, goTo } = result;
+  if (wantsJson(request)) return Response.json({ ok: true, reference, mailed, more, goTo });
   return new Response(null, { status: 303, headers: { Location: goTo ?? donePath(formId, result) } });
 }
 
@@ -58,6 +61,9 @@ type Received = {
   reference: string;
   /** What becomes of the mail to the visitor. */
   mailed?: MailFate | undefined;
+  leadId?: string;
+  /** The query with which the confirmation asks for details. */
+  more?: string | undefined;
   /** The answer that decides what the confirmation hands over. */
   given?: string;
   /** The path of the page that the form stood on. */
@@ -67,14 +73,14 @@ type Received = {
 };
 
 /** Where a confirmation stands. */
-export function donePath(formId: string, { reference, mailed, given, page }: Received): string {
+export function donePath(formId: string, { reference, mailed, given, page, more }: Received): string {
   const query = new URLSearchParams({
     ref: reference,
     ...(mailed ? { mail: mailed } : {}),
     ...(given ? { for: given } : {}),
     ...(page ? { from: page } : {}),
   });
-  return `/forms/${formId}/done?${query}`;
+  return `/forms/${formId}/done?${query}${more ? `&${more}` : ""}`;
 }
 
 /** Receives what passed the guards; a form that comes back, and its confirmation, still know on which page it was met. */
@@ -83,12 +89,21 @@ async function receive(
   formId: string,
   services: FormServices,
 ): Promise<Received | FormAgain> {
-  const form = forms.get(formId);
+  const form = receivedForm(formId);
   if (!form) return reject(404, {});
   const uploadLimit = fileFields(form).length > 0 ? uploadBodyLimit : undefined;
   const guarded = await guard(request, formRule, services, uploadLimit);
   const parted = splitControls(sentFields(guarded));
-  return { ...(await receiveBody(form, guarded, parted, services)), page: parted.controls.page };
+  const received = await receiveBody(form, guarded, parted, services);
+  const more = "leadId" in received ? moreOf(form, received.leadId, parted.typed, services) : {};
+  return { ...received, ...more, page: parted.controls.page };
+}
+
+/** The link to what the form asks later. It is the same for each repetition of what was sent. */
+function moreOf(form: Form, leadId: string | undefined, typed: Typed, { signDetails }: FormServices) {
+  if (!leadId || !signDetails || !asksLater(form)) return {};
+  const grounds = groundsOf(form, (name) => typed.get(name)?.[0]);
+  return { more: new URLSearchParams([["more", signDetails(leadId)], ...grounds]).toString() };
 }
 
 async function receiveBody(
@@ -102,7 +117,8 @@ async function receiveBody(
   if (!guarded.ok) return reject(guarded.status, { typed: known, headers: guarded.headers });
   const { body, trapped } = guarded;
   if (body.kind === "json") return reject(415, {});
-  if (trapped) {
+  // What is added to a lead that staff judge anyway goes with it.
+  if (trapped && !isOfDetails(form)) {
     const untaken =
       services.receivers?.[form.id] && "It was taken for spam: no number and no piece was given.";
     return record(trappedSubmission(form, known, controls, services.site, untaken), known, services);
@@ -162,6 +178,7 @@ async function record(
   if (stored.outcome !== "conflict")
     return {
       reference: stored.reference,
+      ...("leadId" in stored ? { leadId: stored.leadId } : {}),
       ...("goTo" in stored ? { goTo: stored.goTo } : {}),
       ...("mailed" in stored ? { mailed: stored.mailed } : {}),
     };

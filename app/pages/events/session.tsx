@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
-import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { againContext, servicesContext } from "#app/context.ts";
@@ -10,17 +9,13 @@ import { openSessions, placeText, sessionAt, sessionPath } from "#app/events/ses
 import { SessionChoice } from "#app/events/session-choice.tsx";
 import { countPlaces } from "#app/events/take-places.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
-import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
-import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
-import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
+import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
+import { loadForm } from "#app/pages/forms/load-form.tsx";
 import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/session";
-
-type Island = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 
 /** A page of a series: its sessions, or the form for places in the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = sessions.find(({ slug }) => slug === asked?.slug);
   const left = session && (await placesLeft(session, () => services.db));
   const isFull = left === 0 && !again;
-  const island = (block: ToolBlock): Island | undefined =>
+  const island = (block: ToolBlock): ChoiceIsland | undefined =>
     session && !isFull
       ? {
           block,
@@ -43,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         }
       : undefined;
   const over = searchParams.has("kind") && !session ? overSentence : undefined;
-  const shown = loadPage<Island>(
+  const shown = loadPage<ChoiceIsland>(
     { request, context },
     page,
     (block) => (block.block === "tool" ? island(block) : undefined),
@@ -81,23 +76,16 @@ function linesOf(session: EventEntry, left: number | undefined): [string, string
 export default function SessionPage({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {(island) =>
-        isFormIsland(island) ? (
-          <PageForm island={island} page={facts} />
-        ) : (
-          <ToolFrame block={island.block} reach={island.reach}>
-            <FormWithChoice lines={island.lines} change={facts.path} heading="Who comes?">
-              <LeadForm
-                form={eventPlace}
-                notice={island.notice}
-                page={facts}
-                carries={{ choice: island.choice }}
-                again={again}
-              />
-            </FormWithChoice>
-          </ToolFrame>
-        )
-      }
+      {(island) => (
+        <ChoiceForm
+          island={island}
+          form={eventPlace}
+          page={facts}
+          change={facts.path}
+          heading="Who comes?"
+          again={again}
+        />
+      )}
     </PageView>
   );
 }

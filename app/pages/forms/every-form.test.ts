@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#app/forms/declared/forms.ts";
-import { sampleAnswers, samplePost } from "#tests/fixtures/sample-answers.ts";
+import { asksLater, firstFields } from "#app/forms/engine/details-form.ts";
+import { sampleAnswers, sampleBody, samplePost } from "#tests/fixtures/sample-answers.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 // Forms that need a choice first are part of their tools and end on their own pages.
@@ -28,7 +29,8 @@ describe.each(alone.map((form) => [form.id, form] as const))("without script the
     );
     const html = await drawn(page?.path ?? `/forms/${id}/again`);
     expect(html).toContain(`action="/forms/${id}"`);
-    for (const name of sampleAnswers(form).keys()) expect(html).toContain(`name="${name}"`);
+    for (const name of sampleAnswers({ fields: firstFields(form) }).keys())
+      expect(html).toContain(`name="${name}"`);
   });
 
   test("comes back with what is missing, and keeps nothing", async () => {
@@ -49,4 +51,24 @@ describe.each(alone.map((form) => [form.id, form] as const))("without script the
     const given = form.gives && sampleAnswers(form).get(form.gives.field)?.[0];
     for (const { to } of form.gives?.by[given ?? ""] ?? []) expect(done).toContain(`href="${to}"`);
   });
+
+  if (asksLater(form)) {
+    test("asks details on its confirmation, which are confirmed too and become part of the same lead", async () => {
+      const answer = await post(id, sampleBody({ fields: firstFields(form) }, { message: ["With details"] }));
+      const done = answer.headers.get("Location") ?? "";
+      const html = await drawn(done);
+      const lead = /name="lead" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      expect(html).toContain(`action="/forms/${id}-details"`);
+      const before = await stored(id);
+      const wrong = await post(`${id}-details`, new URLSearchParams({ lead, city: "x".repeat(500) }));
+      expect(wrong.status).toBe(422);
+      expect(await wrong.text()).toContain("Please check 1 answer");
+      const added = await post(`${id}-details`, new URLSearchParams({ lead, city: "Pune" }));
+      expect(added.status).toBe(303);
+      expect(await drawn(added.headers.get("Location") ?? "")).toContain("Thank you, the details are added");
+      const after = await stored(id);
+      expect(after).toHaveLength(before.length);
+      expect(after.filter(({ version }) => version === 2)).toHaveLength(1);
+    });
+  }
 });

@@ -5,9 +5,11 @@ import { placeReceiver } from "#app/events/receive-places.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
 import { token } from "#app/forms/declared/token.ts";
+import { detailsReceivers } from "#app/forms/receive/receive-details.server.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
+import { signedId } from "#app/links/signed-links.server.ts";
 import { shopServices } from "#app/pages/queue/shop-services.server.ts";
 import { tokenReceiver } from "#app/queue/receive-token.server.ts";
 import { reservationReceiver } from "#app/reservations/receive-reservation.server.ts";
@@ -17,9 +19,8 @@ import { takerOf } from "#app/scarce/taker.server.ts";
 export function formServices(context: Readonly<RouterContextProvider>): FormServices {
   const { db, now, rateLimit, config, log } = context.get(servicesContext);
   const { address } = context.get(visitorContext);
-  const ofPerson = config.rateLimit
-    ? (person: TypedPerson) => takerOf(appSecret(config), person, address)
-    : undefined;
+  const secret = appSecret(config);
+  const ofPerson = config.rateLimit ? (person: TypedPerson) => takerOf(secret, person, address) : undefined;
   const shop = { ...shopServices(context), takerOf: ofPerson };
   const places = placeReceiver({
     ...{ db, now, events: content.events, pages: content.pages },
@@ -29,6 +30,7 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
     [token.id]: tokenReceiver(shop),
     [reservationRequest.id]: reservationReceiver(shop),
     [eventPlace.id]: places,
+    ...detailsReceivers({ db, now, secret }),
   };
   return {
     db,
@@ -39,6 +41,7 @@ export function formServices(context: Readonly<RouterContextProvider>): FormServ
     address,
     log,
     takerOf: ofPerson,
+    signDetails: (leadId) => signedId(secret, "details", leadId),
     receivers,
   };
 }

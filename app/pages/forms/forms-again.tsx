@@ -3,15 +3,16 @@ import { content } from "#app/content/content.server.ts";
 import { againContext } from "#app/context.ts";
 import { forgetsArrival, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { forms } from "#app/forms/declared/forms.ts";
+import { receivedForm } from "#app/forms/declared/forms.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { isOfDetails } from "#app/forms/engine/details-form.ts";
 import { pageFacts } from "#app/pages/content/load-page.tsx";
 import type { Route } from "./+types/forms-again";
 import { loadForm } from "./load-form.tsx";
 
 /** A form on its own page: shows a browser without JavaScript what to correct. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const form = forms.get(params.form);
+  const form = receivedForm(params.form);
   if (!form) throw missing(`/forms/${params.form}/again`);
   const again = context.get(againContext) ?? undefined;
   const met = content.page(again?.page ?? "");
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function FormsAgain({ loaderData: { facts, again, shown } }: Route.ComponentProps) {
-  const form = forms.get(shown.form);
+  const form = receivedForm(shown.form);
   if (!form) return null;
   const path = again?.page ?? facts.path;
   return (
@@ -42,7 +43,12 @@ export default function FormsAgain({ loaderData: { facts, again, shown } }: Rout
         <h1>{form.title}</h1>
         <h2 className="hidden">Your answers</h2>
         <div className="sheet form-box">
-          <LeadForm form={form} notice={shown.notice} page={{ ...facts, path }} again={again} />
+          <LeadForm
+            form={form}
+            {...(isOfDetails(form) ? {} : { notice: shown.notice })}
+            page={{ ...facts, path }}
+            again={again}
+          />
         </div>
         <Reach {...shown.reach} />
       </div>

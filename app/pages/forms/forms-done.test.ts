@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { ownKolam } from "#app/figures/kolam.tsx";
 import { figurePath } from "#app/figures/kolam-path.ts";
 import { testApp } from "#tests/support/app.ts";
 
-const kolamOf = (path: string) => `d="${figurePath(path, 3).line}"`;
+const kolamOf = (path: string) => {
+  const { seed, size } = ownKolam(path);
+  return `d="${figurePath(seed, size).line}"`;
+};
 
 test("a confirmation shows the kolam of the page that its form stood on, else that of the home page", {
   timeout: 180_000,

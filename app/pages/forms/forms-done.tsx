@@ -1,19 +1,24 @@
 import { content } from "#app/content/content.server.ts";
+import { servicesContext } from "#app/context.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { calendarPath } from "#app/events/session.ts";
-import { Kolam } from "#app/figures/kolam.tsx";
+import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import { forms, thanksFor } from "#app/forms/declared/forms.ts";
+import { forms, receivedForm, thanksFor } from "#app/forms/declared/forms.ts";
 import { Confirmation, mailFateFrom, referenceFrom } from "#app/forms/draw/confirmation.tsx";
-import { type Gift, giftsFor } from "#app/forms/engine/define-form.ts";
+import { DetailsForm } from "#app/forms/draw/lead-form.tsx";
+import { type Form, type Gift, giftsFor } from "#app/forms/engine/define-form.ts";
+import { asksLater, groundsIn } from "#app/forms/engine/details-form.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { readLink } from "#app/links/signed-links.server.ts";
 import type { Route } from "./+types/forms-done";
 
 /** The confirmation for browsers without JavaScript, with the kolam of the page they came from. */
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const thanks = thanksFor(params.form);
   if (!thanks) throw missing(`/forms/${params.form}/done`);
-  const form = forms.get(params.form);
+  const form = receivedForm(params.form);
   const facts = unlistedFacts(
     {
       path: `/forms/${params.form}/done`,
@@ -29,7 +34,18 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const gifts = form?.id === eventPlace.id ? calendarOf(given) : form ? giftsFor(form, given) : [];
   const from = search.get("from") ?? "/";
   const page = content.paths().includes(from) ? from : "/";
-  return { facts, thanks, gifts, reference: referenceFrom(search), mailed: mailFateFrom(search), page };
+  const { config, now } = context.get(servicesContext);
+  const more = form ? moreIn(search, form, appSecret(config), now()) : undefined;
+  const confirmed = { thanks, gifts, reference: referenceFrom(search), mailed: mailFateFrom(search) };
+  return { facts, confirmed, page, more, form: params.form };
+}
+
+/** What the address says of the details that can be added; nothing once its link is no longer good. */
+function moreIn(search: URLSearchParams, form: Form, secret: string, now: Date): string | undefined {
+  const signed = search.get("more") ?? "";
+  const link = asksLater(form) ? readLink(secret, signed, ["details"], now) : undefined;
+  if (!link || link.expired) return undefined;
+  return new URLSearchParams([["more", signed], ...groundsIn(form, search)]).toString();
 }
 
 /** The calendar file of the requested session. */
@@ -42,12 +58,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function FormsDone({ loaderData }: Route.ComponentProps) {
-  const { page, ...confirmed } = loaderData;
+  const { facts, confirmed, page, more, form: id } = loaderData;
+  const form = forms.get(id);
   return (
     <section className="hero reading" data-variant="tool">
       <div className="wrap">
         <Confirmation {...confirmed} level={1} />
-        <Kolam seed={page} size={3} />
+        <Kolam {...ownKolam(page)} />
+        {form && more && (
+          <div className="sheet form-box">
+            <DetailsForm form={form} page={{ ...facts, path: page }} more={more} />
+          </div>
+        )}
       </div>
     </section>
   );

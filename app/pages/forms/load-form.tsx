@@ -7,6 +7,7 @@ import { standingHtmlContext } from "#app/context.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { FormNotice } from "#app/forms/draw/form-notice.tsx";
 import type { Form } from "#app/forms/engine/define-form.ts";
+import { asksLater } from "#app/forms/engine/details-form.ts";
 import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
 import { isDataRequest, type LoaderArguments } from "#app/paint/page-segments.tsx";
 import { linkChoice } from "./link-choice.server.ts";
@@ -15,16 +16,21 @@ import { linkChoice } from "./link-choice.server.ts";
 export type LoadedForm = {
   form: string;
   notice: { version: string; html: string };
-  /** Phone numbers, as an alternative to the form. */
+  /** Phone numbers and hours, as an alternative to the form. */
   reach: ReachNumbers;
 };
 
 /** A form block as an island; `chosen` holds the answers that the link chose, field -> answer. */
 export type FormIsland = LoadedForm & { block: FormBlock; chosen: Readonly<Record<string, string>> };
 
-export function reachNumbers(): ReachNumbers {
+export function reachNumbers(): Omit<ReachNumbers, "hours"> {
   const { phone, whatsapp } = content.site;
   return { phone, whatsapp };
+}
+
+function hours(): string[] {
+  const [office] = content.site.offices;
+  return office?.hours.map(({ days, opens, closes }) => `${days}, ${opens} to ${closes}`) ?? [];
 }
 
 /** Turns a form block into the data of its island. */
@@ -38,11 +44,11 @@ export function loadFormBlock(block: FormBlock, { request, context }: LoaderArgu
 /** @param inData whether the data includes the notice; a document has it only in its HTML */
 export function loadForm(form: Form, context: Readonly<RouterContextProvider>, inData = false): LoadedForm {
   const { site } = content;
-  const html = renderToStaticMarkup(<FormNotice form={form} site={site} />);
+  const html = renderToStaticMarkup(<FormNotice form={form} site={site} folded />);
   context.get(standingHtmlContext).set(`${form.id}-notice`, html);
   return {
     form: form.id,
     notice: { version: noticeVersion(form, site).version, html: inData ? html : "" },
-    reach: reachNumbers(),
+    reach: { ...reachNumbers(), ...(asksLater(form) ? { hours: hours() } : {}) },
   };
 }

@@ -2,6 +2,7 @@ import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
+import { asksLater } from "#app/forms/engine/details-form.ts";
 import type { FormIsland } from "./load-form.tsx";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function PageForm({ island: { block, form: id, notice, reach, chosen }, page, carries }: Props) {
   const form = forms.get(id);
   return (
-    <FormFrame block={block} reach={reach}>
+    <FormFrame block={block} reach={reach} next={form && asksLater(form) ? form.thanks.next : undefined}>
       {/* Another link of the page chooses anew. */}
       {form && (
         <LeadForm

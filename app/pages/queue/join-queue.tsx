@@ -1,17 +1,14 @@
 import { data } from "react-router";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
-import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { token } from "#app/forms/declared/token.ts";
-import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
-import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
-import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
-import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
+import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
+import { loadForm } from "#app/pages/forms/load-form.tsx";
 import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
@@ -20,8 +17,6 @@ import { TokenChoice } from "#app/queue/token-choice.tsx";
 import { wordsOf } from "#app/queue/token-mails.ts";
 import { countTokens } from "#app/queue/tokens.server.ts";
 import type { Route } from "./+types/join-queue";
-
-type Island = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 
 /** Open launch days, or the form for a token of the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = slotAt(content.shop.launches, searchParams);
   const slot = asked && slots.find((each) => queueOf(each) === queueOf(asked));
   const left = slot && (await countLeft(slot, () => services.db, services.now()));
-  const island = (block: ToolBlock): Island | undefined =>
+  const island = (block: ToolBlock): ChoiceIsland | undefined =>
     slot && typeof left === "number" && (left > 0 || again)
       ? {
           block,
@@ -48,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? fullSentence
         : undefined
     : asked && overSentence;
-  const shown = loadPage<Island>(
+  const shown = loadPage<ChoiceIsland>(
     { request, context },
     pageAt(normalPath(request)),
     (block) => (block.block === "tool" ? island(block) : undefined),
@@ -97,23 +92,16 @@ function linesOf(slot: StoreQueue, left: number): [string, string][] {
 export default function TokenTool({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {(island) =>
-        isFormIsland(island) ? (
-          <PageForm island={island} page={facts} />
-        ) : (
-          <ToolFrame block={island.block} reach={island.reach}>
-            <FormWithChoice lines={island.lines} change={queuePage} heading="Who comes?">
-              <LeadForm
-                form={token}
-                notice={island.notice}
-                page={facts}
-                carries={{ choice: island.choice }}
-                again={again}
-              />
-            </FormWithChoice>
-          </ToolFrame>
-        )
-      }
+      {(island) => (
+        <ChoiceForm
+          island={island}
+          form={token}
+          page={facts}
+          change={queuePage}
+          heading="Who comes?"
+          again={again}
+        />
+      )}
     </PageView>
   );
 }

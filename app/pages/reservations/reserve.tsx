@@ -1,16 +1,12 @@
 import { data } from "react-router";
-import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
-import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
-import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
-import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
-import { type LoadedForm, loadForm } from "#app/pages/forms/load-form.tsx";
-import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
+import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
+import { loadForm } from "#app/pages/forms/load-form.tsx";
 import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
@@ -25,7 +21,6 @@ import { PlaceChoice, ProductChoice, priceText, stockText } from "#app/reservati
 import { readDemand } from "#app/reservations/reservations.server.ts";
 import type { Route } from "./+types/reserve";
 
-type Reserving = LoadedForm & { block: ToolBlock; choice: string; lines: [string, string][] };
 type Demand = Awaited<ReturnType<typeof readDemand>>;
 
 /** Products, then places with what is left, then the form. */
@@ -44,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ) : (
     <ProductChoice products={content.shop.products} problem={gone} />
   );
-  const shown = loadPage<Reserving>(
+  const shown = loadPage<ChoiceIsland>(
     { request, context },
     pageAt(normalPath(request)),
     (block) => {
@@ -90,23 +85,16 @@ function linesOf(
 export default function PreOrder({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
-      {(island) => (isFormIsland(island) ? <PageForm island={island} page={facts} /> : drawReserving(island))}
+      {(island) => (
+        <ChoiceForm
+          island={island}
+          form={reservationRequest}
+          page={facts}
+          change={reservationsPage}
+          heading="How many, and for whom?"
+          again={again}
+        />
+      )}
     </PageView>
   );
-
-  function drawReserving({ block, notice, reach, choice, lines }: Reserving) {
-    return (
-      <ToolFrame block={block} reach={reach}>
-        <FormWithChoice lines={lines} change={reservationsPage} heading="How many, and for whom?">
-          <LeadForm
-            form={reservationRequest}
-            notice={notice}
-            page={facts}
-            carries={{ choice }}
-            again={again}
-          />
-        </FormWithChoice>
-      </ToolFrame>
-    );
-  }
 }
