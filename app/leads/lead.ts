@@ -18,8 +18,11 @@ export function isStatus(value: unknown): value is Status {
 
 export type Role = "admin" | "manager" | "agent";
 
-/** The staff member who asks. Agents see only their own and unassigned leads. */
-export type Viewer = { id: string; role: Role };
+/**
+ * The staff member who asks. Agents see their own leads, those of their `teammates` (colleagues in teams that share),
+ * and unassigned ones; `maySee` and `visibleOwners` say so for every read.
+ */
+export type Viewer = { id: string; role: Role; teammates?: readonly string[] };
 
 /** What visitors typed about themselves: trimmed and validated, not normalised. */
 export type TypedPerson = {
@@ -35,7 +38,13 @@ export type TimelineKind =
   | "created"
   | "status"
   | "assigned"
+  | "routed"
+  | "tagged"
   | "note"
+  | "call"
+  | "whatsapp"
+  | "reply"
+  | "mail-received"
   | "mail-sent"
   | "mail-failed"
   | "mail-withheld"
@@ -56,6 +65,7 @@ export type TimelineKind =
   | "correction-asked"
   | "correction-made"
   | "person-corrected"
+  | "details-added"
   | "erased";
 
 export type AnswerValue = string | string[];

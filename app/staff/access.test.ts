@@ -6,13 +6,32 @@ const everybody = roles;
 const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard": everybody,
   "/leads/dashboard/leads": everybody,
+  "/leads/dashboard/live": everybody,
+  "/leads/dashboard/notices": everybody,
   "/leads/dashboard/{free}": everybody,
   "/leads/dashboard/{taken}": ["manager", "admin"],
   "/leads/dashboard/{free}/files/cv": everybody,
+  "/leads/dashboard/{free}/quotations/new": everybody,
+  "/leads/dashboard/{taken}/quotations/new": ["manager", "admin"],
   "/leads/dashboard/{taken}/files/cv": ["manager", "admin"],
   "/leads/dashboard/account": everybody,
   "/leads/dashboard/outbox": ["manager", "admin"],
+  "/leads/dashboard/set-aside": ["manager", "admin"],
+  "/leads/dashboard/templates": ["manager", "admin"],
   "/leads/dashboard/export": ["manager", "admin"],
+  "/leads/dashboard/leads/new": everybody,
+  "/leads/dashboard/leads/board": everybody,
+  "/leads/dashboard/leads/import": ["manager", "admin"],
+  "/leads/dashboard/people": everybody,
+  "/leads/dashboard/people/{person}": everybody,
+  "/leads/dashboard/people/{person}/join": everybody,
+  "/leads/dashboard/companies": everybody,
+  "/leads/dashboard/insight": everybody,
+  "/leads/dashboard/insight/export": everybody,
+  "/leads/dashboard/insight/feedback/feedback-bep-2025": everybody,
+  "/leads/dashboard/insight/feedback/feedback-bep-2025/export": everybody,
+  "/leads/dashboard/insight/funnel/export": ["manager", "admin"],
+  "/leads/dashboard/find": everybody,
   "/leads/dashboard/orders": everybody,
   "/leads/dashboard/orders/new": everybody,
   "/leads/dashboard/orders/order/SO-10234": everybody,
@@ -20,12 +39,22 @@ const routes: Record<string, readonly Role[]> = {
   "/leads/dashboard/coverage": everybody,
   "/leads/dashboard/queue": everybody,
   "/leads/dashboard/appointments": everybody,
+  "/leads/dashboard/calendar": everybody,
+  "/leads/dashboard/appointments/new": everybody,
   "/leads/dashboard/reservations": everybody,
   "/leads/dashboard/coverage/import": ["manager", "admin"],
   "/leads/dashboard/staff": ["admin"],
   "/leads/dashboard/staff/{member}": ["admin"],
   "/leads/dashboard/hand-over/{member}": ["manager", "admin"],
+  "/leads/dashboard/teams": ["manager", "admin"],
+  "/leads/dashboard/bulk": everybody,
   "/leads/dashboard/privacy": ["admin"],
+  "/leads/dashboard/api": everybody,
+  "/leads/dashboard/help": everybody,
+  "/leads/dashboard/help/managers": ["manager", "admin"],
+  "/leads/dashboard/help/admins": ["admin"],
+  "/leads/dashboard/audit": ["admin"],
+  "/leads/dashboard/audit/file": ["admin"],
   "/leads/dashboard/webhooks": ["admin"],
   "/leads/dashboard/reports": ["manager", "admin"],
   "/leads/dashboard/site": ["manager", "admin"],
@@ -35,6 +64,14 @@ const routes: Record<string, readonly Role[]> = {
 const records = [
   "/leads/dashboard/appointments/0198a1b2-0000-7000-8000-000000000000",
   "/leads/dashboard/{free}/beside/next",
+  "/leads/dashboard/live/looking",
+  "/leads/dashboard/{free}/preview",
+  "/leads/dashboard/{free}/quotations/0198a1b2-0000-7000-8000-000000000000",
+  "/leads/dashboard/{free}/quotations/0198a1b2-0000-7000-8000-000000000000/pdf",
+  "/leads/dashboard/set-aside/files/0198a1b2-0000-7000-8000-000000000000",
+  "/leads/dashboard/{free}/whatsapp",
+  "/leads/dashboard/{free}/mail-files/0198a1b2-0000-7000-8000-000000000000",
+  "/leads/dashboard/bulk/0198a1b2-0000-7000-8000-000000000000",
 ];
 
 describeEachWorkspace("the workspace", (workspace) => {
@@ -110,7 +147,12 @@ describeEachWorkspace("the workspace", (workspace) => {
 
 /** No page: the router has no data of it. */
 function isDownload(path: string): boolean {
-  return path.endsWith("/export") || path.includes("/files/");
+  return (
+    path.endsWith("/export") ||
+    path.endsWith("/audit/file") ||
+    path.endsWith("/live") ||
+    path.includes("/files/")
+  );
 }
 
 async function showsNothing(browser: StaffBrowser, path: string) {

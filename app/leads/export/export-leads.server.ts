@@ -1,9 +1,10 @@
 import type { Queryable } from "#app/database/database.server.ts";
-import { isAmong } from "#app/database/rows.server.ts";
+import { isAmong, type Row } from "#app/database/rows.server.ts";
 import { type LeadFilter, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
 import { asLeadRow, type LeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
 import type { Answer, Attribution } from "#app/leads/lead.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
+import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 
 const rowsAtOnce = 500;
@@ -11,8 +12,23 @@ const rowsAtOnce = 500;
 /** A lead in an export. `data` is absent while its personal data is held. */
 export type ExportedLead = Pick<
   LeadRow,
-  "reference" | "form" | "kind" | "status" | "step" | "person" | "source" | "createdAt" | "updatedAt"
-> & { answers: Answer[]; attribution: Attribution; data?: Exclude<LeadRow["data"], "held"> };
+  | "reference"
+  | "form"
+  | "kind"
+  | "status"
+  | "step"
+  | "person"
+  | "source"
+  | "value"
+  | "createdAt"
+  | "updatedAt"
+> & {
+  deal: { order: string | null; reason: string | null; words: string | null };
+  answers: Answer[];
+  tags: string[];
+  attribution: Attribution;
+  data?: Exclude<LeadRow["data"], "held">;
+};
 
 /**
  * All leads that match the filter, oldest first, page by page, so that a million rows need the memory of one page.
@@ -27,11 +43,19 @@ export async function* exportLeads(
   for (let last: string | undefined, full = true; full; ) {
     const { query, key, keyOf } = await walkFiltered(db, filter);
     const after = last === undefined ? query : query.where(key, ">", keyOf(last));
-    const rows = await after.select(leadRowColumns).orderBy(key).limit(rowsAtOnce).execute();
+    const rows = await after
+      .select([...leadRowColumns, ...dealColumns])
+      .orderBy(key)
+      .limit(rowsAtOnce)
+      .execute();
     const open = rows.filter((row) => row.restricted_at === null).map(({ id }) => id);
-    const [answers, attributions] = await Promise.all([answersOf(db, open), attributionsOf(db, open)]);
+    const [answers, attributions, tags] = await Promise.all([
+      answersOf(db, open),
+      attributionsOf(db, open),
+      tagsOfLeads(db, open),
+    ]);
     yield rows.map((row) => {
-      const { id, reference, form, kind, status, step, person, source, data, createdAt, updatedAt } =
+      const { id, reference, form, kind, status, step, person, source, value, data, createdAt, updatedAt } =
         asLeadRow(row);
       return {
         reference,
@@ -40,7 +64,10 @@ export async function* exportLeads(
         status,
         step,
         person,
+        value,
+        deal: dealOf(row),
         answers: answers.get(id) ?? [],
+        tags: tags.get(id) ?? [],
         source,
         attribution: attributions.get(id) ?? {},
         ...(data === "held" ? {} : { data }),
@@ -53,12 +80,26 @@ export async function* exportLeads(
   }
 }
 
+const dealColumns = ["leads.order_number", "leads.lost_reason", "leads.lost_words"] as const;
+
+type DealColumns = Pick<Row<"leads">, "order_number" | "lost_reason" | "lost_words" | "restricted_at">;
+
+function dealOf({ order_number, lost_reason, lost_words, restricted_at }: DealColumns): ExportedLead["deal"] {
+  const isHidden = restricted_at !== null;
+  return {
+    order: isHidden ? null : order_number,
+    reason: lost_reason,
+    words: isHidden ? null : lost_words,
+  };
+}
+
 /** A search text may be a name, an address or a number: the audit log records only that there was one. */
 function selectionOf({ search, ...filter }: LeadFilter): Record<string, unknown> {
   return search ? { filter, searched: true } : { filter };
 }
 
-async function answersOf(db: Queryable, leadIds: string[]): Promise<Map<string, Answer[]>> {
+/** The answers of each lead, in the order of its form. */
+export async function answersOf(db: Queryable, leadIds: string[]): Promise<Map<string, Answer[]>> {
   const rows = await db
     .selectFrom("answers")
     .selectAll()

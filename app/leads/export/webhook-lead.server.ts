@@ -1,15 +1,17 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
 import { stateSlug } from "#app/leads/kinds.ts";
+import { type Step, stepFields } from "#app/leads/next-step.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
+import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";
 
 /** A lead as webhooks carry it; null once its data was erased or withdrawn. */
 export async function webhookLead(db: Queryable, leadId: string): Promise<object | null> {
   const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
   if (!row) return null;
-  const { form, kind, status, person, source, data, createdAt } = asLeadRow(row);
+  const { form, kind, status, person, source, data, createdAt, updatedAt, ...lead } = asLeadRow(row);
   if (data !== "held") return null;
-  const [answers, consent, attributions] = await Promise.all([
+  const [answers, consent, attributions, tags, owner] = await Promise.all([
     db
       .selectFrom("answers")
       .select(["key", "label", "value"])
@@ -18,6 +20,10 @@ export async function webhookLead(db: Queryable, leadId: string): Promise<object
       .execute(),
     db.selectFrom("consents").selectAll().where("lead_id", "=", leadId).executeTakeFirst(),
     attributionsOf(db, [leadId]),
+    tagsOfLeads(db, [leadId]),
+    lead.ownerId === null
+      ? undefined
+      : db.selectFrom("user").select(["id", "name"]).where("id", "=", lead.ownerId).executeTakeFirst(),
   ]);
   return {
     form,
@@ -25,9 +31,20 @@ export async function webhookLead(db: Queryable, leadId: string): Promise<object
     status: stateSlug(kind, status),
     person,
     answers,
+    tags: tags.get(leadId) ?? [],
+    owner: owner ?? null,
+    nextStep: lead.step && stepText(lead.step),
+    version: lead.version,
     source,
     attribution: attributions.get(leadId) ?? {},
     createdAt,
+    updatedAt,
     consent: consent ? { noticeVersion: consent.notice_version, boxes: consent.boxes } : null,
   };
+}
+
+/** As the API gives it: the time is left out of a step for the whole day. */
+function stepText(step: Step) {
+  const { text, day, time } = stepFields(step);
+  return { text, day, ...(time && { time }) };
 }

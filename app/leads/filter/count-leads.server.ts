@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { countFew } from "./count-few.server.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
 
 /** How many leads of a filter the viewer sees, `atMost` at most. */
@@ -9,22 +10,14 @@ export async function countLeads(
   viewer: Viewer,
   atMost: number,
 ): Promise<number> {
-  const counts = await Promise.all(
-    visibleOwners(filter.owner, viewer).map(async (owner) => {
+  const isDue = filter.due !== undefined && filter.due.state !== "none";
+  const owners = await visibleOwners(db, filter.owner, viewer);
+  const queries = await Promise.all(
+    owners.map(async (owner) => {
       const { query, key } = await walkFiltered(db, { ...filter, owner });
       // In the order of an index, in which what is looked for stands close together: the due ones, or the newest.
-      const isDue = filter.due !== undefined && filter.due.state !== "none";
-      const ordered = isDue ? query.orderBy("leads.due_at") : query.orderBy(key, "desc");
-      const few = ordered.select("leads.id").limit(atMost).as("few");
-      const { leads } = await db
-        .selectFrom(few)
-        .select(({ fn }) => fn.countAll<number>().as("leads"))
-        .executeTakeFirstOrThrow();
-      return Number(leads);
+      return isDue ? query.orderBy("leads.due_at") : query.orderBy(key, "desc");
     }),
   );
-  return Math.min(
-    counts.reduce((sum, count) => sum + count, 0),
-    atMost,
-  );
+  return countFew(db, queries, atMost);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
+import type { Row } from "#app/database/rows.server.ts";
 import { type LeadQuery, type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
@@ -9,8 +10,15 @@ import { openStatuses } from "#app/leads/kinds.ts";
 import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
+import { tagKey } from "#app/leads/tags/tag-name.ts";
+import { membersOf } from "#app/leads/teams/teams.server.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
+import { type AnswerTime, answerTimes } from "./answer-times.ts";
+import { isNoRecord, isWorked } from "./indexed-conditions.server.ts";
+import { teamOf } from "./owned-by-team.ts";
+
+const hourMs = 60 * 60_000;
 
 export type LeadFilter = {
   /** Words, a reference, an e-mail address or a phone number; every word must be a prefix of a word of the lead. */
@@ -22,11 +30,20 @@ export type LeadFilter = {
   withoutRecords?: boolean;
   /** `open`: whatever still needs work. */
   status?: Status | "open";
+  /** Empty: where the lead has none; so with the next three. */
   city?: string;
   source?: string;
+  campaign?: string;
+  landingPage?: string;
+  /** The name of a tag. */
+  tag?: string;
+  /** First answered within so many hours of work, or later than 8. */
+  answered?: AnswerTime;
   /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
-  /** A staff id, or "none" for unassigned leads. */
+  /** Changed by somebody else since their owner looked. */
+  unread?: boolean;
+  /** A staff id, "none" for unassigned leads, or the members of a team: `ownedByTeam` of its id. */
   owner?: string | "none";
   /** Overdue at this instant, due until the end of its day, or without a next step. */
   due?: { state: Due; at: Date };
@@ -36,57 +53,97 @@ export type LeadFilter = {
   until?: Date;
 };
 
-/** The leads that match the filter, in order of creation. */
-export function walkFiltered(db: Queryable, { search = "", ...filter }: LeadFilter): Promise<LeadWalk> {
+/**
+ * The leads that match the filter, in order of creation.
+ * @param isHidden keeps SQLite from using an index for any condition but the owner's: the caller wants the index of an
+ *   order. (A unary plus does so: https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_.)
+ */
+export function walkFiltered(
+  db: Queryable,
+  { search = "", ...filter }: LeadFilter,
+  { isHidden = false } = {},
+): Promise<LeadWalk> {
+  const plus = isHidden ? sql`+` : sql``;
+  const column = (name: keyof Row<"leads">) => sql<string | number>`${plus}${sql.ref(`leads.${name}`)}`;
   const reference = readReference(search);
   const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
-  const { form, kind, withoutRecords, status, withoutSpam, owner, due, city, source, from, until } = filter;
+  const { form, kind, withoutRecords, status, withoutSpam, unread, owner, due, from, until } = filter;
+  const { city, source, campaign, landingPage, answered, tag } = filter;
+  const words = { city, source, arrival_campaign: campaign, arrival_page: landingPage };
   return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
     let query = leads;
     if (reference) query = query.where("leads.reference", "=", reference);
     if (email) query = query.where("leads.email_key", "=", email);
-    if (typeof form === "string") query = query.where("leads.form", "=", form);
-    else if (form) query = query.where("leads.form", "in", form);
-    if (city) query = query.where(inByteOrder(db, "leads.city"), "=", city.toLowerCase());
-    if (source) query = query.where(inByteOrder(db, "leads.source"), "=", source.toLowerCase());
-    if (kind) query = query.where("leads.kind", "=", kind);
-    else if (withoutRecords) query = query.where("leads.kind", "<>", "record");
-    if (status === "open") query = query.where("leads.status", "in", openStatuses);
-    else if (status) query = query.where("leads.status", "=", status);
-    else if (withoutSpam) query = query.where("leads.status", "!=", "spam");
+    if (typeof form === "string") query = query.where(column("form"), "=", form);
+    else if (form) query = query.where(column("form"), "in", form);
+    for (const [name, word] of Object.entries(words)) {
+      const lower = sql<string>`${plus}${inByteOrder(db, `leads.${name}`)}`;
+      if (word !== undefined) query = query.where(lower, "=", word.toLowerCase());
+    }
+    if (tag !== undefined) {
+      // The tag's own index names its leads; they are few beside all.
+      const tagged = db
+        .selectFrom("lead_tags")
+        .innerJoin("tags", "tags.id", "lead_tags.tag_id")
+        .select("lead_tags.lead_id")
+        .where("tags.name_key", "=", tagKey(tag));
+      query = query.where("leads.id", "in", tagged);
+    }
+    if (answered) {
+      const [above, upTo] = answerTimes[answered];
+      query = query.where(column("answer_ms"), ">", above * hourMs);
+      if (upTo !== undefined) query = query.where(column("answer_ms"), "<=", upTo * hourMs);
+    }
+    if (kind) query = query.where(column("kind"), "=", kind);
+    else if (withoutRecords) query = query.where(column("kind"), "<>", "record");
+    if (status === "open") query = query.where(column("status"), "in", openStatuses);
+    else if (status) query = query.where(column("status"), "=", status);
+    else if (withoutSpam) query = query.where(column("status"), "!=", "spam");
     if (owner === "none") query = query.where("leads.owner_id", "is", null);
     else if (owner) query = query.where("leads.owner_id", "=", owner);
-    if (due) query = dueWithin(query, due);
+    if (unread) query = query.where("leads.unread_since", "is not", null);
+    if (due) query = dueWithin(query, due, isHidden);
     // An id begins with its instant, so dates narrow the index range.
-    if (from) query = query.where("leads.id", ">=", firstIdAt(from));
-    if (until) query = query.where("leads.id", "<", firstIdAt(until));
+    if (from) query = query.where(column("id"), ">=", firstIdAt(from));
+    if (until) query = query.where(column("id"), "<", firstIdAt(until));
     return query;
   });
 }
 
-function dueWithin(query: LeadQuery, { state, at }: NonNullable<LeadFilter["due"]>): LeadQuery {
+function dueWithin(
+  query: LeadQuery,
+  { state, at }: NonNullable<LeadFilter["due"]>,
+  isHidden: boolean,
+): LeadQuery {
+  const column = (name: "step_at" | "due_at") =>
+    isHidden ? sql<number>`+${sql.ref(`leads.${name}`)}` : sql<number>`${sql.ref(`leads.${name}`)}`;
   if (state === "none") {
-    return query
-      .where("step_at", "is", null)
-      .where(sql<boolean>`leads.status in ('contacted', 'qualified', 'proposal')`)
-      .where(sql<boolean>`leads.kind <> 'record'`);
+    return query.where(column("step_at"), "is", null).where(isWorked).where(isNoRecord);
   }
   const now = at.getTime();
-  if (state === "overdue") return query.where("due_at", "<", now);
+  if (state === "overdue") return query.where(column("due_at"), "<", now);
   const days = { today: 0, week: 7 }[state];
-  return query.where("due_at", ">=", now).where("due_at", "<=", endOfDay(dayAfter(dayOf(at), days)));
+  return query
+    .where(column("due_at"), ">=", now)
+    .where(column("due_at"), "<=", endOfDay(dayAfter(dayOf(at), days)));
 }
 
 /** The owners whose leads the viewer may see; undefined means everyone, "none" means unassigned leads. */
-export function visibleOwners(wanted: string | undefined, { id, role }: Viewer): (string | undefined)[] {
-  if (role !== "agent") return [wanted];
-  const own = [id, "none"];
-  return wanted === undefined ? own : own.filter((owner) => owner === wanted);
+export async function visibleOwners(
+  db: Queryable,
+  wanted: string | undefined,
+  { id, role, teammates = [] }: Viewer,
+): Promise<(string | undefined)[]> {
+  const team = wanted === undefined ? undefined : teamOf(wanted);
+  const asked = team === undefined ? [wanted] : await membersOf(db, team);
+  if (role !== "agent") return asked;
+  const seen = [id, "none", ...teammates];
+  return wanted === undefined ? seen : seen.filter((owner) => asked.includes(owner));
 }
 
-/** The access rule for leads: agents see their own and unassigned ones, other roles see all. */
-export function maySee({ id, role }: Viewer, ownerId: string | null): boolean {
-  return role !== "agent" || ownerId === null || ownerId === id;
+/** The access rule for leads: agents see their own, their teammates' and unassigned ones, other roles see all. */
+export function maySee({ id, role, teammates = [] }: Viewer, ownerId: string | null): boolean {
+  return role !== "agent" || ownerId === null || ownerId === id || teammates.includes(ownerId);
 }
 
 // A number with spaces is one token, with or without its country code.

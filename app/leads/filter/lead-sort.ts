@@ -1,5 +1,15 @@
 /** What the list of leads can be sorted by; each has indexes in its order. */
-export const sorts = ["received", "updated", "due", "name", "city", "source", "status", "form"] as const;
+export const sorts = [
+  "received",
+  "updated",
+  "due",
+  "name",
+  "city",
+  "source",
+  "status",
+  "form",
+  "value",
+] as const;
 export type SortKey = (typeof sorts)[number];
 export type LeadSort = { by: SortKey; isDescending: boolean };
 
@@ -19,5 +29,5 @@ export function sortText({ by, isDescending }: LeadSort): string {
 /** What a press on a column's head asks for: its own order first, then the other way round. */
 export function nextSort(present: LeadSort, by: SortKey): LeadSort {
   if (present.by === by) return { by, isDescending: !present.isDescending };
-  return { by, isDescending: by === "received" || by === "updated" };
+  return { by, isDescending: ["received", "updated", "value"].includes(by) };
 }

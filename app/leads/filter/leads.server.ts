@@ -5,7 +5,7 @@ import type { Kind, TypedPerson, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
 import { type LeadSort, usualSort } from "./lead-sort.ts";
-import { compareValues, orderOf, type SortValue, walkInOrder } from "./sorted-leads.server.ts";
+import { compareValues, orderOf, planWalk, type SortValue, walkInOrder } from "./sorted-leads.server.ts";
 
 /** A lead as lists show it. */
 export type LeadRow = ReturnType<typeof asLeadRow>;
@@ -35,6 +35,8 @@ export const leadRowColumns = [
   "leads.step_at",
   "leads.due_at",
   "leads.version",
+  "leads.unread_since",
+  "leads.value_paise",
   "leads.restricted_at",
   "leads.erased_at",
   "leads.created_at",
@@ -59,18 +61,19 @@ export async function listLeads(
   const order = orderOf(db, sort, filter);
   const value = order && cursor ? await order.valueOf(cursor) : undefined;
   // Each owner has an index in this order; one query for two owners would have to sort.
+  const owners = await visibleOwners(db, filter.owner, viewer);
   const parts = await Promise.all(
-    visibleOwners(filter.owner, viewer).map(async (owner) => {
-      const walk = await walkFiltered(db, { ...filter, owner });
+    owners.map(async (owner) => {
+      const owned = { ...filter, owner };
       if (order) {
         const from = cursor && value !== undefined ? { id: cursor, value } : undefined;
-        const ordered = walkInOrder(walk, order, { from, isAscending });
+        const ordered = walkInOrder(await planWalk(db, owned, sort.by, order), { from, isAscending });
         return ordered
           .select(leadRowColumns)
           .limit(size + 1)
           .execute();
       }
-      const { query, key, keyOf } = walk;
+      const { query, key, keyOf } = await walkFiltered(db, owned);
       const ordered = query.select(leadRowColumns).orderBy(key, isAscending ? "asc" : "desc");
       const from = cursor ? ordered.where(key, isAscending ? ">" : "<", keyOf(cursor)) : ordered;
       const rows = await from.limit(size + 1).execute();
@@ -142,8 +145,12 @@ export function asLeadRow(row: LeadColumns) {
     source: row.source,
     ownerId: row.owner_id,
     flags: row.flags,
+    /** In paise; null where nobody has said it. */
+    value: row.value_paise,
     /** Grows with every change: pass it to `changeStatus` and `assignLead` to detect concurrent changes. */
     version: row.version,
+    /** Changed by somebody else since its owner looked. */
+    isUnread: row.unread_since !== null,
     data: dataOf(row),
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),

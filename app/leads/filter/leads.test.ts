@@ -3,12 +3,16 @@ import type { Database } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { saveTeam } from "#app/leads/teams/change-teams.server.ts";
+import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { countLeads } from "./count-leads.server.ts";
 import type { LeadFilter } from "./lead-filter.server.ts";
 import { listLeads } from "./leads.server.ts";
+import { ownedByTeam } from "./owned-by-team.ts";
 
 const start = Date.parse("2026-11-21T08:00:00.000Z");
 const at = (minute: number) => new Date(start + minute * 60_000);
@@ -65,6 +69,29 @@ describeEachDatabase("the list of leads", (fresh) => {
     await changeStatus(db, { leadId: ids[4] as string, to: "spam" }, manager, at(11));
     expect(await found({ withoutSpam: true })).toEqual(["5", "3", "2", "1", "0"]);
     expect(await found({ withoutSpam: true, status: "spam" })).toEqual(["4"]);
+  });
+
+  test("filters by a team, of whose leads an agent sees what the agent may see", async () => {
+    const db = await fresh();
+    await makeStaff(db, "agent", "other", "third", "manager");
+    const ids = await fill(db, 8);
+    for (const [index, leadId] of ids.entries()) {
+      const ownerId = [null, "agent", "other", "third"][index % 4] as string | null;
+      if (ownerId) await assignLead(db, { leadId, ownerId }, manager, at(20));
+    }
+    const team = { name: "South", shares: false, members: ["agent", "other"] };
+    await saveTeam(db, team, { actorId: "manager", now: at(30) });
+    const [{ id } = { id: "" }] = await listTeams(db);
+    const owner = ownedByTeam(id);
+    const found = async (filter: LeadFilter, viewer: Viewer) =>
+      names(await listLeads(db, filter, { size: 3 }, viewer));
+    expect(await found({ owner }, manager)).toEqual(["6", "5", "2"]);
+    expect(await countLeads(db, { owner }, manager, 100)).toBe(4);
+    expect(await found({ owner, search: "Rao" }, manager)).toEqual(["6", "5", "2"]);
+    expect(await found({ owner }, agent)).toEqual(["5", "1"]);
+    expect(await found({ owner }, { ...agent, teammates: ["other"] })).toEqual(["6", "5", "2"]);
+    for (const gone of ["01a20790-2307-7012-b833-33f5c4e697a8", "none such"])
+      expect(await found({ owner: ownedByTeam(gone) }, manager)).toEqual([]);
   });
 
   test("an agent sees own and unassigned leads, whatever the filter says", async () => {

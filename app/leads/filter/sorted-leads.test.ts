@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { insertRows } from "#app/database/rows.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
@@ -67,6 +69,34 @@ describeEachDatabase("a sorted list of leads", (fresh) => {
     expect(await countLeads(db, { status: "open" }, manager, 100)).toBe(people.length - 1);
     expect(await countLeads(db, { form: ["contact", "finance"] }, manager, 100)).toBe(0);
     expect(await countLeads(db, {}, agent, 3)).toBe(3);
+  });
+
+  test("of many leads that match a filter, and of few, shows those in the order", async () => {
+    const db = await fresh();
+    await fill(db);
+    const { id: _, ...one } = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    const { seq, search_tokens, ...row } = { seq: undefined, search_tokens: undefined, ...one };
+    const many = Array.from({ length: 3_100 }, (_, index) => ({
+      ...row,
+      id: newId(at(100 + index)),
+      reference: `DTS-${index}`,
+      name: `Many ${String((index * 7) % 3_100).padStart(4, "0")}`,
+      status: index < 3_050 ? ("won" as const) : ("lost" as const),
+    }));
+    await insertRows(db, "leads", many);
+    const wanted = (status: string) =>
+      many
+        .filter((each) => each.status === status)
+        .map(({ name }) => name)
+        .sort();
+    for (const status of ["won", "lost"] as const) {
+      const sort = readSort("name");
+      const first = await listLeads(db, { status, form: one.form }, { sort, size: 5 }, manager);
+      const after = first.next ?? undefined;
+      const second = await listLeads(db, { status, form: one.form }, { sort, size: 5, after }, manager);
+      const names = [...first.leads, ...second.leads].map(({ person }) => person.name);
+      expect(names.filter((name) => name?.startsWith("Many"))).toEqual(wanted(status).slice(0, names.length));
+    }
   });
 
   test("goes on to the lead beside in its own order, also from one that has left it", async () => {

@@ -1,9 +1,10 @@
-import { type SelectQueryBuilder, sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
-import type { Tables } from "#app/database/tables.ts";
+import type { LeadQuery } from "#app/database/search.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
+import { countFew } from "./count-few.server.ts";
+import { isNew, isNoRecord, isWorked } from "./indexed-conditions.server.ts";
 import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
 import { maxCounted } from "./max-counted.ts";
 
@@ -12,7 +13,6 @@ export const todayParts = ["overdue", "due", "stepless", "fresh"] as const;
 export type TodayPart = (typeof todayParts)[number];
 
 type Part = { leads: LeadRow[] /** `maxCounted` at most. */; count: number };
-type LeadQuery = SelectQueryBuilder<Tables, "leads", object>;
 
 /** Half of a part: its leads in order by an index of their own. */
 type Half = { query: LeadQuery; order: "due_at" | "newest" };
@@ -76,30 +76,16 @@ function halvesOf(db: Queryable, { id }: Viewer, now: Date): Record<TodayPart, H
   };
 }
 
-// As in the conditions of the indexes: an index of some rows serves only who asks in its words.
-const isWorked = sql<boolean>`leads.status in ('contacted', 'qualified', 'proposal')`;
-const isNoRecord = sql<boolean>`leads.kind <> 'record'`;
-const isNew = sql<boolean>`leads.status = 'new'`;
-
 function readHalf({ query, order }: Half, atMost: number) {
   const ordered =
     order === "newest" ? query.orderBy("leads.id", "desc") : query.orderBy("due_at").orderBy("leads.id");
   return ordered.select(leadRowColumns).limit(atMost).execute();
 }
 
-async function countOf(db: Queryable, halves: Half[]): Promise<number> {
-  const counts = await Promise.all(
-    halves.map(async ({ query }) => {
-      const few = query.select("leads.id").limit(maxCounted).as("few");
-      const { leads } = await db
-        .selectFrom(few)
-        .select(({ fn }) => fn.countAll<number>().as("leads"))
-        .executeTakeFirstOrThrow();
-      return Number(leads);
-    }),
-  );
-  return Math.min(
-    counts.reduce((sum, count) => sum + count, 0),
+function countOf(db: Queryable, halves: readonly Half[]): Promise<number> {
+  return countFew(
+    db,
+    halves.map(({ query }) => query),
     maxCounted,
   );
 }

@@ -37,6 +37,23 @@ export async function claimIds(trx: Transaction, candidates: Candidate[]): Promi
 }
 
 /**
+ * Claims the id of what is added to a lead that exists. `repeated`: the same was added before; `conflict`: something else
+ * was, under this id.
+ */
+export async function claimAddition(
+  trx: Transaction,
+  submission: Submission,
+  { leadId, reference }: { leadId: string; reference: string },
+  now: Date,
+): Promise<"new" | "repeated" | "conflict"> {
+  const known = await findSubmission(trx, submission, now);
+  if (known) return known.same && known.leadId === leadId ? "repeated" : "conflict";
+  const { row } = claimOf({ submission, now, leadId, reference });
+  const won = await insertRows(trx, "submission_ids", [row], { existing: "skip", returning: "key" });
+  return won.length > 0 ? "new" : "repeated";
+}
+
+/**
  * The lead of an earlier submission with this id, and whether the answers are the same; used for decisions before
  * storing. Undefined when it is new.
  */

@@ -1,9 +1,11 @@
 import type { Row } from "#app/database/rows.server.ts";
 import { searchTokens } from "#app/database/search.server.ts";
+import { dayOf } from "#app/dates/india-time.ts";
 import { allHours } from "#app/dates/working-time.ts";
 import { firstClock } from "#app/leads/clocks.ts";
 import { dueOf } from "#app/leads/due.ts";
 import { spamFrom, type Touch } from "#app/leads/lead.ts";
+import type { Owner } from "#app/leads/routing/route-leads.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import type { Submission } from "./submission.ts";
@@ -14,13 +16,16 @@ export type NewLead = {
   leadId: string;
   reference: string;
   personId: string;
+  companyId: string | null;
   /** The notice that the page showed, when it is not the current one. */
   olderNotice?: Row<"notices">;
+  /** Whose it is by the rules of routing. */
+  owner: Owner | undefined;
 };
 
 /** All rows of one new lead, except its mails. */
 export function rowsOf(lead: NewLead) {
-  const { submission, now, leadId, olderNotice } = lead;
+  const { submission, now, leadId, olderNotice, owner } = lead;
   const { consent, attribution } = submission;
   const at = now.getTime();
   const answers = submission.answers.map(
@@ -29,6 +34,8 @@ export function rowsOf(lead: NewLead) {
   const detail = { form: submission.form, page: submission.page ?? null };
   // The lead's own id, so that no later entry sorts before it.
   const created = { ...timelineRow(leadId, { kind: "created", detail }, now), id: leadId };
+  const given = { kind: "routed", detail: { to: owner?.id, rule: owner?.rule } } as const;
+  const routed = owner ? [timelineRow(leadId, given, now)] : [];
   return {
     lead: leadRow(lead),
     answers,
@@ -50,11 +57,11 @@ export function rowsOf(lead: NewLead) {
       ...touchRow(leadId, "first", attribution?.first),
       ...touchRow(leadId, "last", attribution?.last),
     ],
-    created,
+    events: [created, ...routed],
   };
 }
 
-function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row<"leads"> {
+function leadRow({ submission, now, leadId, reference, personId, companyId, owner }: NewLead): Row<"leads"> {
   const { person, spam, kind } = submission;
   const status = statusOf(submission);
   const received = { kind, receivedAt: now.getTime() };
@@ -67,7 +74,7 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
     page: submission.page ?? null,
     status,
     person_id: personId,
-    owner_id: null,
+    owner_id: owner?.id ?? null,
     name: person.name ?? null,
     email: person.email ?? null,
     phone: person.phone ?? null,
@@ -86,8 +93,20 @@ function leadRow({ submission, now, leadId, reference, personId }: NewLead): Row
     step_text: null,
     step_at: null,
     due_at: dueOf({ kind, status, clockAt, stepAt: null, isClosed: false }),
+    unread_since: owner ? now.getTime() : null,
     restricted_at: null,
     erased_at: null,
+    company_id: companyId,
+    import_id: null,
+    arrival_campaign: submission.attribution?.last?.campaign ?? null,
+    arrival_page: submission.attribution?.last?.landingPage ?? null,
+    counted_on: dayOf(now),
+    answered_at: null,
+    answer_ms: null,
+    value_paise: null,
+    order_number: null,
+    lost_reason: null,
+    lost_words: null,
     created_at: now.getTime(),
     updated_at: now.getTime(),
   };

@@ -2,7 +2,12 @@ import { batchedWrite } from "#app/database/batched-writes.server.ts";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
+import { type Clues, cluesOf } from "#app/leads/companies/company-clues.ts";
+import { planCompanies, storeCompanies } from "#app/leads/companies/plan-companies.server.ts";
 import { planPeople } from "#app/leads/people/people.server.ts";
+import { personWords } from "#app/leads/people/person-words.server.ts";
+import { routeLeads } from "#app/leads/routing/route-leads.server.ts";
+import { tellFewOwners, tellManyOwners } from "#app/leads/routing/tell-owners.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { type Letter, planLetters } from "#app/outbox/queue/queue-messages.server.ts";
 import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
@@ -15,7 +20,7 @@ import { type NewLead, rowsOf, statusOf } from "./submission-rows.server.ts";
 import { insertUploads } from "./uploads.server.ts";
 
 type Entry = { submission: Submission; now: Date };
-type Candidate = Omit<NewLead, "personId" | "olderNotice">;
+type Candidate = Omit<NewLead, "personId" | "companyId" | "olderNotice" | "owner">;
 
 const writeTogether = batchedWrite(writeSubmissions);
 
@@ -40,6 +45,18 @@ export async function recordWithin(
   return outcome as RecordOutcome;
 }
 
+/** The same for many. @returns the outcomes in the order of the submissions */
+export function recordAllWithin(
+  trx: Transaction,
+  submissions: readonly Submission[],
+  now: Date,
+): Promise<RecordOutcome[]> {
+  return writeSubmissions(
+    trx,
+    submissions.map((submission) => ({ submission, now })),
+  );
+}
+
 async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<RecordOutcome[]> {
   const candidates = entries.map(({ submission, now }) => ({
     submission,
@@ -60,22 +77,32 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
 // loop, and the transaction stays open meanwhile.
 async function store(trx: Transaction, leads: Candidate[]): Promise<MailFates> {
   if (leads.length === 0) return new Map();
-  const [people, letters, older] = await Promise.all([
+  const now = leads[0]?.now ?? new Date();
+  const [people, companies, letters, older, owners] = await Promise.all([
     planPeople(trx, leads),
-    planLetters(trx, leads.flatMap(lettersOf), leads[0]?.now ?? new Date()),
+    planCompanies(trx, leads.map(companyOf), now),
+    planLetters(trx, leads.flatMap(lettersOf), now),
     findOlderNotices(trx, leads),
+    routeLeads(
+      trx,
+      leads.filter(({ submission }) => statusOf(submission) !== "spam"),
+    ),
   ]);
   const rows = leads.map((lead, index) => {
     const olderNotice = older.get(lead.submission.consent?.noticeVersion ?? "");
     return rowsOf({
       ...lead,
       personId: people.ids[index] as string,
+      companyId: companies.ids[index] ?? null,
       ...(olderNotice ? { olderNotice } : {}),
+      owner: owners.get(lead.leadId),
     });
   });
   // The database runs them in this order.
   await Promise.all([
     insertRows(trx, "people", people.made),
+    insertRows(trx, "person_words", people.made.flatMap(personWords), { existing: "skip" }),
+    storeCompanies(trx, companies),
     insertRows(
       trx,
       "leads",
@@ -102,11 +129,21 @@ async function store(trx: Transaction, leads: Candidate[]): Promise<MailFates> {
       "attributions",
       rows.flatMap(({ attributions }) => attributions),
     ),
-    insertRows(trx, "timeline", [...rows.map(({ created }) => created), ...letters.timeline]),
+    insertRows(trx, "timeline", [...rows.flatMap(({ events }) => events), ...letters.timeline]),
     insertRows(trx, "outbox", letters.rows),
     insertUploads(trx, leads),
+    tellManyOwners(trx, owners, now),
   ]);
+  await tellFewOwners(trx, owners, now);
   return new Map(leads.map(({ leadId, submission }) => [leadId, fateOf(leadId, submission, letters.rows)]));
+}
+
+/** What tells the company; of spam none is made. */
+function companyOf({ submission }: Candidate): Clues {
+  if (statusOf(submission) === "spam") return {};
+  const { person, answers } = submission;
+  const gstin = answers.find(({ key }) => key === "gstin")?.value;
+  return cluesOf({ ...person, gstin: typeof gstin === "string" ? gstin : null });
 }
 
 /** The mails of a new lead, and what other systems are told of it. */

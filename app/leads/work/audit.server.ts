@@ -1,34 +1,12 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { firstIdAt, newId } from "#app/database/uuid.server.ts";
+import type { AuditAction } from "./audit-actions.ts";
 
 export type AuditEntry = {
   /** The staff member, or the command that an operator ran. */
   actorId: string;
-  action:
-    | `${"lead" | "appointment" | "order"} viewed`
-    | "status changed"
-    | "lead assigned"
-    | "note added"
-    | `step ${"set" | "done" | "ended"}`
-    | "leads exported"
-    | "mail retried"
-    | "mails retried"
-    | "file opened"
-    | `orders ${"added" | "changed" | "imported"}`
-    | "order deleted"
-    | "token moved"
-    | `reservation ${"collected" | "returned" | "cancelled"}`
-    | `booking ${"moved" | "cancelled" | "confirmed"}`
-    | `time ${"blocked" | "opened"}`
-    | `coverage ${"added" | "changed" | "imported" | "deleted"}`
-    | "data erased"
-    | "data corrected"
-    | "suppression lifted"
-    | `webhook ${"added" | "stopped"}`
-    | `site ${"published" | "undone"}`
-    | `staff ${"added" | "disabled" | "enabled" | "renamed" | "role changed" | "signed in" | "password set" | "link made"}`
-    | `staff second factor ${"on" | "off" | "required"}`;
+  action: AuditAction;
   /** The lead, order, plan or staff member; absent for several at once. */
   subjectId?: string;
   /** Kinds, counts and ids, never a personal value: the entry outlives its subject. */

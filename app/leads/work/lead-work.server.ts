@@ -1,9 +1,14 @@
 import type { Updateable } from "kysely";
-import type { Database, Transaction } from "#app/database/database.server.ts";
+import type { Queryable, Transaction } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { isId } from "#app/database/uuid.server.ts";
+import { mentionedIn } from "#app/leads/changes/mentions.server.ts";
+import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
+import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
 import { clockAfter } from "#app/leads/clocks.ts";
+import { followCompany } from "#app/leads/companies/follow-company.server.ts";
+import type { DealChange } from "#app/leads/deal/deal.ts";
 import { dueOf } from "#app/leads/due.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
@@ -14,6 +19,7 @@ import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
+import { dealAfterMove } from "./deal-changes.server.ts";
 import { stepAfterMove } from "./step-changes.server.ts";
 
 /** `missing`: no such lead, or the viewer may not see it. `changed-meanwhile`: the version is outdated. */
@@ -24,28 +30,33 @@ type Work = { viewer: Viewer; now: Date };
 
 /**
  * Moves a lead, and sets its next step in the same change where one is given; with the present status it sets the step
- * alone. A lead that is closed has no step any more. `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails:
+ * alone, or what a sale is worth. A lead that is closed has no step any more. `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails:
  * wake the outbox.
  */
 export async function changeStatus(
-  db: Database,
-  { to, step, ...change }: Change & { to: Status; step?: Step | undefined },
+  db: Queryable,
+  { to, step, deal, ...change }: Change & { to: Status; step?: Step | undefined; deal?: DealChange },
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
     const kind = storedKind(lead);
     const steps = stepAfterMove(lead, to, step);
-    if (lead.status === to) return steps.entries.length > 0 ? record(steps.values, ...steps.entries) : "done";
+    const sale = dealAfterMove(lead, to, deal);
+    const values = { ...steps.values, ...sale.values };
+    const entries = [...steps.entries, ...sale.entries];
+    if (lead.status === to) return entries.length > 0 ? record(values, ...entries) : "done";
     if (!statusesAfter(kind, lead.status).includes(to)) return "not-allowed";
     const clock = { kind, receivedAt: lead.created_at, clockAt: lead.clock_at };
     const outcome = await record(
-      { status: to, clock_at: clockAfter(clock, lead.status, to), ...steps.values },
+      { status: to, clock_at: clockAfter(clock, lead.status, to), ...values },
       { kind: "status", action: "status changed", detail: { from: lead.status, to } },
-      ...steps.entries,
+      ...entries,
     );
     if (outcome !== "done" || lead.status !== "spam") return outcome;
     await releaseHeldMails(trx, lead.id, now);
+    const { email, organization } = lead;
+    await followCompany(trx, lead, { email, organization }, now);
     if (isTold(lead.form)) {
       await queueMessages(
         trx,
@@ -57,32 +68,42 @@ export async function changeStatus(
   });
 }
 
-/** Managers and admins assign to anyone; agents take an unassigned lead or release their own. */
+/** Managers and admins assign to anyone; agents take an unassigned lead or release their own. The new owner is told: wake the outbox. */
 export async function assignLead(
-  db: Database,
+  db: Queryable,
   { ownerId, ...change }: Change & { ownerId: string | null },
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
   return workOnLead(db, change, { viewer, now }, async (lead, record, trx) => {
     if (lead.owner_id === ownerId) return "done";
-    if (viewer.role === "agent" && ownerId !== null && ownerId !== viewer.id) return "not-allowed";
+    const isOthers = lead.owner_id !== null && lead.owner_id !== viewer.id;
+    if (viewer.role === "agent" && (isOthers || (ownerId !== null && ownerId !== viewer.id)))
+      return "not-allowed";
     if (ownerId !== null && !(await mayOwn(trx, ownerId))) return "not-allowed";
     const detail = { from: lead.owner_id, to: ownerId };
-    return record({ owner_id: ownerId }, { kind: "assigned", action: "lead assigned", detail });
+    const entry = { kind: "assigned", action: "lead assigned", detail } as const;
+    const outcome = await record({ owner_id: ownerId }, entry);
+    const actorId = viewer.id;
+    if (outcome === "done" && ownerId)
+      await tellStaff(trx, { kind: "assigned", leadId: lead.id, actorId, now });
+    return outcome;
   });
 }
 
-/** Adds a note to the timeline. Takes no version: two notes at once are both kept. */
+/** Adds a note to the timeline and tells whom it mentions: wake the outbox. Takes no version: two notes at once are both kept. */
 export async function addNote(
-  db: Database,
+  db: Queryable,
   { text, leadId }: { leadId: string; text: string },
   viewer: Viewer,
   now: Date,
 ): Promise<WorkOutcome> {
-  return workOnLead(db, { leadId }, { viewer, now }, async (_lead, record) =>
-    record({}, { kind: "note", action: "note added", detail: { text } }),
-  );
+  return workOnLead(db, { leadId }, { viewer, now }, async (_lead, record, trx) => {
+    const outcome = await record({}, { kind: "note", action: "note added", detail: { text } });
+    const to = outcome === "done" ? await mentionedIn(trx, text) : [];
+    if (to.length > 0) await tellStaff(trx, { kind: "mentioned", leadId, to, actorId: viewer.id, now });
+    return outcome;
+  });
 }
 
 export type Recorded = { kind: TimelineKind; action: AuditEntry["action"]; detail: Record<string, unknown> };
@@ -91,15 +112,15 @@ type Recorder = (
   ...entries: Recorded[]
 ) => Promise<WorkOutcome["outcome"]>;
 
-/** Makes one change to a lead, with its timeline entries and audit rows, in one transaction. */
+/** Makes one change to a lead, with its timeline entries and audit rows, in one transaction: the caller's, if there is one. */
 export async function workOnLead(
-  db: Database,
+  db: Queryable,
   { leadId, version }: Change,
   { viewer, now }: Work,
   change: (lead: Row<"leads">, record: Recorder, trx: Transaction) => Promise<WorkOutcome["outcome"]>,
 ): Promise<WorkOutcome> {
   if (!isId(leadId)) return { outcome: "missing" };
-  return db.transaction().execute(async (trx) => {
+  return withinTransaction(db, async (trx) => {
     const lead = await trx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead || !maySee(viewer, lead.owner_id)) return { outcome: "missing" };
     if (version !== undefined && version !== lead.version) return { outcome: "changed-meanwhile" };
@@ -109,6 +130,7 @@ export async function workOnLead(
         .set({
           ...values,
           due_at: dueWith(lead, values),
+          unread_since: unreadAfter({ ...lead, ...values }, viewer, now),
           version: lead.version + 1,
           updated_at: now.getTime(),
         })
@@ -119,14 +141,33 @@ export async function workOnLead(
       const actorId = viewer.id;
       const events = entries.map(({ kind, detail }) => timelineRow(leadId, { kind, detail, actorId }, now));
       await insertRows(trx, "timeline", events);
+      await tellChanges(trx, events, now);
       for (const { kind, action, detail } of entries) {
-        // A note may contain personal data, which an erasure must be able to remove: audit only that there is one.
-        await audit(trx, { actorId, action, subjectId: leadId, detail: kind === "note" ? {} : detail, now });
+        // Staff's own words may name a person, and an erasure must be able to remove them: audit only that there are some.
+        const isWords = ["note", "tagged", "call", "whatsapp"].includes(kind);
+        await audit(trx, { actorId, action, subjectId: leadId, detail: isWords ? {} : detail, now });
       }
       return "done";
     };
     return { outcome: await change(lead, record, trx) };
   });
+}
+
+function withinTransaction<Result>(
+  db: Queryable,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db as Transaction) : db.transaction().execute(work);
+}
+
+/** A change by its owner is seen; one by somebody else is not, until the owner looks. */
+function unreadAfter(
+  { owner_id, unread_since }: Pick<Row<"leads">, "owner_id" | "unread_since">,
+  viewer: Viewer,
+  now: Date,
+): number | null {
+  if (owner_id === null || owner_id === viewer.id) return null;
+  return unread_since ?? now.getTime();
 }
 
 /** When a lead is due after a change of some of its columns. */

@@ -1,4 +1,4 @@
-import type { Database } from "#app/database/database.server.ts";
+import type { Queryable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 import { type WorkOutcome, workOnLead } from "./lead-work.server.ts";
@@ -6,7 +6,7 @@ import { entryOf, stepOf, valuesOf } from "./step-changes.server.ts";
 
 /** Marks the next step as done; it stays in the timeline. Sets the one after it where one is given. */
 export async function finishStep(
-  db: Database,
+  db: Queryable,
   { next, ...change }: { leadId: string; version: number; next?: Step | undefined },
   viewer: Viewer,
   now: Date,

@@ -3,8 +3,10 @@ import type { Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import { asLeadRow, type LeadRow, leadRowColumns, personOf } from "#app/leads/filter/leads.server.ts";
-import type { Answer, Attribution, Consent, TimelineKind, Touch, Viewer } from "#app/leads/lead.ts";
+import { storedKind } from "#app/leads/kinds.ts";
+import type { Answer, Attribution, Consent, Kind, TimelineKind, Touch, Viewer } from "#app/leads/lead.ts";
 import { uploadsOfLead } from "#app/leads/submissions/uploads.server.ts";
+import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";
 import { auditView } from "./audit.server.ts";
 
 export type TimelineEntry = {
@@ -13,7 +15,7 @@ export type TimelineEntry = {
   /** The staff member who did it; null: the visitor or the system. */
   actorId: string | null;
   /**
-   * status, assigned, booking-moved: `from`, `to`. note: `text`, and for a step `step` (set, done, ended) and `due`. person-corrected: `fields`. correction-asked,
+   * status, assigned, booking-moved: `from`, `to`. routed: `to`, `rule`. tagged: `added` or `removed`. note: `text`, and for a step `step` (set, done, ended) and `due`. person-corrected, details-added: `fields`. correction-asked,
    * correction-made: `reference`. booking-cancelled: `when`. consent-withdrawn: `what`. erased: `reason`. Mails and
    * webhooks: `template`, `to`, and `reason` when it was not sent.
    */
@@ -31,6 +33,10 @@ export type Lead = LeadRow & {
   attribution: Attribution;
   /** The file fields, with sizes in bytes. */
   uploads: { field: string; size: number }[];
+  /** By name. */
+  tags: string[];
+  /** The order it became, why it was lost, and what staff wrote about that. */
+  deal: { order: string | null; reason: string | null; words: string | null };
   spam: { score: number; reasons: string[] } | null;
   /** Withdrawn consents, oldest first. */
   withdrawn: { what: "marketing" | "enquiry"; noticeVersion: string | null; at: Date }[];
@@ -52,16 +58,18 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
   if (!row || !maySee(viewer, row.owner_id)) return null;
   await auditView(db, { actorId: viewer.id, action: "lead viewed", subjectId: id, now });
   const hidden = row.restricted_at !== null && viewer.role !== "admin";
-  const [answers, timeline, touches, consent, related, withdrawals, mailWishes, uploads] = await Promise.all([
-    db.selectFrom("answers").selectAll().where("lead_id", "=", id).orderBy("position").execute(),
-    db.selectFrom("timeline").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
-    db.selectFrom("attributions").selectAll().where("lead_id", "=", id).execute(),
-    readConsent(db, id),
-    readRelated(db, row),
-    db.selectFrom("withdrawals").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
-    readMailWishes(db, row.email_key),
-    uploadsOfLead(db, id),
-  ]);
+  const [answers, timeline, touches, consent, related, withdrawals, mailWishes, uploads, tags] =
+    await Promise.all([
+      db.selectFrom("answers").selectAll().where("lead_id", "=", id).orderBy("position").execute(),
+      db.selectFrom("timeline").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
+      db.selectFrom("attributions").selectAll().where("lead_id", "=", id).execute(),
+      readConsent(db, id),
+      readRelated(db, row),
+      db.selectFrom("withdrawals").selectAll().where("lead_id", "=", id).orderBy("id").execute(),
+      readMailWishes(db, row.email_key),
+      uploadsOfLead(db, id),
+      tagsOfLeads(db, [id]),
+    ]);
   return {
     ...asLeadRow(row),
     person: hidden ? {} : personOf(row),
@@ -72,6 +80,12 @@ export async function readLead(db: Queryable, id: string, viewer: Viewer, now: D
     timeline: timeline.filter(({ kind }) => !hidden || !tellsOfPerson.has(kind)).map(asTimelineEntry),
     consent,
     uploads: hidden ? [] : uploads,
+    tags: tags.get(id) ?? [],
+    deal: {
+      order: hidden ? null : row.order_number,
+      reason: row.lost_reason,
+      words: hidden ? null : row.lost_words,
+    },
     attribution: Object.fromEntries(touches.map((touch) => [touch.touch, asTouch(touch)])),
     spam: row.spam_score === null ? null : { score: row.spam_score, reasons: row.spam_reasons },
     withdrawn: withdrawals.map(({ what, notice_version, at }) => ({
@@ -95,9 +109,29 @@ export async function readFormOf(db: Queryable, id: string, viewer: Viewer): Pro
   return row && maySee(viewer, row.owner_id) ? row.form : null;
 }
 
+/** The lead's kind; undefined under the same conditions. */
+export async function readKindOf(
+  db: Queryable,
+  id: string,
+  viewer: Viewer,
+): Promise<{ kind: Kind } | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db
+    .selectFrom("leads")
+    .select(["kind", "owner_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && maySee(viewer, row.owner_id) ? { kind: storedKind(row) } : undefined;
+}
+
 /** Timeline kinds whose entries hold personal words or addresses. */
 const tellsOfPerson = new Set<TimelineKind>([
   "note",
+  "tagged",
+  "call",
+  "whatsapp",
+  "reply",
+  "mail-received",
   "mail-sent",
   "mail-failed",
   "mail-withheld",

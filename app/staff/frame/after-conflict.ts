@@ -1,21 +1,28 @@
 import { useState } from "react";
-import type { ShouldRevalidateFunction } from "react-router";
+import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from "react-router";
+import { isConcerned, keepsForms } from "#app/staff/live/live-round.ts";
 
 /**
  * Exported by every page of the workspace that takes posts: after a conflict (409) it is loaded anew, so that the page
  * shows what a colleague did meanwhile and the next try names the present version. After other refusals the router
- * keeps the page as it is: a new version would let the next try overwrite what nobody has looked at.
+ * keeps the page as it is: a new version would let the next try overwrite what nobody has looked at. When news comes from
+ * others, only what it concerns is loaded anew.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  shouldRevalidateAt(change, change.currentUrl.pathname);
+
+/** The same for a route that also stands around the pages of others. @param path the route's own page */
+export function shouldRevalidateAt(change: ShouldRevalidateFunctionArgs, path: string): boolean {
+  return isConcerned(change, path) ?? (change.actionStatus === 409 || change.defaultShouldRevalidate);
+}
 
 /**
  * The key of a form about a record: the form begins anew when the record has changed, but not while a refusal stands
- * on the page. What was typed stays then.
+ * on the page or news came while somebody was typing. What was typed stays then.
  */
 export function useFormKey(record: string | number, isRefused: boolean): string | number {
   const [key, setKey] = useState(record);
-  if (key === record || isRefused) return key;
+  if (key === record || isRefused || keepsForms()) return key;
   setKey(record);
   return record;
 }

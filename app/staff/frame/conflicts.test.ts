@@ -23,6 +23,11 @@ test.each([
   [422, false, false],
   [undefined, false, false],
 ])("a post that is answered %s, which the router would load anew after: %s -> %s", (status, usual, anew) => {
-  const asked = { actionStatus: status, defaultShouldRevalidate: usual } as ShouldRevalidateFunctionArgs;
+  const present = { currentUrl: new URL("https://dts.example/leads/dashboard/queue"), currentParams: {} };
+  const asked = {
+    ...present,
+    actionStatus: status,
+    defaultShouldRevalidate: usual,
+  } as ShouldRevalidateFunctionArgs;
   expect(shouldRevalidate(asked)).toBe(anew);
 });

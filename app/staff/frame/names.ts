@@ -25,6 +25,7 @@ export const mailNames: Record<string, string> = {
   token: "Launch-day token",
   reservation: "Reservation to the visitor",
   "token-near": "Turn is near",
+  reply: "Reply to the customer",
   "desk-note": "Note to the team",
   "taken-back": "What was given back or withdrawn",
   "set-password": "Set-password link",

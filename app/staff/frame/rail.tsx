@@ -1,56 +1,61 @@
+import { Fragment } from "react";
 import { Link, NavLink, useLocation, useParams } from "react-router";
 import { listPath } from "#app/staff/leads/lead-address.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Place } from "./places.ts";
 
-type Rights = { seesOutbox: boolean; seesSite: boolean; managesStaff: boolean; seesPrivacy: boolean };
 type View = { name: string; address: string; count: string };
 
 /** The ways through the workspace: the day, the leads with their views, the desk, the settings. */
-export function Rail({ views, seesOutbox, seesSite, managesStaff, seesPrivacy }: Rights & { views: View[] }) {
+export function Rail({ places, views }: { places: Place[]; views: View[] }) {
   const { pathname, search } = useLocation();
-  const isList = pathname === listPath;
-  const isAmongLeads = "lead" in useParams() || (isList && !views.some(({ address }) => address === search));
+  const isLead = "lead" in useParams();
+  // Beside a lead its list is the one that is shown.
+  const shown = isLead ? `?${new URLSearchParams(search).get("list") ?? ""}` : search;
+  const isList = isLead || pathname === listPath;
+  const isNamed = (to: string) => isList && to === listPath + shown;
+  const isOther = ![...views.map(({ address }) => listPath + address), ...places.map(({ to }) => to)].some(
+    (to) => to !== listPath && isNamed(to),
+  );
   return (
-    <nav aria-label="Workspace" className="rail">
-      <NavLink to="/leads/dashboard" end>
-        Today
-      </NavLink>
-      <Link to={listPath} aria-current={isAmongLeads ? "page" : undefined} data-key="list">
-        Leads
-      </Link>
-      <ul className="rail-views" aria-label="Views">
-        {views.map(({ name, address, count }) => (
-          <li key={name + address}>
-            <Link to={listPath + address} aria-current={isList && address === search ? "page" : undefined}>
-              <span>{name}</span> <small data-none={count === "0" || undefined}>{count}</small>
+    <nav aria-label="Workspace" className="rail" id="ways">
+      {places.map(({ name, to, icon, part }, index) => (
+        <Fragment key={to}>
+          {part !== "work" && places[index - 1]?.part !== part && <p className="rail-part">{part}</p>}
+          {to.startsWith(listPath) ? (
+            <Link
+              to={to}
+              title={name}
+              aria-current={(to === listPath ? isList && isOther : isNamed(to)) ? "page" : undefined}
+              {...(to === listPath ? { "data-key": "list" } : {})}
+              {...(to === `${listPath}/new` ? { "data-key": "new" } : {})}
+            >
+              <Icon name={icon} />
+              <span>{name}</span>
             </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="rail-part">Desk</p>
-      <NavLink to="/leads/dashboard/appointments">Appointments</NavLink>
-      <NavLink to="/leads/dashboard/queue">Queue</NavLink>
-      <NavLink to="/leads/dashboard/reservations">Reservations</NavLink>
-      <NavLink to="/leads/dashboard/orders">Orders</NavLink>
-      <NavLink to="/leads/dashboard/coverage">Coverage</NavLink>
-      {(seesOutbox || seesSite || managesStaff || seesPrivacy) && <p className="rail-part">Settings</p>}
-      {seesOutbox && <NavLink to="/leads/dashboard/outbox">Outbox</NavLink>}
-      {seesSite && <NavLink to="/leads/dashboard/site">Site</NavLink>}
-      {managesStaff && <NavLink to="/leads/dashboard/staff">Staff</NavLink>}
-      {seesPrivacy && <NavLink to="/leads/dashboard/privacy">Privacy</NavLink>}
+          ) : (
+            <NavLink to={to} title={name} end={index === 0}>
+              <Icon name={icon} />
+              <span>{name}</span>
+            </NavLink>
+          )}
+          {to === listPath && <Views views={views} isNamed={isNamed} />}
+        </Fragment>
+      ))}
     </nav>
   );
 }
 
-/** On phones the four ways that are gone most, below the thumb; the rest is in the menu. */
-export function PhoneBar() {
+function Views({ views, isNamed }: { views: View[]; isNamed: (to: string) => boolean }) {
   return (
-    <nav aria-label="Quick ways" className="phone-bar">
-      <NavLink to="/leads/dashboard" end>
-        Today
-      </NavLink>
-      <NavLink to={listPath}>Leads</NavLink>
-      <NavLink to="/leads/dashboard/appointments">Calendar</NavLink>
-      <NavLink to="/leads/dashboard/orders">Orders</NavLink>
-    </nav>
+    <ul className="rail-views" aria-label="Views">
+      {views.map(({ name, address, count }) => (
+        <li key={name + address}>
+          <Link to={listPath + address} aria-current={isNamed(listPath + address) ? "page" : undefined}>
+            <span>{name}</span> <small data-none={count === "0" || undefined}>{count}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

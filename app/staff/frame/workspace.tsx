@@ -1,50 +1,80 @@
 import { Form, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
+import { newestShown } from "#app/leads/changes/read-changes.server.ts";
+import { countUnread } from "#app/leads/changes/staff-notices.server.ts";
 import { KeyboardHelp } from "#app/staff/leads/keyboard-help.tsx";
 import { useShortcuts } from "#app/staff/leads/use-shortcuts.ts";
+import { useLive } from "#app/staff/live/use-live.ts";
+import { Bell } from "#app/staff/notices/bell.tsx";
 import { refusesOurs } from "#app/staff/outbox/staff-outbox.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/workspace";
-import { PhoneBar, Rail } from "./rail.tsx";
+import { FindLink } from "./find-link.tsx";
+import { Palette } from "./palette.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { placesFor } from "./places.ts";
+import { Rail } from "./rail.tsx";
 import { railViews } from "./rail-views.server.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
-import { useReturnToRow } from "./use-return-to-row.ts";
+import { useArrival } from "./use-arrival.ts";
+import { useFoldedRail } from "./use-folded-rail.ts";
 
 export const middleware = [requireStaff];
 
 export const loader = forStaff(async ({ services: { db, now }, session: { viewer, name } }) => ({
   name,
+  me: viewer.id,
+  position: await newestShown(db, now()),
+  notices: await countUnread(db, viewer.id),
   role: viewer.role,
-  seesOutbox: staffCan.seeOutbox(viewer),
   mailIsRefused: staffCan.seeOutbox(viewer) && (await refusesOurs(db)),
-  seesSite: staffCan.seeSite(viewer),
-  managesStaff: staffCan.manageStaff(viewer),
-  seesPrivacy: staffCan.seePrivacy(viewer),
+  places: placesFor(viewer),
   views: await railViews(db, viewer, now()),
 }));
 
-/** The bar above every page of whoever is signed in. */
+/** The rail and the bars around every page of whoever is signed in. */
 export default function Workspace({ loaderData }: Route.ComponentProps) {
   const { name, mailIsRefused } = loaderData;
   const frame = useRouteLoaderData("staff/frame/staff-frame") as { brand: string } | undefined;
   const { pathname } = useLocation();
   useShortcuts();
-  useReturnToRow(pathname);
+  useArrival(pathname);
+  const [isFolded, fold] = useFoldedRail();
+  const hasEnded = useLive(loaderData);
   return (
     <>
       <a className="skip" href="#work">
         Skip to content
       </a>
-      <header className="bar">
+      <header className="bar" data-folded={isFolded || undefined}>
         <p className="mark">
           <b>{frame?.brand}</b> <span>workspace</span>
         </p>
+        <FindLink>
+          <Icon name="search" />
+          <span>Find or do</span>
+          <span aria-hidden="true">
+            <kbd>Ctrl K</kbd>
+          </span>
+        </FindLink>
         <details className="menu" key={pathname}>
           <summary>Menu</summary>
           <Rail {...loaderData} />
         </details>
         <div className="me">
+          <Bell notices={loaderData.notices} />
+          <button
+            type="button"
+            className="fold"
+            aria-pressed={isFolded}
+            aria-label="Icons only"
+            title="Icons only"
+            onClick={fold}
+          >
+            <Icon name="menu" />
+          </button>
           <KeyboardHelp />
           <NavLink to="/leads/dashboard/account">{name}</NavLink>
           <Form method="post" action="/leads/logout">
@@ -53,15 +83,25 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="work" tabIndex={-1}>
+        {hasEnded && (
+          <p className="note" data-wrong role="alert">
+            Your session has ended. What you typed stays on this page:{" "}
+            <a href="/leads/login" target="_blank" rel="noreferrer">
+              sign in again in another tab
+            </a>{" "}
+            and come back.
+          </p>
+        )}
         {mailIsRefused && (
           <p className="note" data-wrong>
             The mail server refuses mail to our own addresses. Nothing is lost: it is tried again.{" "}
-            <Link to="/leads/dashboard/outbox">See the outbox</Link>
+            <Link to="/leads/dashboard/outbox">See the mail log</Link>
           </p>
         )}
         <Outlet />
       </main>
       <PhoneBar />
+      <Palette />
     </>
   );
 }

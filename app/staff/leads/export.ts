@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { streamOf } from "#app/csv/stream-of.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { type ExportedLead, exportLeads } from "#app/leads/export/export-leads.server.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
@@ -42,18 +43,4 @@ async function* csv(
   if (first.done) return;
   yield lines(first.value);
   for await (const page of rest) yield lines(page);
-}
-
-/** Reads on only as fast as the other side takes it, and stops when it goes away. */
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
 }

@@ -1,28 +1,31 @@
 import { data, Form, Link, redirect } from "react-router";
-import { findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
+import { findStaff } from "#app/accounts/staff-members.server.ts";
+import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/hand-over";
 import { listPath } from "./lead-address.ts";
-import { NewOwner } from "./new-owner.tsx";
+import { chosenOwner, NewOwner } from "./new-owner.tsx";
 
 export const middleware = [requireCapability("assign")];
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta = () => [{ title: "Hand over - Leads" }];
 
-export const loader = forStaff(async ({ services: { db }, params, url }) => {
+export const loader = forStaff(async ({ services: { db, now }, params, url }) => {
   const member = await findStaff(db, { id: params.member ?? "" });
   if (!member) throw data(null, { status: 404 });
-  const staff = await listStaff(db);
+  const staff = await ownerChoices(db, now());
   const given = url.searchParams.get("given");
   return {
     member: { id: member.id, name: member.name },
+    teams: await listTeams(db),
     open: await countOpenLeads(db, member.id),
-    others: staff.filter(({ id, disabled }) => !disabled && id !== member.id),
+    others: staff.filter(({ id }) => id !== member.id),
     done: given && /^\d+$/.test(given) ? `${leadsText(Number(given))} handed over.` : null,
   };
 });
@@ -31,10 +34,9 @@ export const action = forStaff(async ({ services: { db, now }, viewer, params, a
   const form = await posted(asking.request);
   const [from, to] = [params.member ?? "", form.text("owner")];
   if (!to) return data({ problem: "Choose who is to have the leads." }, { status: 422 });
-  const owner = to === "nobody" ? null : to;
-  const given = await handOverLeads(db, { from, to: owner, actorId: viewer.id, now: now() });
+  const given = await handOverLeads(db, { from, to: chosenOwner(to), actorId: viewer.id, now: now() });
   if (given === undefined)
-    return data({ problem: "This colleague cannot have leads any more: choose another." }, { status: 409 });
+    return data({ problem: "Nobody there can have leads now: choose somebody else." }, { status: 409 });
   return redirect(`/leads/dashboard/hand-over/${from}?given=${given}`, 303);
 });
 
@@ -42,7 +44,7 @@ const leadsText = (count: number) =>
   `${count.toLocaleString("en-IN")} open ${count === 1 ? "lead" : "leads"}`;
 
 export default function HandOver({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, open, others, done } = loaderData;
+  const { member, open, others, teams, done } = loaderData;
   const isBusy = useIsBusy();
   return (
     <>
@@ -63,7 +65,7 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
             {leadsText(open)}: new, contacted, qualified or with a proposal. Won and lost ones stay where they
             are. Each lead's timeline says who gave it to whom.
           </p>
-          <NewOwner label="To whom?" others={others} />
+          <NewOwner label="To whom?" others={others} teams={teams} />
           <p className="row">
             <Button disabled={isBusy}>Hand over {leadsText(open)}</Button>
           </p>

@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { setShortcuts, shortcutsAreOn } from "./use-shortcuts.ts";
 
 const keys = [
   ["j", "next lead, in the list or on a lead"],
   ["k", "lead before"],
   ["Enter", "open it"],
-  ["/", "search"],
-  ["n", "write a note"],
-  ["u", "back to the list and its row"],
+  ["Ctrl K", "find or do anything, from everywhere"],
+  ["/", "search the list"],
+  ["x", "select it; Shift and x up to it"],
+  ["r", "write a reply"],
+  ["n", "write a note; elsewhere a new lead"],
+  ["c", "log a call"],
+  ["u", "back to the list and its row; Escape too"],
   ["?", "this help"],
 ] as const;
 
@@ -32,6 +37,11 @@ export function KeyboardHelp() {
             </div>
           ))}
         </dl>
+        <p>
+          <Link to="/leads/dashboard/help" onClick={closeKeys}>
+            Help: your day here
+          </Link>
+        </p>
         <label className="check">
           <input
             type="checkbox"
@@ -46,4 +56,8 @@ export function KeyboardHelp() {
       </div>
     </>
   );
+}
+
+function closeKeys(): void {
+  document.getElementById("keys")?.hidePopover();
 }

@@ -1,30 +1,10 @@
 import type { LeadView } from "./lead-view.server.ts";
 
-/** Who it is, and what they wrote. */
+/** What the visitor wrote into the form. */
 export function LeadAnswers({ lead }: { lead: LeadView }) {
   return (
-    <section aria-labelledby="answers">
-      <h2 id="answers">{lead.subject || lead.form}</h2>
-      <DataNote lead={lead} />
-      {lead.flags.map((flag) => (
-        <p key={flag} className="note">
-          {flag}
-        </p>
-      ))}
-      {lead.spam && lead.spam.score > 0 && (
-        <p className="note">
-          Spam score {lead.spam.score} of 100
-          {lead.spam.reasons.length > 0 && `: ${lead.spam.reasons.join(", ")}`}
-        </p>
-      )}
-      <dl className="pairs">
-        {lead.contact.map(({ label, text, link }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{link ? <a href={link}>{text}</a> : text}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="sent-form">
+      {lead.subject && <h3>{lead.subject}</h3>}
       {lead.answers.length > 0 && (
         <dl className="answers">
           {lead.answers.map(({ key, label, values, file }) => (
@@ -45,23 +25,6 @@ export function LeadAnswers({ lead }: { lead: LeadView }) {
           ))}
         </dl>
       )}
-    </section>
+    </div>
   );
-}
-
-/** What may no longer be done, above everything else that is said of the person. */
-function DataNote({ lead: { may } }: { lead: LeadView }) {
-  if (may.data === "erased")
-    return <p className="note">The data of this person was erased. Counts remain.</p>;
-  if (may.data === "restricted") {
-    return (
-      <p className="note" data-wrong>
-        The person withdrew the consent to use this. Do not call, write or pass anything on. It is erased
-        within 12 months.
-      </p>
-    );
-  }
-  return may.bounced ? (
-    <p className="note">Mail to this address comes back: the site sends none there any more.</p>
-  ) : null;
 }

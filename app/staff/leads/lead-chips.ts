@@ -1,4 +1,5 @@
 import type { Due } from "#app/leads/due.ts";
+import { answerNames } from "#app/leads/filter/answer-times.ts";
 import { kindName, stateName } from "#app/leads/kinds.ts";
 import type { Chip } from "#app/ui/chips.tsx";
 import { listPath } from "./lead-address.ts";
@@ -22,8 +23,13 @@ export function leadChips(query: LeadQuery, { formName, ownerName }: Names): Chi
     ["status", "Status", query.status && (query.status === "open" ? "open" : stateName(kind, query.status))],
     ["owner", "Owner", query.owner && ownerName(query.owner)],
     ["due", "Due", query.due && dueNames[query.due]],
+    ["unread", "Not read", query.unread],
     ["city", "City", query.city],
     ["source", "Source", query.source],
+    ["campaign", "Campaign", query.campaign],
+    ["landing", "Landing page", query.landing],
+    ["tag", "Tag", query.tag],
+    ["answered", "First answer", query.answered && answerNames[query.answered]],
     ["from", "From", query.from],
     ["to", "Until", query.to],
   ];

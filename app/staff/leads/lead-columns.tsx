@@ -6,14 +6,24 @@ import { nextSort, type SortKey, sortText, usualSort } from "#app/leads/filter/l
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import { isOpen, kindName } from "#app/leads/kinds.ts";
 import type { Column } from "#app/ui/list-table.tsx";
+import { rupees } from "#app/values/rupees.ts";
 import { DueMark } from "./due-mark.tsx";
 import { dueView } from "./due-view.ts";
 import { listPath } from "./lead-address.ts";
 import { type LeadQuery, leadAddress, leadSearch, sortOf } from "./lead-query.ts";
+import { pickColumn } from "./pick-column.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 /** What a column may read: the stored lead, and what stands elsewhere about it. */
-type Facts = { lead: LeadRow; formName: string; ownerName: string; now: Date };
+type Facts = {
+  lead: LeadRow;
+  /** The viewer. */
+  me: string;
+  formName: string;
+  ownerName: string;
+  tags: readonly string[];
+  now: Date;
+};
 
 /** The row that a cell stands in. `list`: the address of the list, to come back to. */
 type Place = { id: string; list: string };
@@ -35,9 +45,14 @@ const columns = {
     place: "who",
     sort: "name",
     isUsual: true,
-    read: ({ lead }) => ({ name: leadName(lead), organization: lead.person.organization }),
-    cell: ({ name, organization }, { id, list }) => (
+    read: ({ lead, me }) => ({
+      name: leadName(lead),
+      organization: lead.person.organization,
+      isUnread: lead.isUnread && lead.ownerId === me,
+    }),
+    cell: ({ name, organization, isUnread }, { id, list }) => (
       <>
+        {isUnread && <span className="unread" role="img" aria-label="Not read" />}
         <Link to={leadAddress(id, list)} data-row>
           {name}
         </Link>{" "}
@@ -125,6 +140,19 @@ const columns = {
     read: ({ lead }) => lead.source,
     cell: (source) => source,
   }),
+  value: column({
+    head: "Value",
+    place: "aside",
+    sort: "value",
+    read: ({ lead: { value } }) => (value === null ? null : `₹${rupees(value)}`),
+    cell: (value) => value && <span className="amount">{value}</span>,
+  }),
+  tags: column({
+    head: "Tags",
+    place: "aside",
+    read: ({ tags }) => tags.join(", "),
+    cell: (tags) => <span title={tags}>{tags}</span>,
+  }),
   reference: column({
     head: "Reference",
     place: "aside",
@@ -140,6 +168,8 @@ type ColumnName = keyof Columns;
 export type ListedLead = {
   id: string;
   status: LeadRow["status"];
+  version: number;
+  name: string;
   values: { [Name in ColumnName]?: ReturnType<Columns[Name]["read"]> };
 };
 
@@ -154,13 +184,14 @@ export function columnChoices({ cols }: LeadQuery) {
 /** A lead's values of the columns that a list shows. */
 export function listedLead(facts: Facts, { cols }: LeadQuery): ListedLead {
   const values = shownColumns(cols).map((name) => [name, columns[name].read(facts)]);
-  return { id: facts.lead.id, status: facts.lead.status, values: Object.fromEntries(values) };
+  const { id, status, version } = facts.lead;
+  return { id, status, version, name: leadName(facts.lead), values: Object.fromEntries(values) };
 }
 
 /** The columns as the table takes them; the heads of those that sort lead to the sorted list. */
 export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[] {
   const present = sortOf(query) ?? usualSort;
-  return shownColumns(query.cols).map((name) => {
+  const shown = shownColumns(query.cols).map((name) => {
     const { head, place, sort, cell } = columns[name] as unknown as LeadColumn<never>;
     const sorted = sort && {
       to: listPath + leadSearch({ ...query, sort: sortText(nextSort(present, sort)) }),
@@ -175,6 +206,12 @@ export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[
       cell: ({ id, values }) => cell(values[name] as never, { id, list }),
     } as Column<ListedLead>;
   });
+  return [pickColumn, ...shown];
+}
+
+/** Whether the values of a list are in sight, and so what they are together. */
+export function showsValue({ cols, sort }: LeadQuery): boolean {
+  return shownColumns(cols).includes("value") || sort === "value" || sort === "-value";
 }
 
 function shownColumns(cols: string | undefined): ColumnName[] {

@@ -9,11 +9,14 @@ const lead: ExportedLead = {
   status: "new",
   step: null,
   person: { name: "Asha Rao", email: "asha@school.test", phone: "+91 98765 43210" },
+  tags: ["=1+1", "VIP"],
   answers: [
     { key: "topics", label: "What is it about?", value: ["Deployment", "Repairs"] },
     { key: "message", label: "Your message", value: 'Two lines,\nand a "quotation".' },
   ],
   source: null,
+  value: 123456750,
+  deal: { order: "SO-10234", reason: "price", words: "=cheaper <b>elsewhere</b>" },
   attribution: { last: { landingPage: "/enterprise", source: "newsletter", campaign: "=autumn" } },
   createdAt: new Date("2026-11-20T20:00:00.000Z"),
   updatedAt: new Date("2026-11-20T20:00:00.000Z"),
@@ -22,7 +25,7 @@ const lead: ExportedLead = {
 test("a lead is one record of quoted cells", () => {
   expect(csvLine(lead, "Contact", null)).toBe(
     '"DTS-7K4M-Q2XD","2026-11-21T01:30:00+05:30","New","Contact","Asha Rao","asha@school.test","9876543210","","","",' +
-      '"Sales","","","","","","","","","/enterprise","newsletter","","\'=autumn","","",' +
+      '"Sales","","","\'=1+1; VIP","1234567.50","SO-10234","Price: =cheaper <b>elsewhere</b>","","","","","","","/enterprise","newsletter","","\'=autumn","","",' +
       '"What is it about?: Deployment; Repairs\nYour message: Two lines,\nand a ""quotation""."\r\n',
   );
 });

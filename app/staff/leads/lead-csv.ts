@@ -1,4 +1,6 @@
+import { csvRow } from "#app/csv/csv-row.ts";
 import { istStamp } from "#app/dates/brief-time.ts";
+import { lostName } from "#app/leads/deal/deal.ts";
 import type { ExportedLead } from "#app/leads/export/export-leads.server.ts";
 import { kindName, stateName } from "#app/leads/kinds.ts";
 import type { Answer, Touch } from "#app/leads/lead.ts";
@@ -6,7 +8,7 @@ import { internationalPhone } from "#app/values/phone.ts";
 
 /** The first line, with the mark by which spreadsheet programs know UTF-8. */
 export function csvHead(answerLabels: readonly string[] | null): string {
-  return `\ufeff${line([...columns.map(([head]) => head), ...(answerLabels ? [...answerLabels, "Other answers"] : ["Answers"])])}`;
+  return `\ufeff${csvRow([...columns.map(([head]) => head), ...(answerLabels ? [...answerLabels, "Other answers"] : ["Answers"])])}`;
 }
 
 const touchFields: readonly (readonly [keyof Touch, string])[] = [
@@ -35,6 +37,14 @@ const columns: CsvColumn[] = [
   ["Kind", ({ kind }) => kindName(kind)],
   ["Next step", ({ step }) => step?.text],
   ["Due (IST)", ({ step }) => step && istStamp(new Date(step.at))],
+  ["Tags", ({ tags }) => tags.join("; ")],
+  // A plain number, with which a spreadsheet can calculate.
+  ["Value (INR)", ({ value }) => (value === null ? "" : (value / 100).toFixed(2))],
+  ["Order number", ({ deal }) => deal.order],
+  [
+    "Lost because",
+    ({ deal }) => deal.reason && [lostName(deal.reason), deal.words].filter(Boolean).join(": "),
+  ],
   ...touchColumns("First arrival", ({ attribution }) => attribution.first),
   ...touchColumns("Arrival before sending", ({ attribution }) => attribution.last),
 ];
@@ -49,7 +59,7 @@ export function csvLine(
   formName: string,
   answerLabels: readonly string[] | null,
 ): string {
-  return line([
+  return csvRow([
     ...columns.map(([, cell]) => cell(lead, formName)),
     ...answerCells(lead.answers, answerLabels),
   ]);
@@ -72,13 +82,4 @@ function answerCells(answers: readonly Answer[], labels: readonly string[] | nul
   const columns = labels.map((label) => texts.find((answer) => answer.label === label)?.text ?? "");
   // A form that was changed since has answers to questions that it no longer asks.
   return [...columns, together(texts.filter(({ label }) => !labels.includes(label)))];
-}
-
-function line(cells: readonly (string | null | undefined)[]): string {
-  return `${cells.map((cell) => `"${harmless(cell ?? "").replaceAll('"', '""')}"`).join(",")}\r\n`;
-}
-
-/** No cell begins with a sign that makes a spreadsheet calculate (ASVS 1.2.10), also behind spaces it would drop. */
-function harmless(text: string): string {
-  return /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
 }

@@ -1,31 +1,54 @@
 import { Link } from "react-router";
-import { boxName } from "#app/staff/frame/names.ts";
+import { LeadLines } from "#app/staff/people/lead-lines.tsx";
+import { companyPath, personPath } from "#app/staff/people/people-address.ts";
+import type { AroundView } from "./around-view.server.ts";
+import { ConsentRecord } from "./consent-record.tsx";
 import type { LeadView } from "./lead-view.server.ts";
-import { StatusMark } from "./status-mark.tsx";
+import { Pairs } from "./pairs.tsx";
 
-/** What stands beside: other leads of the same person, where they came from, what they agreed to. */
-export function LeadFacts({ lead }: { lead: LeadView }) {
-  const { related, touches, consent, may, withdrawn } = lead;
+type Props = {
+  lead: LeadView;
+  /** Null where the person must not be shown. */
+  around: AroundView | null;
+  quotations: readonly { id: string; name: string; total: string; stateName: string }[];
+};
+
+/** What stands beside: their other enquiries and whose those are, where they came from, consent. */
+export function LeadFacts({ lead, around, quotations }: Props) {
+  const { touches } = lead;
   return (
     <aside>
-      <section aria-labelledby="related">
-        <h2 id="related">Same person</h2>
-        {related.length === 0 ? (
-          <p className="none">No other lead has this e-mail address or phone number.</p>
-        ) : (
-          <ul className="related">
-            {related.map((other) => (
-              <li key={other.id}>
-                <Link to={`/leads/dashboard/${other.id}`}>{other.form}</Link>{" "}
-                <StatusMark kind={other.kind} status={other.status} />
-                <small>
-                  {other.received}, {other.reference}
-                </small>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {(quotations.length > 0 || mayQuote(lead)) && (
+        <section aria-labelledby="quotations">
+          <h2 id="quotations">Quotations</h2>
+          {quotations.map(({ id, name, total, stateName }) => (
+            <p key={id}>
+              <Link to={`/leads/dashboard/${lead.id}/quotations/${id}`}>{name}</Link> {total}, {stateName}
+            </p>
+          ))}
+          {mayQuote(lead) && (
+            <p className="ways">
+              <Link to={`/leads/dashboard/${lead.id}/quotations/new`}>New quotation</Link>
+            </p>
+          )}
+        </section>
+      )}
+      {around && (
+        <section aria-labelledby="related">
+          <h2 id="related">Same person</h2>
+          <LeadLines
+            leads={around.others}
+            colleagues={around.colleagues}
+            none="No other lead has this e-mail address or phone number."
+          />
+          <p className="ways">
+            <Link to={personPath(around.personId)}>All about this person</Link>
+            {around.company && (
+              <Link to={companyPath(around.company.id)}>Company: {around.company.name}</Link>
+            )}
+          </p>
+        </section>
+      )}
       <section aria-labelledby="arrival">
         <h2 id="arrival">Where from</h2>
         <Pairs lines={lead.page ? [{ label: "Sent on", text: lead.page }] : []} />
@@ -37,53 +60,11 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
           </div>
         ))}
       </section>
-      <section aria-labelledby="consent">
-        <h2 id="consent">Consent record</h2>
-        <Pairs
-          lines={[
-            { label: "Offers and events", text: may.channels.join(", ") || "no, by no channel" },
-            ...(may.noReminders ? [{ label: "Reminders", text: "not wanted" }] : []),
-            ...withdrawn.map(({ what, noticeVersion, at }) => ({
-              label: what === "marketing" ? "Offers withdrawn" : "Everything withdrawn",
-              text: noticeVersion ? `${at}, given under ${noticeVersion}` : at,
-            })),
-          ]}
-        />
-        {consent ? (
-          <>
-            <Pairs
-              lines={[
-                { label: "Given", text: consent.at },
-                { label: "Basis", text: consent.basis },
-                { label: "Notice", text: `${consent.noticeVersion} (${consent.language})` },
-                ...consent.boxes.map(({ name, ticked }) => ({
-                  label: boxName(name),
-                  text: ticked ? "ticked" : "not ticked",
-                })),
-              ]}
-            />
-            <details>
-              <summary>Wording of the notice</summary>
-              <p className="wording">{consent.wording}</p>
-            </details>
-          </>
-        ) : (
-          <p className="none">No consent was recorded with this lead.</p>
-        )}
-      </section>
+      <ConsentRecord lead={lead} channels={around?.channels ?? null} />
     </aside>
   );
 }
 
-function Pairs({ lines }: { lines: { label: string; text: string }[] }) {
-  return (
-    <dl className="pairs">
-      {lines.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function mayQuote({ kind, status, may }: LeadView): boolean {
+  return kind === "sales" && status !== "spam" && may.data === "held";
 }

@@ -1,6 +1,8 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { dayAfter } from "#app/dates/india-time.ts";
 import { dueStates } from "#app/leads/due.ts";
+import { answerNames } from "#app/leads/filter/answer-times.ts";
 import { kindName, statesOf } from "#app/leads/kinds.ts";
 import { kinds } from "#app/leads/lead.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,35 +18,44 @@ type Props = {
   chips: Chip[];
   forms: Choice[];
   owners: Choice[];
-  seesEverybody: boolean;
+  teams: Choice[];
+  /** Names of the tags there are. */
+  knownTags: readonly string[];
+  /** The present day in India. */
+  today: string;
+  /** The page that they lead to: the list, or the board. */
+  path?: string;
 };
 
 /**
  * Search and filters; they stand in the address, so that a list can be kept or passed on. With script a choice holds at
  * once, without it with the button.
  */
-export function LeadFilters({ query, chips, forms, owners, seesEverybody }: Props) {
+export function LeadFilters({
+  query,
+  chips,
+  forms,
+  owners,
+  teams,
+  knownTags,
+  today,
+  path = listPath,
+}: Props) {
   const { sort, cols, kind } = query;
   const apply = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement || (target as HTMLInputElement).type === "date")
       currentTarget.requestSubmit();
   };
-  // A form of several forms stays chosen as it is.
-  const formList = query.form?.includes(",") ? [{ id: query.form, name: "Several forms" }, ...forms] : forms;
   const statuses = [
     { id: "open", name: "Open" },
     ...statesOf(kind ?? "sales").map(({ status, name }) => ({ id: status, name })),
     { id: "spam", name: "Spam" },
   ];
-  const staff = [
-    { id: "me", name: "Me" },
-    { id: "none", name: "Nobody yet" },
-    ...(seesEverybody ? owners : []),
-  ];
+  const staff = [{ id: "me", name: "Me" }, { id: "none", name: "Nobody yet" }, ...owners, ...teams];
   // A new key draws the fields anew when the address changes by Back or a chip.
   return (
     <div className="filters">
-      <Form key={JSON.stringify(query)} action={listPath} role="search" aria-label="Leads" onChange={apply}>
+      <Form key={JSON.stringify(query)} action={path} role="search" aria-label="Leads" onChange={apply}>
         {sort && <input type="hidden" name="sort" value={sort} />}
         {cols && <input type="hidden" name="cols" value={cols} />}
         <label className="search">
@@ -59,7 +70,7 @@ export function LeadFilters({ query, chips, forms, owners, seesEverybody }: Prop
           />
         </label>
         <Menu label="Filter">
-          <div className="filter-fields" data-filters>
+          <Group name="Work">
             <Select
               label="Kind"
               name="kind"
@@ -67,30 +78,105 @@ export function LeadFilters({ query, chips, forms, owners, seesEverybody }: Prop
               choices={kinds.map((id) => ({ id, name: kindName(id) }))}
             />
             <Select label="Status" name="status" value={query.status} choices={statuses} />
-            <Select label="Form" name="form" value={query.form} choices={formList} />
             <Select label="Owner" name="owner" value={query.owner} choices={staff} />
+            <Select
+              label="Tag"
+              name="tag"
+              value={query.tag}
+              choices={knownTags.map((name) => ({ id: name, name }))}
+            />
+          </Group>
+          <Group name="Time">
             <Select
               label="Due"
               name="due"
               value={query.due}
               choices={dueStates.map((id) => ({ id, name: dueNames[id] }))}
             />
-            <Field label="City" name="city" value={query.city} />
-            <Field label="Source" name="source" value={query.source} />
+            <Select
+              label="First answer"
+              name="answered"
+              value={query.answered}
+              choices={Object.entries(answerNames).map(([id, name]) => ({ id, name }))}
+            />
+            <Select
+              label="Not read"
+              name="unread"
+              value={query.unread}
+              choices={[{ id: "yes", name: "Mine, changed by others" }]}
+            />
+          </Group>
+          <Group name="Received">
             <Field label="From" name="from" type="date" value={query.from} />
             <Field label="To" name="to" type="date" value={query.to} />
-          </div>
+            <p className="row spans">
+              {spansUntil(today).map(({ name, from }) => (
+                <Link key={name} to={listPath + leadSearch(withoutEnd({ ...query, from }))}>
+                  {name}
+                </Link>
+              ))}
+            </p>
+          </Group>
+          <Group name="Where from">
+            <Field label="City" name="city" value={query.city} />
+            <Field label="Source" name="source" value={query.source} />
+            <Field label="Campaign" name="campaign" value={query.campaign} />
+            <Field label="Landing page" name="landing" value={query.landing} />
+          </Group>
+          <Forms chosen={query.form?.split(",") ?? []} forms={forms} />
         </Menu>
         <Button look="quiet">Show</Button>
       </Form>
       <Chips chips={chips} />
       {chips.length + (query.q ? 1 : 0) > 0 && (
-        <Link className="clear" to={listPath + leadSearch({ ...(cols ? { cols } : {}) })}>
+        <Link className="clear" to={path + leadSearch({ ...(cols ? { cols } : {}) })}>
           Clear
         </Link>
       )}
     </div>
   );
+}
+
+/** Filters that belong together, under a name. */
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="filter-fields">
+      <legend>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Any number of forms. They hold with the button, so that several can be ticked. */
+function Forms({ chosen, forms }: { chosen: readonly string[]; forms: readonly Choice[] }) {
+  return (
+    <details className="forms" open={chosen.length > 0}>
+      <summary>Forms</summary>
+      <fieldset className="choice columns">
+        <legend className="off">Forms</legend>
+        {forms.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" name="form" value={id} defaultChecked={chosen.includes(id)} /> {name}
+          </label>
+        ))}
+      </fieldset>
+      <Button look="quiet">Show these forms</Button>
+    </details>
+  );
+}
+
+/** From which day on, for what is asked most. */
+function spansUntil(today: string): { name: string; from: string }[] {
+  return [
+    { name: "Today", from: today },
+    { name: "7 days", from: dayAfter(today, -6) },
+    { name: "30 days", from: dayAfter(today, -29) },
+    { name: "This month", from: `${today.slice(0, 7)}-01` },
+  ];
+}
+
+function withoutEnd({ to: _, ...query }: LeadQuery): LeadQuery {
+  return query;
 }
 
 type FieldProps = { label: string; name: string; value: string | undefined; type?: "text" | "date" };

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { listPath } from "./lead-address.ts";
 
-type Props = { lead: { id: string }; list: string; end: string | null };
+type Props = { lead: { id: string }; list: string | undefined; end: string | null };
 
 /** The ways from a lead: back to the list that it was opened from, and on to the leads beside it there. */
 export function LeadPaths({ lead: { id }, list, end }: Props) {
   const beside = (way: string) => ({
     pathname: `/leads/dashboard/${id}/beside/${way}`,
-    search: list && `?${new URLSearchParams({ list: list.slice(1) })}`,
+    search: list === undefined ? "" : `?${new URLSearchParams({ list: list.slice(1) })}`,
   });
   return (
-    <nav className="back" aria-label="List">
-      <Link to={`${listPath}${list}`} data-key="u">
+    <nav className="back" aria-label="List" data-paths>
+      <Link to={listPath + (list ?? "")} data-key="u">
         Leads
       </Link>
       {end === "previous" ? (

@@ -5,22 +5,35 @@ import { appointmentPath, viewAddress } from "#app/staff/booking/appointments-ad
 
 /**
  * Where else in the workspace a lead stands: its booked time in the calendar, as it is by now, and its pieces among the
- * reservations.
+ * reservations, and the order that it became.
  */
 export async function placesOfLead(db: Queryable, leadId: string): Promise<Place[]> {
-  const [booking, reservation] = await Promise.all([
+  const [booking, reservation, ordered] = await Promise.all([
     db
       .selectFrom("bookings")
       .select(["id", "place", "starts_at", "state"])
       .where("lead_id", "=", leadId)
       .executeTakeFirst(),
     db.selectFrom("reservations").select(["item", "place"]).where("lead_id", "=", leadId).executeTakeFirst(),
+    db
+      .selectFrom("leads")
+      .innerJoin("orders", "orders.number", "leads.order_number")
+      .select("orders.number")
+      .where("leads.id", "=", leadId)
+      .where("orders.type", "=", "order")
+      .executeTakeFirst(),
   ]);
   const reserved = reservation && {
     name: "Among the reservations",
     to: `/leads/dashboard/reservations?${new URLSearchParams(reservation)}`,
   };
-  return [...(booking ? placesOfBooking(booking) : []), ...(reserved ? [reserved] : [])];
+  return [
+    ...(booking ? placesOfBooking(booking) : []),
+    ...(reserved ? [reserved] : []),
+    ...(ordered
+      ? [{ name: `Order ${ordered.number}`, to: `/leads/dashboard/orders/order/${ordered.number}` }]
+      : []),
+  ];
 }
 
 type Place = { name: string; to: string };

@@ -1,5 +1,6 @@
 import { istDayStart } from "#app/dates/brief-time.ts";
 import { type Due, dueStates } from "#app/leads/due.ts";
+import { type AnswerTime, answerTimes } from "#app/leads/filter/answer-times.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { type LeadSort, readSort } from "#app/leads/filter/lead-sort.ts";
 import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
@@ -11,11 +12,20 @@ export type LeadQuery = {
   form?: string;
   kind?: Kind;
   status?: Status | "open";
-  /** A staff id, "me" or "none". */
+  /** A staff id, "me", "none" or a team. */
   owner?: string;
+  /** These four: "none" where a lead has none. */
   city?: string;
   source?: string;
+  campaign?: string;
+  /** The first page of the visit. */
+  landing?: string;
+  tag?: string;
+  /** How soon it was first answered. */
+  answered?: AnswerTime;
   due?: Due;
+  /** One's own that others changed since one looked. */
+  unread?: "yes";
   from?: string;
   to?: string;
   sort?: string;
@@ -35,7 +45,12 @@ const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
   owner: anything,
   city: anything,
   source: anything,
+  campaign: anything,
+  landing: anything,
+  tag: anything,
+  answered: (text) => Object.hasOwn(answerTimes, text),
   due: (text) => dueStates.some((state) => state === text),
+  unread: (text) => text === "yes",
   from: isDay,
   to: isDay,
   sort: (text) => readSort(text) !== undefined,
@@ -56,9 +71,11 @@ export function readLeadQuery(search: URLSearchParams): LeadQuery {
 /** Where a page of the list begins: behind or before a lead, in the order of the list. */
 export type ListPage = { after?: string | undefined; before?: string | undefined };
 
-/** The list that a lead was opened from, as it stands in the lead's own address. */
-export function listOf(search: URLSearchParams): { query: LeadQuery; page: ListPage } {
-  const list = new URLSearchParams(search.get("list") ?? "");
+/** The list that a lead was opened from, as it stands in the lead's own address; null when it was opened by itself. */
+export function listOf(search: URLSearchParams): { query: LeadQuery; page: ListPage } | null {
+  const text = search.get("list");
+  if (text === null) return null;
+  const list = new URLSearchParams(text);
   return { query: readLeadQuery(list), page: readListPage(list) };
 }
 
@@ -72,10 +89,13 @@ export function sortOf({ sort }: LeadQuery): LeadSort | undefined {
   return sort === undefined ? undefined : readSort(sort);
 }
 
-/** A lead's page, from which one comes back to that list. @param list as `leadSearch` says it */
-export function leadAddress(id: string, list: string): string {
+/**
+ * A lead's page. With a list it stands beside it where there is room, and one comes back to it.
+ * @param list as `leadSearch` says it, empty for the list without conditions
+ */
+export function leadAddress(id: string, list?: string): string {
   const path = `/leads/dashboard/${id}`;
-  return list ? `${path}?${new URLSearchParams({ list: list.slice(1) })}` : path;
+  return list === undefined ? path : `${path}?${new URLSearchParams({ list: list.slice(1) })}`;
 }
 
 /** The same as an address below the list: `?status=new&after=...`, or nothing. */
@@ -90,7 +110,8 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
  * finds it: whoever asks after an enquiry may have landed there. Records stand in the list only where they are asked for.
  */
 export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadFilter {
-  const { q, form, kind, status, owner, city, source, due, from, to } = query;
+  const { q, form, kind, status, owner, due, unread, from, to } = query;
+  const { city, source, campaign, landing, answered, tag } = query;
   const forms = form?.split(",");
   // Neither spam nor records are ever due: asking for that too would keep the index of due times from being used alone.
   const isDue = due !== undefined && due !== "none";
@@ -101,11 +122,23 @@ export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadF
     ...(kind || form || q || isDue || status === "spam" ? {} : { withoutRecords: true }),
     ...(status ? { status } : {}),
     ...(status || q || isDue ? {} : { withoutSpam: true }),
-    ...(owner ? { owner: owner === "me" ? viewerId : owner } : {}),
-    ...(city ? { city } : {}),
-    ...(source ? { source } : {}),
+    ...(unread
+      ? { unread: true, owner: viewerId }
+      : owner
+        ? { owner: owner === "me" ? viewerId : owner }
+        : {}),
+    ...(city ? { city: wordOf(city) } : {}),
+    ...(source ? { source: wordOf(source) } : {}),
+    ...(campaign ? { campaign: wordOf(campaign) } : {}),
+    ...(landing ? { landingPage: wordOf(landing) } : {}),
+    ...(tag ? { tag } : {}),
+    ...(answered ? { answered } : {}),
     ...(due ? { due: { state: due, at: now } } : {}),
     ...(from ? { from: istDayStart(from) } : {}),
     ...(to ? { until: istDayStart(to, 1) } : {}),
   };
 }
+
+/** What stands in addresses for "it has none". */
+export const noWord = "none";
+const wordOf = (text: string) => (text === noWord ? "" : text);

@@ -1,5 +1,6 @@
 import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { clockAbout } from "#app/leads/clocks.ts";
+import { lostName } from "#app/leads/deal/deal.ts";
 import { leadName } from "#app/leads/filter/lead-name.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
 import { isOpen, stateName, statusesAfter } from "#app/leads/kinds.ts";
@@ -9,9 +10,9 @@ import type { Lead } from "#app/leads/work/read-lead.server.ts";
 import { basisNames } from "#app/staff/frame/names.ts";
 import { oneEmailAddress } from "#app/values/email-address.ts";
 import { internationalPhone, shownPhone } from "#app/values/phone.ts";
+import { rupees } from "#app/values/rupees.ts";
 import { dueView } from "./due-view.ts";
 import { formName } from "./form-names.server.ts";
-import { timelineView } from "./timeline-view.server.ts";
 
 export type LeadView = ReturnType<typeof leadView>;
 export type Names = ReadonlyMap<string, string>;
@@ -42,6 +43,8 @@ export function leadView(lead: Lead, names: Names, now: Date) {
     may: mayView(lead),
     contact: contactOf(person),
     flags: lead.flags,
+    tags: lead.tags,
+    deal: dealView(lead),
     spam: lead.spam,
     answers: lead.answers.map(({ key, label, value }) => ({
       key,
@@ -49,7 +52,6 @@ export function leadView(lead: Lead, names: Names, now: Date) {
       values: [value].flat(),
       file: fileOf(lead, key),
     })),
-    timeline: lead.timeline.toReversed().map((entry) => timelineView(entry, lead.kind, names)),
     withdrawn: lead.withdrawn.map(({ what, noticeVersion, at }) => ({
       what,
       noticeVersion,
@@ -151,6 +153,19 @@ function moveName({ kind, status }: Lead, to: Status): string {
 function clockView({ kind, status, clockAt, data }: LeadRow, now: Date) {
   const about = data === "held" && clockAt !== null ? clockAbout(kind, status) : null;
   return about === null || clockAt === null ? null : { about, due: dueView(clockAt, now) };
+}
+
+/** What a sale is worth and how it ended: texts to show, and those that its fields begin with. */
+function dealView({ value, deal: { order, reason, words }, status }: Lead) {
+  const lost = reason && status === "lost" ? [lostName(reason), words].filter(Boolean).join(": ") : null;
+  return {
+    shown: value === null ? null : `₹${rupees(value)}`,
+    lost,
+    value: value === null ? "" : rupees(value),
+    order: order ?? "",
+    reason: reason ?? "",
+    words: words ?? "",
+  };
 }
 
 function relatedView({ id, reference, kind, status, form, createdAt }: LeadRow, now: Date) {

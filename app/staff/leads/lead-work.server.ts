@@ -1,13 +1,18 @@
+import { staffCan } from "#app/accounts/roles.ts";
 import type { Transaction } from "#app/database/database.server.ts";
+import { readDeal } from "#app/leads/deal/deal.ts";
 import { isStatus } from "#app/leads/lead.ts";
 import { readStep } from "#app/leads/next-step.ts";
 import { correctPerson } from "#app/leads/people/correct-person.server.ts";
+import { addTag, removeTag } from "#app/leads/tags/tag-lead.server.ts";
+import { longestTag, mostTags, readTag } from "#app/leads/tags/tag-name.ts";
 import { addNote, assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
 import { finishStep } from "#app/leads/work/next-step.server.ts";
-import { readFormOf } from "#app/leads/work/read-lead.server.ts";
+import { readFormOf, readKindOf } from "#app/leads/work/read-lead.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { followPerson } from "#app/queue/follow-person.server.ts";
-import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+import type { posted, StaffRequest } from "#app/staff/frame/staff-request.server.ts";
+import { type Composed, converse, postedParts } from "./conversation-work.server.ts";
 import { longestNote } from "./longest-note.ts";
 import { readCorrection } from "./person-correction.server.ts";
 import type { CorrectionProblem } from "./person-correction.tsx";
@@ -16,44 +21,53 @@ import type { CorrectionProblem } from "./person-correction.tsx";
 type Refusal = { status: number; answer: { problem: string } & Kept };
 
 /** What was typed, so that it is not lost. */
-type Kept = { note?: string; step?: TypedStep; correction?: CorrectionProblem };
+type Kept = {
+  note?: string;
+  step?: TypedStep;
+  deal?: TypedDealFields;
+  correction?: CorrectionProblem;
+  composed?: Composed;
+};
 export type TypedStep = ReturnType<typeof typedStep>;
+export type TypedDealFields = ReturnType<typeof typedDeal>;
 
 /** Does what one of the forms of a lead's page asks for. @returns null when it is done */
-export async function changeLead({
-  services,
-  viewer,
-  asking,
-  params,
-}: StaffRequest): Promise<Refusal | null> {
+export async function changeLead(staff: StaffRequest): Promise<Refusal | null> {
+  const { services, viewer, asking, params } = staff;
   const { db, now } = services;
-  const form = await posted(asking.request);
+  const parts = await postedParts(asking.request);
+  const said = await converse(staff, parts);
+  if (said) {
+    const { outcome, composed } = said;
+    return outcome === "refused"
+      ? refused(said.status, said.problem, { composed })
+      : refusalOf({ outcome }, { composed });
+  }
+  const { form } = parts;
   const leadId = params.lead ?? "";
   const version = Number(form.text("version"));
   const note = form.raw("note").trim();
   switch (form.text("intent")) {
-    case "status": {
-      const to = form.text("to");
-      if (!isStatus(to)) return refused(422, "There is no such status.");
-      const typed = typedStep(form);
-      const reading = readStep(typed, now());
-      if (!reading.ok) return refused(422, reading.problem, { step: typed });
-      const { step } = reading;
-      const moved = await changeStatus(db, { leadId, to, step, version }, viewer, now());
-      if (moved.outcome === "done") services.wakeOutbox();
-      return refusalOf(moved, { step: typed });
-    }
+    case "status":
+      return changeStatusAsTyped(staff, form, leadId);
     case "done":
       return refusalOf(await finishStep(db, { leadId, version }, viewer, now()));
     case "assign": {
       const ownerId = form.text("owner") || null;
-      return refusalOf(await assignLead(db, { leadId, ownerId, version }, viewer, now()));
+      const assigned = await assignLead(db, { leadId, ownerId, version }, viewer, now());
+      if (assigned.outcome === "done") services.wakeOutbox();
+      return refusalOf(assigned);
     }
     case "note": {
       if (!note) return refused(422, "The note is empty. Write what the next person should know.");
       if (note.length > longestNote) return refused(422, "A note has at most 5,000 characters.", { note });
-      return refusalOf(await addNote(db, { leadId, text: note }, viewer, now()), { note });
+      const added = await addNote(db, { leadId, text: note }, viewer, now());
+      if (added.outcome === "done") services.wakeOutbox();
+      return refusalOf(added, { note });
     }
+    case "tag":
+    case "untag":
+      return changeTags(form, { leadId, viewer, now: now() }, db);
     case "correct":
       return correct(form, { leadId, version }, viewer, services);
     default:
@@ -62,6 +76,45 @@ export async function changeLead({
 }
 
 type Posted = Awaited<ReturnType<typeof posted>>;
+
+/** Moves a lead as a form asks, with its next step, and what its new state needs to be told of a sale. */
+export async function changeStatusAsTyped(
+  { services, viewer }: StaffRequest,
+  form: Posted,
+  leadId: string,
+): Promise<Refusal | null> {
+  const { db, now } = services;
+  const version = Number(form.text("version"));
+  const to = form.text("to");
+  if (!isStatus(to)) return refused(422, "There is no such status.");
+  const typed = typedStep(form);
+  const reading = readStep(typed, now());
+  if (!reading.ok) return refused(422, reading.problem, { step: typed });
+  const deal = typedDeal(form);
+  const { kind } = (await readKindOf(db, leadId, viewer)) ?? {};
+  const sale = kind === "sales" ? readDeal(deal, to) : ({ ok: true, deal: {} } as const);
+  if (!sale.ok) return refused(422, sale.problem, { step: typed, deal });
+  const change = { leadId, to, step: reading.step, deal: sale.deal, version };
+  const moved = await changeStatus(db, change, viewer, now());
+  if (moved.outcome === "done") services.wakeOutbox();
+  return refusalOf(moved, { step: typed, deal });
+}
+
+async function changeTags(
+  form: Posted,
+  { leadId, viewer, now }: { leadId: string; viewer: StaffRequest["viewer"]; now: Date },
+  db: StaffRequest["services"]["db"],
+): Promise<Refusal | null> {
+  const name = readTag(form.raw("tag"));
+  if (!name) return refused(422, `A tag has 1 to ${longestTag} characters.`);
+  if (form.text("intent") === "untag") return refusalOf(await removeTag(db, { leadId, name }, viewer, now));
+  const mayMake = staffCan.makeTags(viewer);
+  const tagged = await addTag(db, { leadId, name, mayMake }, viewer, now);
+  if (tagged.outcome !== "not-allowed") return refusalOf(tagged);
+  return mayMake
+    ? refused(422, `A lead has at most ${mostTags} tags. Take one off first.`)
+    : refused(422, "There is no such tag, or the lead has ten of them. Managers make new ones.");
+}
 
 async function correct(
   form: Posted,
@@ -96,6 +149,18 @@ async function correct(
 /** The fields of the next step as they were typed. */
 function typedStep(form: Posted) {
   return { text: form.text("step"), day: form.text("day"), time: form.text("time") };
+}
+
+/** The fields of a sale as they were typed; those that a form does not have are left out. */
+function typedDeal(form: Posted) {
+  const field = (name: string) => (form.all(name).length > 0 ? form.raw(name).slice(0, 1_000) : undefined);
+  return {
+    to: form.text("to"),
+    value: field("value"),
+    order: field("order"),
+    reason: field("reason"),
+    words: field("words"),
+  };
 }
 
 function refusalOf({ outcome }: WorkOutcome, kept?: Kept): Refusal | null {

@@ -21,7 +21,8 @@ describeEachWorkspace("working leads", (workspace) => {
     const path = workspace.at("/leads/dashboard/{taken}");
     const page = await (await browser.ask(path)).text();
     const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
-    const move = (to: string) => browser.ask(path, { form: { intent: "status", to, version } });
+    const move = (to: string) =>
+      browser.ask(path, { form: { intent: "status", to, version, reason: "price" } });
     expect((await move("contacted")).status).toBe(303);
     const second = await move("lost");
     expect(second.status).toBe(409);

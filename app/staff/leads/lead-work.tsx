@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
+import { asksFirst, DealMoves } from "./deal-moves.tsx";
 import type { LeadView } from "./lead-view.server.ts";
-import type { TypedStep } from "./lead-work.server.ts";
+import type { TypedDealFields, TypedStep } from "./lead-work.server.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Props = {
@@ -12,12 +13,14 @@ type Props = {
   colleagues: { id: string; name: string }[];
   /** The step that was typed with a refused change. */
   typed: TypedStep | undefined;
+  /** What was typed about the sale with it. */
+  typedDeal: TypedDealFields | undefined;
   isRefused: boolean;
   isBusy: boolean;
 };
 
 /** What can be done with a lead: its next step, the next status in the same press, and whose it is. */
-export function LeadWork({ lead, me, mayAssign, colleagues, typed, isRefused, isBusy }: Props) {
+export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, isRefused, isBusy }: Props) {
   const formKey = useFormKey(`${lead.id} ${lead.version}`, isRefused);
   return (
     <div className="work">
@@ -45,21 +48,36 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, isRefused, is
               Time
               <input type="time" name="time" defaultValue={(typed ?? lead.step)?.time} />
             </label>
-            {/* The first button of the form: Enter in a field saves the step and moves nothing. */}
+            {lead.kind === "sales" && (
+              <label>
+                Value (₹)
+                <input
+                  name="value"
+                  className="amount"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={(typedDeal?.to === lead.status && typedDeal.value) || lead.deal.value}
+                />
+              </label>
+            )}
+            {/* The first button of the form: Enter in a field saves the fields and moves nothing. */}
             <Button name="to" value={lead.status} look="quiet">
-              Save step
+              Save
             </Button>
           </fieldset>
         )}
         <fieldset className="states" disabled={isBusy}>
           <legend>Move to</legend>
-          {lead.next.map(({ status, name }) => (
-            <Button key={status} name="to" value={status} look="quiet">
-              {name}
-            </Button>
-          ))}
+          {lead.next
+            .filter(({ status }) => !asksFirst(lead.kind, status))
+            .map(({ status, name }) => (
+              <Button key={status} name="to" value={status} look="quiet">
+                {name}
+              </Button>
+            ))}
         </fieldset>
       </Form>
+      <DealMoves key={`deal ${formKey}`} lead={lead} typed={typedDeal} isBusy={isBusy} />
       <Form method="post" className="owner-form">
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={lead.version} />
@@ -83,11 +101,17 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, isRefused, is
         ) : (
           <>
             <p className="whose">
-              {lead.ownerId === me ? "This lead is yours." : "Nobody has this lead yet."}
+              {lead.ownerId === me
+                ? "This lead is yours."
+                : lead.owner
+                  ? `This lead is ${lead.owner}'s.`
+                  : "Nobody has this lead yet."}
             </p>
-            <Button name="owner" value={lead.ownerId === me ? "" : me} look="quiet" disabled={isBusy}>
-              {lead.ownerId === me ? "Give it back" : "Take it"}
-            </Button>
+            {(lead.ownerId === null || lead.ownerId === me) && (
+              <Button name="owner" value={lead.ownerId === me ? "" : me} look="quiet" disabled={isBusy}>
+                {lead.ownerId === me ? "Give it back" : "Take it"}
+              </Button>
+            )}
           </>
         )}
       </Form>

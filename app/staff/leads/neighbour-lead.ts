@@ -8,7 +8,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
   const way = params.way;
   if (way !== "next" && way !== "previous") throw data(null, { status: 404 });
   const here = params.lead ?? "";
-  const { query, page } = listOf(url.searchParams);
+  const { query, page } = listOf(url.searchParams) ?? { query: {}, page: {} };
   const beside = await leadBeside(
     db,
     leadFilter(query, viewer.id, now()),

@@ -1,12 +1,13 @@
 type Props = {
   label: string;
   others: readonly { id: string; name: string }[];
+  teams: readonly { id: string; name: string }[];
   /** What leaves the leads where they are, where that can be chosen. */
   keep?: string;
 };
 
 /** Who is to have the leads of somebody. Nothing is chosen beforehand. */
-export function NewOwner({ label, others, keep }: Props) {
+export function NewOwner({ label, others, teams, keep }: Props) {
   return (
     <label>
       {label}
@@ -17,9 +18,20 @@ export function NewOwner({ label, others, keep }: Props) {
             {name}
           </option>
         ))}
+        {teams.map(({ id, name }) => (
+          <option key={id} value={`team:${id}`}>
+            {`${name}: its members in turns`}
+          </option>
+        ))}
         <option value="nobody">Nobody yet: everybody sees them</option>
         {keep && <option value="keep">{keep}</option>}
       </select>
     </label>
   );
+}
+
+/** What was chosen, as `handOverLeads` takes it. */
+export function chosenOwner(value: string): string | { team: string } | null {
+  if (value.startsWith("team:")) return { team: value.slice(5) };
+  return value === "nobody" ? null : value;
 }

@@ -14,9 +14,11 @@ export function timelineView(
 ) {
   const actor = actorId ? (names.get(actorId) ?? "A former colleague") : "The site";
   const sentence = sentences[kind]({ actor, actorId, detail, names, leadKind });
-  const note = kind === "note" ? String(detail.text ?? "") : null;
+  const note = hasWords.has(kind) && typeof detail.text === "string" ? detail.text : null;
   return { id, kind, sentence, note, at: `${istDateTime(at)} IST`, iso: at.toISOString() };
 }
+
+const hasWords = new Set<TimelineEntry["kind"]>(["note", "call", "whatsapp"]);
 
 type Facts = {
   actor: string;
@@ -35,7 +37,20 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
     if (detail.to === actorId) return `${actor} took it`;
     return `${actor} gave it to ${names.get(String(detail.to)) ?? "a former colleague"}`;
   },
-  note: ({ actor, detail }) => stepSentences[String(detail.step)]?.(actor, detail) ?? `${actor} noted`,
+  routed: ({ detail, names }) =>
+    `Routed to ${names.get(String(detail.to)) ?? "a former colleague"} by rule ${detail.rule}`,
+  tagged: ({ actor, detail }) =>
+    detail.removed
+      ? `${actor} took away the tag ${detail.removed}`
+      : `${actor} added the tag ${detail.added}`,
+  note: ({ actor, detail }) =>
+    stepSentences[String(detail.step)]?.(actor, detail) ??
+    aboutSentences[String(detail.about)]?.(actor) ??
+    `${actor} noted`,
+  call: ({ actor, detail }) => callSentences[String(detail.call)]?.(actor) ?? `${actor} called`,
+  whatsapp: ({ actor }) => `${actor} opened WhatsApp with these words`,
+  reply: ({ actor }) => `${actor} wrote a reply`,
+  "mail-received": () => "The customer answered",
   "booking-confirmed": ({ actorId, actor }) =>
     actorId ? `${actor} confirmed the booking` : "The link in the mail was opened: the booking stands",
   "booking-expired": ({ detail }) =>
@@ -58,6 +73,7 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
   "correction-made": ({ actor, detail }) => `${actor} made the correction on ${detail.reference}`,
   "person-corrected": ({ actor, detail }) =>
     `${actor} corrected ${[detail.fields].flat().map(fieldOf).join(", ")}`,
+  "details-added": ({ detail }) => `The visitor added details: ${[detail.fields].flat().join(", ")}`,
   erased: ({ detail }) => `The data of the person was erased: ${detail.reason}`,
   "webhook-sent": ({ detail }) => `${[detail.to].flat().join(", ")} was told`,
   "webhook-failed": ({ detail }) => `${[detail.to].flat().join(", ")} could not be told: ${detail.reason}`,
@@ -73,6 +89,22 @@ const stepSentences: Record<string, (actor: string, detail: Record<string, unkno
   set: (actor, { due }) => `${actor} set the next step for ${dueText(due)}`,
   done: (actor) => `${actor} did this step`,
   ended: () => "This step ended with the lead",
+};
+
+const aboutSentences: Record<string, (actor: string) => string> = {
+  value: (actor) => `${actor} said what it is worth`,
+  order: (actor) => `${actor} linked the order`,
+  lost: (actor) => `${actor} said why it was lost`,
+  "quotation-made": (actor) => `${actor} made a quotation`,
+  "quotation-sent": (actor) => `${actor} sent the quotation`,
+  "quotation-accepted": () => "The customer accepted the quotation",
+  "quotation-declined": () => "The customer declined the quotation",
+};
+
+const callSentences: Record<string, (actor: string) => string> = {
+  "no-answer": (actor) => `${actor} called: no answer`,
+  spoke: (actor) => `${actor} called and spoke with them`,
+  "call-back": (actor) => `${actor} called and calls back`,
 };
 
 function dueText(due: unknown): string {

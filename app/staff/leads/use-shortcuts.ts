@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { onDevice } from "#app/shell/device-storage.ts";
+import { tickFocused } from "#app/staff/bulk/use-selection.ts";
 
 const storageKey = "staffShortcutsOff";
 
@@ -7,7 +8,14 @@ const storageKey = "staffShortcutsOff";
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !shortcutsAreOn())
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        !shortcutsAreOn()
+      )
         return;
       const act = actions[event.key];
       if (!act) return;
@@ -33,21 +41,33 @@ const actions: Record<string, () => unknown> = {
   j: () => move(1),
   k: () => move(-1),
   "/": () => focus("[data-key='/']"),
-  n: () => focus("[data-key='n']"),
+  r: () => writeIn("r"),
+  n: () => writeIn("n") || click("new"),
+  c: () => writeIn("c"),
+  w: () => writeIn("w"),
+  x: () => tickFocused(false),
+  X: () => tickFocused(true),
   u: () => click("u") || click("list"),
+  Escape: closeLead,
   "?": () => document.getElementById("keys")?.togglePopover(),
 };
 
 /** In a list the next or previous row; on a lead the next or previous lead of its list. */
 function move(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  if (rows.length === 0) {
+  if (document.querySelector("[data-paths]")) {
     click(step > 0 ? "j" : "k");
     return;
   }
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step));
   rows[next]?.focus();
+}
+
+/** Closes the lead beside the list, unless something that is open above it closes with this press. */
+function closeLead(): void {
+  if (document.querySelector("dialog[open], :popover-open")) return;
+  if (document.querySelector(".beside[data-open]")) click("u");
 }
 
 function click(key: string): boolean {
@@ -56,10 +76,19 @@ function click(key: string): boolean {
   return link !== null;
 }
 
-function focus(selector: string): void {
+/** Chooses the tab of the composer and goes into its field. */
+function writeIn(key: string): boolean {
+  const tab = document.querySelector<HTMLInputElement>(`[data-tab-key='${key}']`);
+  if (!tab) return false;
+  tab.checked = true;
+  return focus(`[data-key='${key}']`);
+}
+
+function focus(selector: string): boolean {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
   field?.focus();
   field?.select();
+  return field !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

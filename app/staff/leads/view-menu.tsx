@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { LeadView } from "#app/leads/views/views.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { listPath } from "./lead-address.ts";
 
 type Props = {
   /** The query of the present list. */
@@ -14,7 +15,7 @@ type Props = {
 export function ViewMenu({ address, views, isBusy }: Props) {
   return (
     <Menu label="Views" side="end">
-      <Form method="post" className="fields" aria-label="Keep this list">
+      <Form method="post" action={listPath + address} className="fields" aria-label="Keep this list">
         <input type="hidden" name="intent" value="keep" />
         <input type="hidden" name="address" value={address} />
         <label>
@@ -35,7 +36,7 @@ export function ViewMenu({ address, views, isBusy }: Props) {
               <span>
                 {name} {isShared && <small>{isMine ? "shared" : "by a colleague"}</small>}
               </span>
-              <Form method="post">
+              <Form method="post" action={listPath + address}>
                 <input type="hidden" name="view" value={id} />
                 <Button look="plain" name="intent" value={isPinned ? "unpin" : "pin"} disabled={isBusy}>
                   {isPinned ? "Unpin" : "Pin"}

@@ -63,7 +63,7 @@ describeEachWorkspace("views of the list", (workspace) => {
     await browser.enterAs("manager");
     const page = await textOf(browser, `${list}?sort=name&cols=who,city,reference`);
     const heads = [...page.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, head]) => head);
-    expect(heads).toEqual(["Who", "City", "Reference"]);
+    expect(heads).toEqual(["Select", "Who", "City", "Reference"]);
     expect(page).toContain('aria-sort="ascending"');
     expect(page).toContain("sort=-name");
   });

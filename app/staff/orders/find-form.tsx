@@ -28,7 +28,7 @@ export function FindForm({ label, field, placeholder, q, maxLength, isWrong }: P
           aria-invalid={isWrong ? true : undefined}
         />
       </label>
-      <Button>Find</Button>
+      <Button look="quiet">Find</Button>
     </Form>
   );
 }

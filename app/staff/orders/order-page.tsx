@@ -6,7 +6,7 @@ import { answerNames } from "#app/orders/estimate-mails.ts";
 import type { Estimate } from "#app/orders/estimates.server.ts";
 import type { Shipment } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
-import { openOrder } from "#app/orders/staff-orders.server.ts";
+import { openOrder, personOfOrder } from "#app/orders/staff-orders.server.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
@@ -28,6 +28,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
   return {
     order: { type: order.type, number: order.number, version: order.version },
     facts: { phone: order.phone_last4, pin: order.pin, email: order.email },
+    personId: await personOfOrder(db, order.email),
     shipments: shipments.map((shipment) => shipmentView(order.type, shipment, estimates.get(shipment.id))),
     publicPath: trackPath(order),
     today: dayOf(now()),
@@ -59,7 +60,7 @@ function estimateView({ text, amount, answer, answeredAt }: Estimate) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, facts, shipments, publicPath, today, saved, mayDelete } = loaderData;
+  const { order, facts, personId, shipments, publicPath, today, saved, mayDelete } = loaderData;
   const formKey = useFormKey(`${order.number} ${order.version}`, actionData !== undefined);
   const part = order.type === "order" ? "Box" : "Device";
   return (
@@ -91,7 +92,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div>
           <dt>E-mail</dt>
-          <dd>{facts.email ?? <span className="none">None: nobody is told</span>}</dd>
+          <dd>
+            {facts.email ?? <span className="none">None: nobody is told</span>}{" "}
+            {personId && <Link to={`/leads/dashboard/people/${personId}`}>Who it is</Link>}
+          </dd>
         </div>
         <div>
           <dt>Customer's page</dt>

@@ -1,5 +1,5 @@
+import { LookAgain } from "#app/staff/frame/look-again.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LookAgain } from "./look-again.tsx";
 import type { PublishingView } from "./publishing-view.server.ts";
 
 type Props = Pick<PublishingView, "latest" | "nextChange" | "run" | "servers">;

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import { changesBetween } from "#app/content/publish/changes.ts";
+import { type Blobs, changesBetween } from "#app/content/publish/changes.ts";
 import { contentDigest } from "#app/content/publish/content-files.ts";
 import {
   type ContentRelease,
@@ -9,7 +9,6 @@ import {
 import { type ContentServer, runningServers } from "#app/content/publish/content-servers.server.ts";
 import { type Plan, planCheckout } from "#app/content/publish/publish.server.ts";
 import { latestRun, type PublishRun } from "#app/content/publish/runs.server.ts";
-import type { Queryable } from "#app/database/database.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { dayOf, longDay } from "#app/dates/india-time.ts";
 import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
@@ -27,6 +26,10 @@ export async function publishingView({ services: { db, now, publishing } }: Staf
     runningServers(db, now()),
     listReleases(db, mostListed),
   ]);
+  const blobsOf = await releaseBlobs(
+    db,
+    releases.flatMap(({ id, basedOn }) => (basedOn === undefined ? id : [id, basedOn])),
+  );
   const { latest } = plan;
   return {
     latest: latest && releaseView(latest),
@@ -36,9 +39,7 @@ export async function publishingView({ services: { db, now, publishing } }: Staf
     problems: latest && plan.changes.length > 0 ? publishing.problemsOf(plan.files) : [],
     run: runView(run, latest),
     servers: servers.map((server) => serverView(server, latest)),
-    history: await Promise.all(
-      releases.map(async (release) => ({ ...releaseView(release), files: await filesOf(db, release) })),
-    ),
+    history: releases.map((release) => ({ ...releaseView(release), files: filesOf(release, blobsOf) })),
   };
 }
 
@@ -46,7 +47,7 @@ function releaseView({ id, author, note, restores, publishedAt, basedOn }: Conte
   return { id, author, note, restores, basedOn, at: istDateTime(publishedAt) };
 }
 
-function planView({ files, changes, kept, conflicts }: Plan, today: string) {
+function planView({ files, changes, kept, conflicts, hasMet }: Plan, today: string) {
   return {
     digest: contentDigest(files),
     changes: changes.map(({ from, ...change }) => ({
@@ -55,6 +56,7 @@ function planView({ files, changes, kept, conflicts }: Plan, today: string) {
     })),
     kept,
     conflicts,
+    hasMet,
   };
 }
 
@@ -73,9 +75,9 @@ function serverView({ server, shown, shownSince, refused }: ContentServer, lates
 }
 
 /** "blog/a.md, site.yaml and 4 more" */
-async function filesOf(db: Queryable, { id, basedOn }: ContentRelease): Promise<string> {
+function filesOf({ id, basedOn }: ContentRelease, blobsOf: ReadonlyMap<number, Blobs>): string {
   if (basedOn === undefined) return "";
-  const [before, after] = [await releaseBlobs(db, basedOn), await releaseBlobs(db, id)];
+  const [before, after] = [blobsOf.get(basedOn), blobsOf.get(id)];
   if (!before || !after) return "";
   const { added, changed, removed } = changesBetween(before, after);
   const paths = [...added, ...changed, ...removed].sort();

@@ -24,8 +24,8 @@ describeEachWorkspace("publishing in the workspace", (workspace) => {
     cpSync("content", join(root, "content"), { recursive: true });
     problems = [];
     making = Promise.withResolvers();
-    const { contentAt } = services.publishing;
-    services.publishing = { root, problemsOf: () => problems, make: () => making.promise, contentAt };
+    const make = () => making.promise;
+    services.publishing = { ...services.publishing, root, make, problemsOf: () => problems };
     await firstOrLatestRelease(services.db, root, new Date());
   });
 

@@ -32,7 +32,14 @@ export async function startPublishing(staff: StaffRequest, wanted: Wanted): Prom
   const alive = setInterval(() => void renewRun(db, run, now()).catch(() => {}), renewEveryMs);
   services.beside(async (signal) => {
     try {
-      const order = { make: publishing.make, author, note: wanted.note, now, signal };
+      const order = {
+        make: publishing.make,
+        place: publishing.place(),
+        author,
+        note: wanted.note,
+        now,
+        signal,
+      };
       await finish(staff, run, { plan, outcome: await publishPlan(db, plan, order) });
     } catch (error) {
       await finishRun(db, run, { state: "failed" }, now());
@@ -60,7 +67,7 @@ function whyNot(plan: Plan | undefined, wanted: Wanted): string | undefined {
   const { latest } = plan;
   if (latest && latest.id !== wanted.latest)
     return `${latest.author} published release ${latest.id} meanwhile. Nothing of yours was published; this page shows the new state.`;
-  if (plan.conflicts.length > 0) return "Files were changed here and by others: nothing was published.";
+  if (plan.conflicts.length > 0) return "Some files have to be settled first: nothing was published.";
   if (wanted.act === "publish" && wanted.digest !== contentDigest(plan.files))
     return "The files of this machine have changed since. Nothing was published; this page shows what would change now.";
   return undefined;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { LookAgain } from "#app/staff/frame/look-again.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
-import { LookAgain } from "./look-again.tsx";
 import type { PublishingView } from "./publishing-view.server.ts";
 
 type Props = Pick<PublishingView, "plan" | "problems"> & { latest: number; mayPublish: boolean };
@@ -27,7 +27,7 @@ const columns: Column<Change>[] = [
 
 /** What the files of this machine would change, what speaks against it, and the button. */
 export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
-  const { changes, kept, conflicts } = plan;
+  const { changes, kept, conflicts, hasMet } = plan;
   return (
     <>
       {changes.length === 0 && conflicts.length === 0 && (
@@ -37,7 +37,7 @@ export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
         <ListTable caption="What would change" columns={columns} rows={changes} keyOf={({ path }) => path} />
       )}
       <Paths
-        heading="Changed here and, since, by others. Nothing can be published before each is settled: docs/publishing.md says how."
+        heading={`${hasMet ? "Changed here and, since, by others." : "Different here and as published; these files were never in step."} Nothing can be published before each is settled: docs/publishing.md says how.`}
         paths={conflicts}
         isWrong
       />

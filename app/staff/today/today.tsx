@@ -63,7 +63,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
             {appointments.map(({ id, leadId, name, time, what, placeName }) => (
               <li key={id}>
                 <p className="day-who">
-                  <Link to={leadAddress(leadId, "")} data-row>
+                  <Link to={leadAddress(leadId)} data-row>
                     {name}
                   </Link>
                 </p>

@@ -2,26 +2,34 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isYoung } from "#app/forms/device/expired.ts";
 import { onDevice } from "#app/shell/device-storage.ts";
 
-/** `after` is the newest entry of the timeline when the writing began. */
+/** `after` is the newest entry of the conversation when the writing began. */
 type Draft = { text: string; after: string; at: number };
-type Entry = { id: string; note: string | null };
+type Entry = { id: string; text: string | null };
 
-const prefix = "staffNote:";
+const prefixes = { note: "staffNote:", reply: "staffReply:" };
+export type DraftKind = keyof typeof prefixes;
+
+const keyOf = (kind: DraftKind, me: string, lead: string) => `${prefixes[kind]}${me}:${lead}`;
+
+/** Whether something half written is kept on this device. */
+export function hasDraft(kind: DraftKind, me: string, lead: string): boolean {
+  return read(keyOf(kind, me, lead)) !== undefined;
+}
 
 /**
- * Keeps a note that is being written on this device, for this lead and this member of staff, until it stands on the
- * timeline or a week has passed: it survives the end of a session, another page and a closed tab.
- * @param timeline newest first
+ * Keeps what is being written on this device, for this lead and this member of staff, until it stands in the
+ * conversation or a week has passed: it survives the end of a session, another page and a closed tab.
+ * @param said newest first
  * @returns for the field, and what to do when somebody types
  */
-export function useNoteDraft(
-  lead: string,
-  me: string,
-  timeline: readonly Entry[],
+export function useTextDraft(
+  kind: DraftKind,
+  { lead, me }: { lead: string; me: string },
+  said: readonly Entry[],
 ): { field: RefObject<HTMLTextAreaElement | null>; keep: () => void } {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useRef<Draft>(undefined);
-  const key = `${prefix}${me}:${lead}`;
+  const key = keyOf(kind, me, lead);
   useEffect(() => {
     dropOld();
     draft.current = read(key);
@@ -31,14 +39,14 @@ export function useNoteDraft(
   useEffect(() => {
     const written = draft.current;
     const area = field.current;
-    if (!written || !area || !timeline.some((entry) => isStored(written, entry))) return;
+    if (!written || !area || !said.some((entry) => isStored(written, entry))) return;
     if (sameText(area.value) === sameText(written.text)) area.value = "";
     draft.current = undefined;
     onDevice((device) => device.removeItem(key));
-  }, [timeline, key]);
+  }, [said, key]);
   const keep = () => {
     const text = field.current?.value ?? "";
-    const after = draft.current?.after ?? timeline[0]?.id ?? "";
+    const after = draft.current?.after ?? said[0]?.id ?? "";
     draft.current = text.trim() ? { text, after, at: Date.now() } : undefined;
     const kept = draft.current && JSON.stringify(draft.current);
     onDevice((device) => (kept ? device.setItem(key, kept) : device.removeItem(key)));
@@ -46,9 +54,9 @@ export function useNoteDraft(
   return { field, keep };
 }
 
-/** Ids of the timeline grow with time. */
-function isStored({ text, after }: Draft, { id, note }: Entry): boolean {
-  return note !== null && id > after && sameText(note) === sameText(text);
+/** Ids of a conversation grow with time. */
+function isStored({ text, after }: Draft, { id, text: stored }: Entry): boolean {
+  return stored !== null && id > after && sameText(stored) === sameText(text);
 }
 
 /** Forms send line breaks as two characters. */
@@ -61,7 +69,8 @@ function read(key: string): Draft | undefined {
 /** Nothing that somebody began to write about a person stays on a device for longer than a week, whoever it was. */
 function dropOld(): void {
   onDevice((device) => {
-    for (const key of Object.keys(device).filter((name) => name.startsWith(prefix))) {
+    const all = Object.values(prefixes);
+    for (const key of Object.keys(device).filter((name) => all.some((prefix) => name.startsWith(prefix)))) {
       if (!isYoung(read(key)?.at ?? 0)) device.removeItem(key);
     }
   });

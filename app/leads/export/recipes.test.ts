@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import crmFields from "#tests/fixtures/crm-fields.json" with { type: "json" };
+import { freshSqlite } from "#tests/support/databases.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
+import { webhookLead } from "./webhook-lead.server.ts";
+
+type Fields = {
+  rows?: string;
+  required: string[];
+  own: string[];
+  lengths: Record<string, number | null>;
+  values?: Record<string, string[]>;
+};
+type Row = Record<string, string | undefined>;
+
+const recipes = ["zoho", "hubspot", "salesforce"] as const;
+const fresh = freshSqlite();
+const long = "Ünïcödé😀 ".repeat(60).trim();
+const people = {
+  usual: { name: "Asha Devi Rao", email: "asha@school.test", organization: "Hillside School" },
+  "of one word": { name: "Asha", email: "asha@school.test" },
+  "without a name": { email: "asha@school.test" },
+  "with a phone only": { phone: "+919876543210" },
+  "with the longest of everything": {
+    name: long,
+    email: `${"a".repeat(60)}@school.test`,
+    organization: long,
+    city: long,
+  },
+};
+
+test.each(
+  recipes.flatMap((crm) => Object.keys(people).map((who) => [crm, who as keyof typeof people] as const)),
+)("the recipe for %s makes of a lead %s what the CRM takes", async (crm, who) => {
+  const db = await fresh();
+  const stored = await recordSubmission(db, { ...sampleSubmission(), person: people[who] }, new Date());
+  if (stored.outcome === "conflict") throw new Error("conflict");
+  const lead = await webhookLead(db, stored.leadId);
+  const body = JSON.parse(
+    JSON.stringify({ type: "lead.created", data: { reference: stored.reference, ...lead } }),
+  );
+  const made = recipe(crm)(body);
+  if (crm === "hubspot" && !("email" in people[who])) return expect(made).toBeNull();
+  const fields: Fields = crmFields[crm];
+  const rows = rowsOf(made, fields);
+  expect(rows.length).toBe(1);
+  for (const row of rows) {
+    const known = [...Object.keys(fields.lengths), ...fields.own];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(row)));
+    for (const name of fields.required) expect(row[name], name).toBeTruthy();
+    for (const [name, most] of Object.entries(fields.lengths))
+      if (most !== null) expect([...(row[name] ?? "")].length, name).toBeLessThanOrEqual(most);
+    for (const [name, values] of Object.entries(fields.values ?? {})) expect(values).toContain(row[name]);
+  }
+  // Salesforce has it in the address, the others in a field.
+  if (crm !== "salesforce") expect(JSON.stringify(made)).toContain(stored.reference);
+});
+
+/** The function as it stands in the document. */
+function recipe(crm: string): (body: unknown) => unknown {
+  const text = readFileSync("docs/recipes.md", "utf8");
+  const [, code = ""] = new RegExp(`\`\`\`js ${crm}\\n(.*?)\`\`\``, "s").exec(text) ?? [];
+  return runInNewContext(`(${code})`);
+}
+
+function rowsOf(made: unknown, { rows }: Fields): Row[] {
+  const whole = JSON.parse(JSON.stringify(made));
+  if (!rows) return [whole];
+  return whole[rows].map((row: { properties?: Row }) => row.properties ?? row);
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
+
+/** Sums stop here: the index of leads with a value is read so far and no further. */
+export const maxSummed = 5_000;
+
+/** What leads are worth together, in paise; `isMore`: there are more leads with a value than were summed. */
+export type LeadSum = { paise: number; isMore: boolean };
+
+/** What the leads of a filter that the viewer sees are worth together. */
+export async function sumLeads(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<LeadSum> {
+  const owners = await visibleOwners(db, filter.owner, viewer);
+  const parts = await Promise.all(
+    owners.map(async (owner) => {
+      const { query } = await walkFiltered(db, { ...filter, owner });
+      const few = query
+        .select("leads.value_paise")
+        .where("leads.value_paise", "is not", null)
+        .limit(maxSummed)
+        .as("few");
+      return db
+        .selectFrom(few)
+        .select(({ fn }) => [
+          fn.sum<number | null>("few.value_paise").as("paise"),
+          fn.countAll<number>().as("leads"),
+        ])
+        .executeTakeFirstOrThrow();
+    }),
+  );
+  return {
+    paise: parts.reduce((sum, { paise }) => sum + Number(paise ?? 0), 0),
+    isMore: parts.some(({ leads }) => Number(leads) >= maxSummed),
+  };
+}

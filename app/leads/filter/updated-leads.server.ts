@@ -1,0 +1,43 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { type LeadFilter, visibleOwners } from "./lead-filter.server.ts";
+import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
+import { orderOf, planWalk, walkInOrder } from "./sorted-leads.server.ts";
+
+/** Where a reader of changes has come to: what was changed at this instant, up to this lead. */
+export type UpdatedCursor = { at: number; id: string };
+
+/** Before every lead. */
+export const firstOfAll = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Leads in the order of their last change, from a cursor on. The cursor holds the instant itself: a lead that changes
+ * while somebody pages moves to the end and is read again, and none is passed over.
+ */
+export async function listUpdated(
+  db: Queryable,
+  filter: LeadFilter,
+  { from, size }: { from: UpdatedCursor; size: number },
+  viewer: Viewer,
+): Promise<{ leads: LeadRow[]; next: UpdatedCursor | null }> {
+  const order = orderOf(db, { by: "updated", isDescending: false }, {});
+  if (!order) throw new Error("the order of changes has a column");
+  const owners = await visibleOwners(db, filter.owner, viewer);
+  const parts = await Promise.all(
+    owners.map(async (owner) => {
+      const walk = await planWalk(db, { ...filter, owner }, "updated", order);
+      const ordered = walkInOrder(walk, { from: { id: from.id, value: from.at }, isAscending: true });
+      return ordered
+        .select(leadRowColumns)
+        .limit(size + 1)
+        .execute();
+    }),
+  );
+  const found = parts.flat().sort((a, b) => a.updated_at - b.updated_at || (a.id < b.id ? -1 : 1));
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return {
+    leads: rows.map(asLeadRow),
+    next: found.length > size && last ? { at: last.updated_at, id: last.id } : null,
+  };
+}

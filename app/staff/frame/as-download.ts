@@ -1,0 +1,15 @@
+/** A file that came from outside: bytes to keep, never shown or run here. */
+export function asDownload({ name, bytes }: { name: string; bytes: Uint8Array }): Response {
+  const ascii = name.replace(/[^\w. -]/g, "_");
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`,
+      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+  });
+}
+
+const hexOf = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

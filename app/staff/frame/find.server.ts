@@ -1,0 +1,100 @@
+import { listStaff } from "#app/accounts/staff-members.server.ts";
+import type { Database } from "#app/database/database.server.ts";
+import { listCompanies } from "#app/leads/companies/read-companies.server.ts";
+import { leadName } from "#app/leads/filter/lead-name.ts";
+import { listLeads } from "#app/leads/filter/leads.server.ts";
+import { stateName } from "#app/leads/kinds.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { lookUp } from "#app/leads/look-up/look-up.server.ts";
+import { formName } from "#app/staff/leads/form-names.server.ts";
+import { listPath } from "#app/staff/leads/lead-address.ts";
+import { leadAddress, leadSearch } from "#app/staff/leads/lead-query.ts";
+import { companyPath } from "#app/staff/people/people-address.ts";
+import { actionsFor } from "./actions.ts";
+import { deskGroups } from "./desk-lines.server.ts";
+import { placesFor } from "./places.ts";
+
+/** One thing that was found, and where it stands. */
+export type Found = { name: string; about: string; to: string };
+export type FoundGroup = { heading: string; found: Found[] };
+
+const most = 6;
+const mostCompanies = 4;
+/** Fewer letters and digits are no search: one begins half of all names, and none would be every lead. */
+const shortest = 2;
+
+/**
+ * Everything that a text may mean, as far as the viewer may see it: leads by reference, name, e-mail and phone, people
+ * also by the last four digits, companies, orders and repairs by number, PIN code or last four digits, plans by serial
+ * number or IMEI, what stands at the desk for those found, screens and actions.
+ */
+export async function findEverything(db: Database, text: string, viewer: Viewer): Promise<FoundGroup[]> {
+  const q = text.trim();
+  const screens = placesFor(viewer).map(({ name, to, part }) => ({
+    name,
+    to,
+    about: part === "work" ? "" : part,
+  }));
+  const groups: FoundGroup[] = [
+    ...(q.replace(/[^\p{L}\p{N}]/gu, "").length < shortest ? [] : await findRecords(db, q, viewer)),
+    { heading: "Screens", found: screens.filter(({ name }) => isMeant(name, q)) },
+    { heading: "Actions", found: actionsFor(viewer).filter(({ name }) => isMeant(name, q)) },
+  ];
+  return groups.filter(({ found }) => found.length > 0);
+}
+
+async function findRecords(db: Database, q: string, viewer: Viewer): Promise<FoundGroup[]> {
+  const [{ leads }, { companies }, staff] = await Promise.all([
+    listLeads(db, { search: q }, { size: most }, viewer),
+    listCompanies(db, { search: q, size: mostCompanies }),
+    listStaff(db),
+  ]);
+  const found = await lookUp(
+    db,
+    q,
+    viewer,
+    leads.map(({ id }) => id),
+  );
+  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  const [people, ...desk] = deskGroups(found, names);
+  return [
+    {
+      heading: "Leads",
+      found: leads.map((lead) => ({
+        name: leadName(lead),
+        about: [
+          lead.person.organization,
+          formName(lead.form),
+          stateName(lead.kind, lead.status),
+          lead.reference,
+        ]
+          .filter(Boolean)
+          .join(", "),
+        to: leadAddress(lead.id, leadSearch({ q })),
+      })),
+    },
+    ...(people ? [people] : []),
+    {
+      heading: "Companies",
+      found: companies.map(({ id, name, domains }) => ({
+        name,
+        about: domains.filter((domain) => domain !== name).join(", "),
+        to: companyPath(id),
+      })),
+    },
+    ...desk,
+    {
+      heading: "All",
+      found:
+        leads.length < most
+          ? []
+          : [{ name: `All leads with “${q}”`, about: "", to: listPath + leadSearch({ q }) }],
+    },
+  ];
+}
+
+/** A word of the name begins so; everything, while nothing is typed. */
+function isMeant(name: string, q: string): boolean {
+  const wanted = q.toLowerCase();
+  return name.toLowerCase().startsWith(wanted) || name.toLowerCase().includes(` ${wanted}`);
+}

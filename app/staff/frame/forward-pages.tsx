@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+
+type Props = { search: string; next: string | null | undefined; isFirst: boolean };
+
+/** First and next page of a searched list that is read forwards; nothing when one page holds it all. */
+export function ForwardPages({ search, next, isFirst }: Props) {
+  if (!next && isFirst) return null;
+  return (
+    <nav className="pages" aria-label="Pages of the list">
+      {isFirst ? (
+        <span>First page</span>
+      ) : (
+        <Link to={search ? `?${new URLSearchParams({ q: search })}` : "?"}>First page</Link>
+      )}
+      {next ? <Link to={next}>Next page</Link> : <span>Last page</span>}
+    </nav>
+  );
+}

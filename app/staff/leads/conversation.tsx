@@ -1,0 +1,55 @@
+import type { ConversationEntry } from "./conversation-view.server.ts";
+import { LeadAnswers } from "./lead-answers.tsx";
+import type { LeadView } from "./lead-view.server.ts";
+
+/** Everything that was said and done, newest first. The first entry is what the visitor sent. */
+export function Conversation({ lead, entries }: { lead: LeadView; entries: readonly ConversationEntry[] }) {
+  return (
+    <section aria-labelledby="conversation">
+      <h2 id="conversation">Conversation</h2>
+      <ol className="timeline">
+        {entries.map((entry) => (
+          <li key={entry.id} data-kind={entry.kind}>
+            <p>
+              {entry.sentence} <time dateTime={entry.iso}>{entry.at}</time>
+            </p>
+            {entry.note && <blockquote>{entry.note}</blockquote>}
+            {entry.mail && <Mail {...entry.mail} />}
+            {entry.kind === "created" && <LeadAnswers lead={lead} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type MailProps = NonNullable<ConversationEntry["mail"]>;
+
+/** A mail as plain text: nothing in it is a link, a picture or a program. */
+function Mail({ subject, said, quoted, state, files }: MailProps) {
+  return (
+    <article className="mail" aria-label={subject || "Mail without a subject"}>
+      <h3>{subject || "(no subject)"}</h3>
+      <div className="said">{said || <i>No text</i>}</div>
+      {quoted && (
+        <details>
+          <summary>Quoted text</summary>
+          <div className="said">{quoted}</div>
+        </details>
+      )}
+      {files.length > 0 && (
+        <ul className="files">
+          {files.map(({ id, name, href, size }) => (
+            <li key={id}>
+              <a href={href} download>
+                {name}
+              </a>{" "}
+              <small>{size}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state && <small className="state">{state}</small>}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { openMailFile } from "#app/leads/conversation/open-mail-file.server.ts";
+import { asDownload } from "#app/staff/frame/as-download.ts";
+import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+
+/** A file of a mail, for whoever may see its lead. Always a download of bytes: nothing that was sent is shown or run here. */
+export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
+  const { lead = "", file = "" } = params;
+  const found = await openMailFile(db, { leadId: lead, fileId: file }, viewer, now());
+  if (!found) throw data(null, { status: 404 });
+  return asDownload(found);
+});
+
+export function action() {
+  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+}

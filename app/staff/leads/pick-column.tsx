@@ -1,0 +1,20 @@
+import type { Column } from "#app/ui/list-table.tsx";
+
+type Pickable = { id: string; version: number; name: string };
+
+/** The box by which a lead is chosen for the bar below the list, to whose form it belongs. */
+export const pickColumn: Column<Pickable> = {
+  head: "Select",
+  place: "pick",
+  cell: ({ id, version, name }) => (
+    <label>
+      <input
+        type="checkbox"
+        form="bulk"
+        name="lead"
+        value={`${id}.${version}`}
+        aria-label={`Select ${name}`}
+      />
+    </label>
+  ),
+};
