@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { longestLocalPart } from "./links/sealed-address.server.ts";
 import { logLevels } from "./log-levels.ts";
+import { readMailboxUrl } from "./outbox/mailbox/mailbox-settings.ts";
 
 /** The environment, parsed once. Every value that the product reads from outside stands here. */
 export type Config = v.InferOutput<typeof environment> & {
@@ -46,6 +48,18 @@ const smtpUrl = v.pipe(
   ),
 );
 
+const mailboxUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => readMailboxUrl(text) !== undefined,
+    "is not an address such as imaps://replies%40company.in:password@host/INBOX",
+  ),
+  v.check(
+    (text) => (readMailboxUrl(text)?.address.indexOf("@") ?? 0) <= longestLocalPart,
+    `names a mailbox with more than ${longestLocalPart} characters before the @: nothing can be sealed into its address`,
+  ),
+);
+
 const secret = v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"));
 
 const network = v.pipe(
@@ -62,6 +76,7 @@ const environment = v.object({
   dataDir: v.string(),
   databaseUrl,
   smtpUrl: v.optional(smtpUrl),
+  mailboxUrl: v.optional(mailboxUrl),
   appSecret: v.optional(secret),
   /** Accepted beside the present one while it is being replaced, newest first. */
   oldSecrets: v.array(secret),
@@ -84,6 +99,7 @@ const names: Record<string, string> = {
   dataDir: "DATA_DIR",
   databaseUrl: "DATABASE_URL",
   smtpUrl: "SMTP_URL",
+  mailboxUrl: "MAILBOX_URL",
   appSecret: "APP_SECRET",
   oldSecrets: "APP_SECRET_OLD",
   trustProxy: "TRUST_PROXY",
@@ -119,6 +135,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): ConfigResult {
     dataDir,
     databaseUrl: get("DATABASE_URL") ?? `${dataDir}/site.db`,
     smtpUrl: get("SMTP_URL"),
+    mailboxUrl: get("MAILBOX_URL"),
     appSecret: get("APP_SECRET"),
     oldSecrets: list("APP_SECRET_OLD"),
     logLevel: get("LOG_LEVEL"),
@@ -156,7 +173,8 @@ export function isPostgres(url: string): boolean {
 
 /** An address as a log may show it. */
 export function withoutPassword(address: string): string {
-  return address.replace(/\/\/[^/]*@/, "//...@");
+  // Up to the last "@": a password that was not percent-encoded may hold a slash or another "@".
+  return address.replace(/\/\/.*@/, "//...@");
 }
 
 const switches = { RATE_LIMIT: ["on", "off"], NOINDEX: ["on", "off"], HSTS_SUBDOMAINS: ["on", "off"] };

@@ -30,6 +30,11 @@ describe("the environment", () => {
     [{ SITE_URL: "https://example.com/path" }, /^SITE_URL .* is not an address/],
     [{ SERVICE_HOST: "forms" }, /^SERVICE_HOST "forms" is not an address/],
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL "mysql:\/\/x" is neither postgres/],
+    [{ MAILBOX_URL: "imap.host/INBOX" }, /^MAILBOX_URL "imap.host\/INBOX" is not an address such as imaps/],
+    [
+      { MAILBOX_URL: "imaps://replies%40b.in:a/b@host" },
+      /^MAILBOX_URL "(?!.*a\/b).*" is not an address such as imaps/,
+    ],
     [{ SMTP_URL: "localhost:25" }, /^SMTP_URL "localhost:25" is not an address such as smtp/],
     [{ SMTP_URL: "smtp://user:word@mail:port" }, /^SMTP_URL "smtp:\/\/\.\.\.@mail:port" is not an address/],
     [{ DATABASE_URL: "postgres://:::" }, /^DATABASE_URL "postgres:\/\/:::" is neither postgres/],

@@ -1,6 +1,7 @@
 import type { Config } from "#app/config.server.ts";
 import type { Publishing } from "#app/content/publish/publishing.ts";
 import type { Database } from "#app/database/database.server.ts";
+import type { Live } from "#app/leads/changes/live.server.ts";
 import type { GuessLimiter, RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Log } from "#server/log.ts";
 
@@ -8,6 +9,8 @@ import type { Log } from "#server/log.ts";
 export type Services = {
   config: Config;
   log: Log;
+  /** The file of the build that holds the PDFs; unset where they are made from the sources. */
+  documents?: string | undefined;
   /** The present instant. */
   now: () => Date;
   db: Database;
@@ -18,6 +21,8 @@ export type Services = {
   publishing: Publishing;
   /** Tells the outbox that mail is waiting. */
   wakeOutbox: () => void;
+  /** The streams of what changes, one for each open workspace. */
+  live: Live;
   /** Does work that outlives its request. A stop of the server asks it to end, and waits for it. */
   beside: (work: (stopping: AbortSignal) => Promise<void>) => void;
 };

@@ -1,3 +1,4 @@
+import { pictureNames } from "#app/figures/picture-names.ts";
 import { sceneNames } from "#app/figures/scene-names.ts";
 import { iconNames } from "#app/ui/icon-names.ts";
 
@@ -14,6 +15,9 @@ export const sections = [
 
 /** The drawn scenes that `art` can name. */
 export const arts = sceneNames;
+
+/** The rendered pictures that `picture` can name. */
+export { pictureNames };
 
 /** The icons that `icon` can name: all but the one of error texts. */
 export const icons = iconNames.filter((name) => name !== "alert");

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { toolIds } from "./known-routes.ts";
 import { linkFault } from "./links.ts";
 import { plainText, type Rendered, renderInline, renderProse } from "./markdown.ts";
-import { arts, icons, sections, tones } from "./names.ts";
+import { arts, icons, pictureNames, sections, tones } from "./names.ts";
 import { typographic } from "./typography.ts";
 
 /** Plain words on one line, not Markdown. `max` in characters. */
@@ -53,6 +53,14 @@ export const action = v.strictObject({
   label: text(36),
   /** Where it leads. */
   to,
+});
+
+/** A rendered picture and, for whoever does not see it, what it shows. */
+export const picture = v.strictObject({
+  /** Its name. */
+  name: v.picklist(pictureNames),
+  /** What it shows, with the words on its screens. */
+  alt: v.pipe(text(240), v.minLength(20)),
 });
 
 /** The ground a block stands on. */
