@@ -23,8 +23,9 @@ export function journeysIn(name: string, start: () => Promise<Engine>): void {
       visitor = visitorOf(engine, server.url);
     }, 60_000);
     afterEach(async () => {
-      expect(await engine.complaints(), "what the console and the page complained about").toEqual([]);
+      const complaints = await engine.complaints();
       await engine.open("about:blank");
+      expect(complaints, "what the console and the page complained about").toEqual([]);
     });
     afterAll(async () => {
       await engine?.stop();

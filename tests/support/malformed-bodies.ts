@@ -25,8 +25,11 @@ const part = (name: string, value: string, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
+/** Of two answers of which one is enough, the second is left out, so that the first is needed. */
 function partsOf(form: Form): Part[] {
-  return [...sampleAnswers(form)].flatMap(([name, values]) =>
+  const spared = new Set(Object.values(form.fields).map(({ instead }) => instead));
+  const given = [...sampleAnswers(form)].filter(([name]) => !spared.has(name));
+  return given.flatMap(([name, values]) =>
     values.map((value) => {
       const { optional, kind } = form.fields[name] ?? {};
       return part(name, value, { needed: !optional, single: kind !== "choices", isFile: kind === "file" });

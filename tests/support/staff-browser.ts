@@ -5,7 +5,7 @@ import type { TestApp } from "./app.ts";
 import { CookieJar, goodPassword, tokenOf } from "./staff-accounts.ts";
 
 type Form = Record<string, string>;
-type Extra = { method?: string; headers?: Record<string, string>; form?: Form };
+type Extra = { method?: string; headers?: Record<string, string>; form?: Form | FormData };
 
 /** A staff member's browser for the tested application: keeps cookies and posts forms as our pages do. */
 export class StaffBrowser {
@@ -21,7 +21,7 @@ export class StaffBrowser {
     const answer = await this.#app.fetch(path, {
       method: method ?? (form ? "POST" : "GET"),
       headers: { Cookie, ...(form ? { Origin: this.#app.config.siteUrl } : {}), ...headers },
-      ...(form ? { body: new URLSearchParams(form) } : {}),
+      ...(form ? { body: form instanceof FormData ? form : new URLSearchParams(form) } : {}),
       address: this.jar.address,
     });
     this.jar.keep(answer.headers.getSetCookie().map((line): [string, string] => ["Set-Cookie", line]));

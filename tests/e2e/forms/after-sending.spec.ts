@@ -3,7 +3,7 @@ import { contact } from "#app/forms/declared/contact.ts";
 import { enterpriseContact } from "#app/forms/declared/enterprise-contact.ts";
 import { tcoReport } from "#app/forms/declared/tco-report.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
-import { fillIn, formOn, pageOf } from "./form-page.ts";
+import { fillIn, formOn, ownAddress, pageOf, storedOrganizations } from "./form-page.ts";
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -21,7 +21,7 @@ for (const viewport of [
         const drawn = formOn(page, form);
         await drawn.getByRole("button", { name: form.submitLabel }).click();
         await restsBelowHeader(page, drawn.getByRole("heading", { name: /^Please check/ }));
-        await fillIn(drawn, form, `after-${viewport.width}@example.in`);
+        await fillIn(drawn, form, ownAddress(`after-${viewport.width}`));
         await drawn.getByRole("button", { name: form.submitLabel }).click();
         await restsBelowHeader(page, page.getByRole("heading", { name: form.thanks.heading }));
         await restsBelowHeader(page, page.getByText("Your reference"));
@@ -45,6 +45,20 @@ test("after an enquiry the page offers what fits next, and no longer says what h
   await page.locator(".done").getByRole("link", { name: "Book a call of 30 minutes" }).click();
   await expect(page).toHaveURL(/^[^?]*\/book-appointment\?kind=enterprise-call/);
   await expect(page.locator("#tool")).toContainText("A call about devices for a company");
+});
+
+test("details that are given after sending stand with the same lead", async ({ page }) => {
+  const email = ownAddress("details");
+  await page.goto("/enterprise-contact");
+  await awake(page);
+  await fillIn(formOn(page, enterpriseContact), enterpriseContact, email);
+  await page.getByRole("button", { name: enterpriseContact.submitLabel }).click();
+  const details = page.getByRole("form", { name: "Enterprise enquiry: details" });
+  await details.getByRole("textbox", { name: "Company" }).fill("Example Textiles");
+  await details.getByRole("radio", { name: "This month" }).check();
+  await details.getByRole("button", { name: "Add these details" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, the details are added" })).toBeVisible();
+  expect(storedOrganizations(enterpriseContact, email)).toEqual(["Example Textiles"]);
 });
 
 async function restsBelowHeader(page: Page, what: Locator) {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 import Sqlite from "better-sqlite3";
 import { readContent } from "#app/content/read/reader.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
+import { firstFields } from "#app/forms/engine/details-form.ts";
 import type { Field } from "#app/forms/engine/fields.ts";
 import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
 
@@ -18,13 +19,24 @@ export function pageOf({ id }: Form): string {
   return shown?.path ?? `/forms/${id}/again`;
 }
 
+/** An address that a second try of the same test does not share with the first: what that stored is still there. */
+export const ownAddress = (name: string) => `${name}-${tryOf()}@customer.example`;
+
+/** Which try of the running test this is: a letter of its own on this server, one that serial numbers have. */
+export function tryOf(): string {
+  const { retry, repeatEachIndex } = test.info();
+  return "ABCDEFGHJKLMNPQRSTUVWXYZ".charAt(repeatEachIndex * 3 + retry);
+}
+
 export function formOn(page: Page, { title }: Form): Locator {
   return page.getByRole("form", { name: title, exact: true });
 }
 
 /** Answers every field that is asked, each found by its role and accessible name. */
 export async function fillIn(drawn: Locator, form: Form, email: string) {
-  const answers = sampleAnswers(form, form.fields.email ? { email: [email] } : {});
+  const fields = firstFields(form);
+  const answers = sampleAnswers({ fields }, fields.email ? { email: [email] } : {});
+  if (fields.marketing) await drawn.locator("summary", { hasText: fields.marketing.label }).click();
   for (const [name, values] of answers) {
     const field = form.fields[name];
     if (field) await answer(drawn, field, values);
@@ -71,6 +83,14 @@ export function storedReferences({ id, fields }: Form, email: string): string[] 
   return (rows as { reference: string; email: string | null }[])
     .filter((row) => !fields.email || row.email === email)
     .map((row) => row.reference);
+}
+
+/** The organization of each lead that came from this address. */
+export function storedOrganizations({ id }: Form, email: string): (string | null)[] {
+  const db = new Sqlite(join(dataDir(), "site.db"), { readonly: true });
+  const rows = db.prepare("select organization from leads where form = ? and email = ?").all(id, email);
+  db.close();
+  return (rows as { organization: string | null }[]).map(({ organization }) => organization);
 }
 
 /** Where the sender of a lead came from, first and last. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { application } from "#app/forms/declared/application.ts";
 import { contact } from "#app/forms/declared/contact.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
-import { fillIn, formOn, pageOf, storedReferences } from "./form-page.ts";
+import { fillIn, formOn, ownAddress, pageOf, storedReferences } from "./form-page.ts";
 
 test("what was typed is back after the tab was closed, and can be cleared for the next person", async ({
   page,
@@ -47,7 +47,7 @@ test("keys that are followed by another page at once are kept", async ({ page })
 test("a message sent offline waits, says so, and leaves by itself from another page once the network is back", async ({
   page,
 }) => {
-  const email = "offline-contact@example.in";
+  const email = ownAddress("offline-contact");
   await sendOffline(page, email);
   expect(storedReferences(contact, email)).toEqual([]);
   await page.unroute("**/forms/contact");
@@ -62,7 +62,7 @@ test("a tab that waits shows the reference when another tab has sent its message
   page,
   context,
 }) => {
-  const email = "two-tabs@example.in";
+  const email = ownAddress("two-tabs");
   await sendOffline(page, email);
   const other = await context.newPage();
   await other.goto("/service");
@@ -76,7 +76,7 @@ test("a draft that two tabs send is one lead with one reference, and another onc
   page,
   context,
 }) => {
-  const email = "one-draft@example.in";
+  const email = ownAddress("one-draft");
   await page.goto(pageOf(contact));
   await awake(page);
   await fillIn(formOn(page, contact), contact, email);

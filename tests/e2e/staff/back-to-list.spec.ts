@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
-import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const list = (name: string) => `/leads/dashboard/leads?${new URLSearchParams({ q: name, status: "new" })}`;
 
 /** Presses once the page is awake: the first that does something. */
 async function pressUntil(page: Page, key: string, seen: () => Promise<unknown>): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await isAwake(page);
   await page.keyboard.press(key);
   await seen();
 }
@@ -33,6 +33,7 @@ test("back from a lead leads to the filter and the row that were left, by key, l
     await expect(page.getByRole("navigation", { name: "Workspace" }).locator("[aria-current]")).toHaveText(
       "Leads",
     );
+    await isAwake(page);
     await goBack();
     await expect(page).toHaveURL(list(name));
     await expect(page.getByRole("link", { name: `${name} two` })).toBeFocused();

@@ -5,7 +5,7 @@ import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 // What is chosen on a page of staff while its scripts are still on their way.
 
 const screens = [
-  { path: "/leads", name: "form", value: "contact" },
+  { path: "/leads", name: "kind", value: "service" },
   { path: "/orders/new", name: "milestone", value: "shipped" },
   { path: "/appointments", name: "place", value: "online" },
 ] as const;
@@ -30,7 +30,7 @@ test("an owner chosen before the page is awake is the one who gets the lead", as
 async function chooseAsleep(page: Page, path: string, name: string, value: string | { label: string }) {
   const arrive = await holdRequests(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
-  const select = page.locator(`select[name="${name}"]`).first();
+  const select = page.locator(`select[name="${name}"]`).last();
   await select.waitFor({ state: "attached" });
   // A choice folded away is opened first.
   await select.evaluate((element) => element.closest("details")?.setAttribute("open", ""));

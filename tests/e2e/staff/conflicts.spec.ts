@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
 import { tokenLink } from "../tools/token-mail.ts";
-import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { noteField, sendLead, signedIn, uniqueName, withoutNews } from "./staff-accounts.ts";
 
 const colleagueWas = /A colleague/;
 
@@ -17,6 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     await sendLead(request, visitor);
     const { page: first } = await signedIn(browser, "manager");
     const { page: second } = await signedIn(browser, "manager", { javaScriptEnabled });
+    for (const page of [first, second]) await withoutNews(page);
     await first.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
     await first.getByRole("link", { name: visitor }).click();
     await expect(first.getByRole("heading", { level: 1 })).toHaveText(visitor);
@@ -34,19 +35,22 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(second.getByRole("alert")).toHaveCount(0);
     await expect(second.locator(".answers, .pairs").filter({ hasText: "Hillside School" })).toBeVisible();
 
-    if (javaScriptEnabled) await second.getByLabel("Note").fill("Half a note");
+    if (javaScriptEnabled) await (await noteField(second)).fill("Half a note");
     await first.getByRole("button", { name: "Qualified" }).click();
     await expect(first.getByRole("alert")).toContainText(colleagueWas);
     await first.getByRole("button", { name: "Qualified" }).click();
     await expect(first.locator(".facts .status")).toHaveText("Qualified");
-    await second.getByRole("button", { name: "Won", exact: true }).click();
+    await second.locator("summary").filter({ hasText: /^Won$/ }).click();
+    await second.getByLabel(/Value in rupees/).fill("12,34,567");
+    await second.getByRole("button", { name: "Move to Won" }).click();
     await expect(second.getByRole("alert")).toContainText(colleagueWas);
     await expect(second.locator(".facts .status")).toHaveText("Qualified");
     if (javaScriptEnabled) {
-      await expect(second.getByLabel("Note")).toHaveValue("Half a note");
+      await expect(second.locator('[name="note"]')).toHaveValue("Half a note");
       expect(await axeFindings(second)).toEqual([]);
     }
-    await second.getByRole("button", { name: "Won", exact: true }).click();
+    await expect(second.getByLabel(/Value in rupees/)).toHaveValue("12,34,567");
+    await second.getByRole("button", { name: "Move to Won" }).click();
     await expect(second.locator(".facts .status")).toHaveText("Won");
   });
 
@@ -56,6 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
     const number = `SO-${randomUUID().slice(0, 8).toUpperCase()}`;
     const { page: first } = await signedIn(browser, "agent");
     const { page: second } = await signedIn(browser, "agent", { javaScriptEnabled });
+    for (const page of [first, second]) await withoutNews(page);
     await first.goto("/leads/dashboard/orders/new");
     await first.getByLabel("Number", { exact: true }).fill(number);
     await first.getByLabel("Phone").fill("98765 43210");
@@ -86,6 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
     await takeToken(page, at, name);
     const { page: first } = await signedIn(browser, "agent");
     const { page: second } = await signedIn(browser, "agent", { javaScriptEnabled });
+    for (const page of [first, second]) await withoutNews(page);
     const lineOf = (desk: Page) => desk.getByRole("listitem").filter({ hasText: name });
     await first.goto(`/leads/dashboard/queue?at=${encodeURIComponent(at)}`);
     await lineOf(first).getByRole("button", { name: "Call", exact: false }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 test("the list is walked and opened by single keys, which can be turned off", async ({
   browser,
@@ -32,7 +32,7 @@ test("the list is walked and opened by single keys, which can be turned off", as
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await page.keyboard.press("n");
-  await expect(page.getByLabel("Note")).toBeFocused();
+  await expect(page.locator('[name="note"]')).toBeFocused();
   await page.getByRole("main").focus();
   await page.keyboard.press("u");
   await expect(page).toHaveURL(`/leads/dashboard/leads?${new URLSearchParams({ q: name })}`);
@@ -41,7 +41,7 @@ test("the list is walked and opened by single keys, which can be turned off", as
   await page.getByLabel("Single keys are on").uncheck();
   await page.keyboard.press("Escape");
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await isAwake(page);
   await page.keyboard.press("j");
   await expect(page.locator("[data-row]").first()).not.toBeFocused();
 });

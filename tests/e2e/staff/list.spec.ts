@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
-import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const list = "/leads/dashboard/leads";
 
@@ -12,7 +12,7 @@ test("a filter holds at once, stands as a chip and in the address, and a press t
   await sendLead(request, name);
   const { page } = await signedIn(browser, "agent");
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
-  await page.waitForLoadState("networkidle");
+  await isAwake(page);
   await page.getByText("Filter", { exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Service" });
@@ -25,6 +25,26 @@ test("a filter holds at once, stands as a chip and in the address, and a press t
   await page.getByText("Columns", { exact: true }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Show these" })).toBeHidden();
+});
+
+test("several forms and a span of days narrow the list together", async ({ browser, request }) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "agent");
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await isAwake(page);
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByText("Forms", { exact: true }).first().click();
+  await page.getByRole("checkbox", { name: "Education enquiry" }).check();
+  await page.getByRole("checkbox", { name: "Contact", exact: true }).check();
+  await page.getByRole("button", { name: "Show these forms" }).click();
+  await expect(page).toHaveURL(/form=contact&form=education-contact/);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.getByText("Filter", { exact: true }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
 test("a list is kept as a view, stands in the rail with its count, and is deleted", async ({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { colleague, sendLead, uniqueName } from "./staff-accounts.ts";
+import { colleague, noteField, sendLead, uniqueName } from "./staff-accounts.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,7 +17,7 @@ test("a lead is worked without JavaScript", async ({ page, request }) => {
   await page.getByRole("button", { name: "Take it" }).click();
   await expect(page.getByText("This lead is yours.")).toBeVisible();
   await page.getByRole("button", { name: "Qualified" }).click();
-  await page.getByLabel("Note").fill("Wants delivery to Pune.");
+  await (await noteField(page)).fill("Wants delivery to Pune.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.locator(".timeline li")).toContainText([
     "noted",
@@ -42,7 +42,12 @@ test("two who change a lead at once: the second is told and changes nothing", as
   const second = await page.context().newPage();
   await second.goto(page.url());
   await page.getByRole("button", { name: "Contacted" }).click();
-  await second.getByRole("button", { name: "Lost" }).click();
+  await second
+    .locator("summary")
+    .filter({ hasText: /^Lost$/ })
+    .click();
+  await second.getByLabel("Why").selectOption("price");
+  await second.getByRole("button", { name: "Move to Lost" }).click();
   await expect(second.getByRole("alert")).toContainText("A colleague changed this lead");
   await expect(second.locator(".facts .status")).toHaveText("Contacted");
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { colleague, enter, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { colleague, enter, isAwake, noteField, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 async function openLead(page: Page, visitor: string): Promise<void> {
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
@@ -15,7 +15,7 @@ test("a note that fills its field arrives in any script, and says before that ho
   await sendLead(request, visitor);
   const { page } = await signedIn(browser, "agent");
   await openLead(page, visitor);
-  const field = page.getByLabel("Note");
+  const field = await noteField(page);
   await field.fill("क".repeat(4_100));
   await expect(page.getByText("900 characters left", { exact: true })).toBeVisible();
   await field.fill("क".repeat(10_000));
@@ -34,12 +34,12 @@ test("a note outlives its page, its session and its tab, until it is stored", as
   const note = "Wants leasing.\nCall after Diwali.";
   await openLead(page, visitor);
   const address = page.url();
-  await page.getByLabel("Note").fill(note);
+  await (await noteField(page)).fill(note);
 
   await page.getByRole("link", { name: "Leads", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
   await openLead(page, visitor);
-  await expect(page.getByLabel("Note")).toHaveValue(note);
+  await expect(page.locator('[name="note"]')).toHaveValue(note);
 
   await context.clearCookies();
   await page.getByRole("button", { name: "Add note" }).click();
@@ -48,19 +48,19 @@ test("a note outlives its page, its session and its tab, until it is stored", as
   await page.close();
   const later = await context.newPage();
   await later.goto(address);
-  await expect(later.getByLabel("Note")).toHaveValue(note);
+  await expect(later.locator('[name="note"]')).toHaveValue(note);
   await later.getByRole("button", { name: "Contacted" }).click();
   await expect(later.locator(".facts .status")).toHaveText("Contacted");
-  await expect(later.getByLabel("Note")).toHaveValue(note);
+  await expect(later.locator('[name="note"]')).toHaveValue(note);
 
   await later.getByRole("button", { name: "Add note" }).click();
   await expect(later.locator(".timeline blockquote")).toHaveText(note);
-  await expect(later.getByLabel("Note")).toHaveValue("");
+  await expect(later.locator('[name="note"]')).toHaveValue("");
   await later.reload();
-  await expect(later.getByLabel("Note")).toHaveValue("");
+  await expect(later.locator('[name="note"]')).toHaveValue("");
   expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await later.getByLabel("Note").fill(note);
-  await expect(later.getByLabel("Note")).toHaveValue(note);
+  await (await noteField(later)).fill(note);
+  await expect(later.locator('[name="note"]')).toHaveValue(note);
 });
 
 test("who signs in after somebody on the same device does not see their half note", async ({
@@ -71,11 +71,11 @@ test("who signs in after somebody on the same device does not see their half not
   await sendLead(request, visitor);
   const { page } = await signedIn(browser, "agent");
   await openLead(page, visitor);
-  await page.getByLabel("Note").fill("Mine alone");
+  await (await noteField(page)).fill("Mine alone");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("status")).toContainText("signed out");
   await enter(page.context().request, await colleague(request, "agent"));
   await openLead(page, visitor);
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByLabel("Note")).toHaveValue("");
+  await isAwake(page);
+  await expect(page.locator('[name="note"]')).toHaveValue("");
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
 
 export type Role = "admin" | "manager" | "agent";
 export type Account = { email: string; name: string; password: string; link: string };
@@ -12,7 +12,7 @@ const password = "paper lantern over harbour";
 export function staffCommand(...args: string[]): string {
   const dataDir = process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-dir", "utf8").trim();
   return execFileSync(process.execPath, ["scripts/staff.ts", ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: ".cache/compiled" },
     encoding: "utf8",
     timeout: 20_000,
   });
@@ -72,4 +72,20 @@ export async function sendLead(request: APIRequestContext, name: string): Promis
 
 export function uniqueName(): string {
   return `Visitor ${randomUUID().slice(0, 8)}`;
+}
+
+/** The field for a note of the open lead, its tab chosen. */
+export async function noteField(page: Page): Promise<Locator> {
+  await page.getByRole("radio", { name: "Note" }).check();
+  return page.getByRole("textbox", { name: "Note" });
+}
+
+/** Waits until the page is awake. Its stream of news stays open, so that the network is never idle. */
+export async function isAwake(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-awake", "true");
+}
+
+/** A page that hears of no change, as when its connection is broken. */
+export async function withoutNews(page: Page): Promise<void> {
+  await page.route("**/leads/dashboard/live?*", (route) => route.abort());
 }

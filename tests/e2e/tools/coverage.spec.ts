@@ -17,6 +17,12 @@ test.beforeAll(() => {
   ]);
 });
 
+test("an empty number is said at the field, not by the browser", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Check coverage" }).click();
+  await expect(page.getByLabel("Serial number or IMEI").first()).toHaveAccessibleDescription(/Enter/);
+});
+
 async function check(page: Page, number: string) {
   await page.getByLabel("Serial number or IMEI").first().fill(number);
   await page.getByRole("button", { name: "Check coverage" }).click();

@@ -33,6 +33,17 @@ test("an order is found by its number and a second fact, box by box", async ({ p
   await journey(page);
 });
 
+test("what is missing is said at the fields, not by the browser", async ({ page }) => {
+  await page.goto("/order-tracking");
+  await page.getByRole("button", { name: "Track" }).click();
+  await expect(page.getByLabel("Order or job number")).toBeFocused();
+  for (const label of ["Order or job number", /^Last four digits/])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Enter the/);
+  await page.goto("/order-tracking/order/SO-77001");
+  await page.getByRole("button", { name: "Show the status" }).click();
+  await expect(page.getByLabel(/^Last four digits/)).toHaveAccessibleDescription(/Enter the/);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,13 +10,12 @@ export function walkEnquiry(walk: Walk): void {
     await openAwake(visitor, "/contact-us");
     await visitor.click("main form button[type=submit]", "Send question");
     await visitor.sees(true, () => document.activeElement?.matches("form .summary") ?? false);
-    await visitor.click("form .summary a", "Enter your name");
-    await visitor.sees(["name", "true"], () => {
+    await visitor.click("form .summary a", "Enter your e-mail address or a phone number");
+    await visitor.sees(["email", "true"], () => {
       const field = document.activeElement as HTMLInputElement;
       return [field.name, field.ariaInvalid ?? ""];
     });
-    await visitor.type("Asha Rao");
-    await visitor.fill("main form input", "E-mail", "asha@example.in");
+    await visitor.type("asha@example.in");
     await visitor.run(() => {
       const choice = document.querySelector<HTMLSelectElement>("main form select[name=topic]");
       if (!choice) throw new Error("no choice of a subject");

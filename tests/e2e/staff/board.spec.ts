@@ -1,0 +1,83 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
+import { isAwake, sendLead, signedIn, uniqueName, withoutNews } from "./staff-accounts.ts";
+
+// Several moves and two people: on a busy machine half a minute is not enough.
+test.beforeEach(() => test.slow());
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function openBoard(page: Page, name: string): Promise<void> {
+  await page.goto(`/leads/dashboard/leads/board?q=${encodeURIComponent(name)}`);
+  await isAwake(page);
+}
+
+test("a card is moved by keys and by dragging, won with its value, and keeps the focus", async ({
+  browser,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "manager");
+  await openBoard(page, name);
+  const card = page.getByRole("link", { name, exact: true });
+  const dialog = page.getByRole("dialog", { name: `Move ${name}` });
+  await column(page, "New").getByRole("link", { name, exact: true }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(dialog.getByRole("combobox", { name: "Move to" })).toHaveValue("contacted");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(column(page, "Contacted").getByRole("link", { name, exact: true })).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await page.locator(".board-card").dragTo(column(page, "Proposal"));
+  await expect(dialog.getByRole("combobox", { name: "Move to" })).toHaveValue("proposal");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(column(page, "Proposal").getByRole("link", { name, exact: true })).toBeFocused();
+  await page.keyboard.press("m");
+  await dialog.getByRole("combobox", { name: "Move to" }).selectOption("won");
+  await dialog.getByLabel(/Value in rupees/).fill("12,34,567");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(column(page, "Won").getByRole("heading")).toContainText("₹12,34,567");
+  await expect(card).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a colleague was quicker: the dialog says so and shows the new state", async ({ browser, request }) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "manager");
+  await withoutNews(page);
+  await openBoard(page, name);
+  const { page: other } = await signedIn(browser, "manager");
+  await openBoard(other, name);
+  for (const [who, to] of [
+    [other, "qualified"],
+    [page, "contacted"],
+  ] as const) {
+    await who.getByRole("link", { name: `Move to another state: ${name}` }).click();
+    await who.getByRole("combobox", { name: "Move to" }).selectOption(to);
+    await who.getByRole("dialog").getByRole("button", { name: "Move", exact: true }).click();
+    if (who === other)
+      await expect(column(other, "Qualified").getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  const dialog = page.getByRole("dialog", { name: `Move ${name}` });
+  await expect(dialog.getByRole("alert")).toContainText("A colleague changed this lead");
+  await expect(dialog.getByText("It is Qualified now.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Move to" }).selectOption("lost");
+  await dialog.getByRole("combobox", { name: "Why" }).selectOption("price");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(column(page, "Lost").getByRole("link", { name, exact: true })).toBeFocused();
+});
+
+test("on a phone one column is shown, and the others are a tap away", async ({ browser, request }) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "agent", { viewport: { width: 390, height: 844 } });
+  await openBoard(page, name);
+  await expect(column(page, "New").getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(column(page, "Won")).toBeHidden();
+  await page.getByRole("navigation", { name: "Columns" }).getByRole("link", { name: /^Won/ }).click();
+  await expect(column(page, "Won")).toBeVisible();
+  await expect(column(page, "New")).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+test.beforeEach(() => test.slow());
+
+test("a reply begins with a template, is looked at, takes a file along and stands in the mail log", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  const reference = await sendLead(request, visitor);
+  const { page, account } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  await isAwake(page);
+
+  const form = page.getByRole("form", { name: "Reply" });
+  await form.getByLabel("Template").selectOption({ label: "First answer (English)" });
+  const text = form.getByRole("textbox", { name: "Your reply" });
+  await expect(text).toHaveValue(new RegExp(`Hello ${visitor}`));
+  await expect(text).toHaveValue(new RegExp(account.name));
+  await text.press("ControlOrMeta+End");
+  await text.pressSequentially("\n\nThe price list is with it.");
+  await form.getByLabel("Files").setInputFiles({
+    name: "prices.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("MacBook Air: on request"),
+  });
+
+  await form.getByRole("button", { name: "Preview" }).click();
+  const preview = page.frameLocator("iframe[title='The mail as it will go']");
+  await expect(preview.locator("body")).toContainText("The price list is with it.");
+  expect(await axeFindings(page)).toEqual([]);
+
+  await form.getByRole("button", { name: "Send reply" }).click();
+  const mail = page.getByRole("article", { name: `Your enquiry ${reference}` });
+  await expect(mail).toContainText("The price list is with it.");
+  await expect(mail.getByRole("link", { name: "prices.txt" })).toBeVisible();
+  await expect(page.locator(".facts .status")).toHaveText("Contacted");
+
+  // It leaves within a moment; the log is looked at until it has.
+  await expect(async () => {
+    await page.goto("/leads/dashboard/outbox?show=sent");
+    const sent = page.getByRole("listitem").filter({ hasText: `Your enquiry ${reference}` });
+    await expect(sent.getByText(/^Reply to the customer to .+, sent /)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

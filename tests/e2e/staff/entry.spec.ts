@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { axeFindings } from "../look-over.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+test.beforeEach(() => test.slow());
+
+test("a lead by hand: the key, three fields, saved", async ({ browser }) => {
+  const name = uniqueName();
+  const { page } = await signedIn(browser, "agent");
+  await page.goto("/leads/dashboard");
+  await isAwake(page);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New lead");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Phone").fill("91234 56789");
+  await page.getByLabel("What they want").fill("Twelve iPads for a clinic");
+  await page.getByRole("button", { name: "Save lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("This lead is yours.")).toBeVisible();
+  await expect(page.locator(".timeline")).toContainText("Twelve iPads for a clinic");
+});
+
+test("an import of leads is checked first, and taken back as far as nobody has touched it", async ({
+  browser,
+}) => {
+  const name = uniqueName();
+  const { page } = await signedIn(browser, "manager");
+  await page.goto("/leads/dashboard/leads/import");
+  await isAwake(page);
+  const rows = (good: string) =>
+    [
+      "name,phone,email,organization,form,message,source",
+      `${name} one,9876512345,${randomUUID().slice(0, 8)}@fair.example,Fair School,contact,Twelve Macs,fair`,
+      `${name} two,,${good},Fair School,contact,Ten iPads,fair`,
+    ].join("\n");
+  await page.getByLabel("Or its rows").fill(rows("no address"));
+  await page.getByRole("button", { name: "Check only" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 thing to mend");
+  await page.getByLabel("Or its rows").fill(rows(`${randomUUID().slice(0, 8)}@fair.example`));
+  await page.getByRole("button", { name: "Check only" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Nothing was imported yet" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel("Name of the import").fill(name);
+  await page.getByLabel("We may keep the data because they").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  // The import runs beside the server: its page is looked at until it is done.
+  await expect(async () => {
+    await page.goto("/leads/dashboard/leads/import");
+    await expect(page.getByText(`${name}: 2 leads`)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const imported = page.getByRole("listitem").filter({ hasText: name });
+  await imported.getByRole("button", { name: "Take back what nobody has touched" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Taken back: 2 removed" })).toBeVisible();
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
+  await expect(page.locator("[data-row]")).toHaveCount(0);
+});
+
+test("two people are compared, joined, and taken apart again", async ({ browser, request }) => {
+  const name = uniqueName();
+  for (const each of ["one", "two"]) await sendLead(request, `${name} ${each}`);
+  const { page } = await signedIn(browser, "manager");
+  const [one, two] = [await personOf(page, `${name} one`), await personOf(page, `${name} two`)];
+  await page.goto(`${one}/join?with=${two.split("/").at(-1)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Join ${name} one with somebody`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Join them" }).click();
+  await expect(page).toHaveURL(one);
+  const joined = page.getByRole("region", { name: "Joined with" });
+  await expect(joined).toContainText(`${name} two`);
+  await expect(page.getByRole("region", { name: "Enquiries" }).locator("[data-row]")).toHaveCount(2);
+  await joined.getByRole("button", { name: "Take apart again" }).click();
+  await expect(joined).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Enquiries" }).locator("[data-row]")).toHaveCount(1);
+});
+
+/** The page of the person whose lead has this name. */
+async function personOf(page: Page, name: string): Promise<string> {
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  const link = page.getByRole("link", { name: "All about this person" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  return (await link.getAttribute("href")) ?? "";
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "@playwright/test";
+import { holdRequests } from "../hold-requests.ts";
+import { axeFindings } from "../look-over.ts";
+import { enter, isAwake, noteField, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+// News take a second or two, and several people work at once: on a busy machine half a minute is not enough.
+test.beforeEach(() => test.slow());
+
+test("what happens meanwhile appears, and nothing that is read or typed moves", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page: first } = await signedIn(browser, "manager");
+  const { page: second } = await signedIn(browser, "manager");
+  const list = `/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`;
+  await first.goto(list);
+  await isAwake(first);
+  await sendLead(request, visitor);
+  await first.getByRole("button", { name: "1 new: show" }).click();
+  await expect(first.locator("[data-row]")).toHaveCount(2);
+  expect(await axeFindings(first)).toEqual([]);
+
+  await first.locator("[data-row]").first().click();
+  await expect(first.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  await (await noteField(first)).fill("Half a note");
+  await first.getByRole("textbox", { name: "Next step", exact: true }).fill("Half a step");
+  await second.goto(first.url());
+  await expect(first.locator(".also-looking")).toContainText("looking at this lead");
+  await isAwake(second);
+  await (await noteField(second)).fill("The customer called");
+  await second.getByRole("button", { name: "Add note" }).click();
+  await expect(first.locator(".timeline")).toContainText("The customer called", { timeout: 20_000 });
+  await expect(await noteField(first)).toHaveValue("Half a note");
+  await expect(first.getByRole("textbox", { name: "Next step", exact: true })).toHaveValue("Half a step");
+  await second.goto("/leads/dashboard");
+  await expect(first.locator(".also-looking")).toBeEmpty();
+});
+
+test("a colleague who is mentioned is told at once", async ({ browser, request }) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page: told } = await signedIn(browser, "manager");
+  const { page: writer } = await signedIn(browser, "manager");
+  await told.goto("/leads/dashboard/orders");
+  await isAwake(told);
+  const name = (await told.locator(".me a[href$='/account']").innerText()).trim();
+  await writer.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await writer.getByRole("link", { name: visitor }).click();
+  const note = await noteField(writer);
+  await note.pressSequentially(`Please look, @${name.slice(0, -1)}`);
+  await expect(
+    writer.getByRole("listbox", { name: "Colleagues" }).getByRole("option", { name }),
+  ).toBeVisible();
+  expect(await axeFindings(writer)).toEqual([]);
+  await note.press("Enter");
+  await expect(note).toHaveValue(`Please look, @${name} `);
+  await writer.getByRole("button", { name: "Add note" }).click();
+  await expect(told.getByRole("link", { name: "Notices, 1 not read" })).toBeVisible();
+  await expect(told).toHaveTitle(/^\(1\) /);
+  await told.getByRole("link", { name: "Notices" }).click();
+  await told.getByRole("link", { name: visitor }).click();
+  await expect(told.getByRole("link", { name: "Notices", exact: true })).toBeVisible();
+  await expect(told).not.toHaveTitle(/^\(/);
+});
+
+test("a press while news are being loaded is not lost", async ({ browser, request }) => {
+  const visitor = uniqueName();
+  for (const each of ["one", "two"]) await sendLead(request, `${visitor} ${each}`);
+  const { page } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: `${visitor} two` }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(`${visitor} two`);
+  await isAwake(page);
+  const letGo = await holdRequests(page, "**/leads/dashboard/**.data*");
+  const news = page.waitForRequest(/\/leads\/dashboard\/.*\.data/);
+  await sendLead(request, visitor);
+  await news;
+  await page.keyboard.press("j");
+  letGo();
+  await expect(heading).toHaveText(`${visitor} one`);
+});
+
+test("after a sign-out elsewhere an open page leads to the sign-in, and keeps what is typed", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page, account } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).click();
+  await isAwake(page);
+  await page.getByRole("textbox", { name: "Next step", exact: true }).fill("Half a step");
+  const other = await page.context().newPage();
+  await other.goto("/leads/dashboard");
+  await isAwake(other);
+  await page.context().request.post("/leads/logout");
+  // The server looks at sessions every two seconds, the browser asks anew after three.
+  await expect(other.getByRole("heading", { name: "Your session has ended" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole("alert")).toContainText("Your session has ended", { timeout: 20_000 });
+  await expect(page.getByRole("textbox", { name: "Next step", exact: true })).toHaveValue("Half a step");
+  expect(await axeFindings(page)).toEqual([]);
+  await enter(page.context().request, account);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Next step", exact: true })).toHaveValue("Half a step");
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** A clock for processes of their own, started with `env`: it shows the time of the machine until it is moved. */
+export function movedClock() {
+  const file = join(mkdtempSync(join(tmpdir(), "site-clock-")), "ahead");
+  const set = (ms: number) => {
+    writeFileSync(`${file}.next`, String(ms));
+    renameSync(`${file}.next`, file);
+  };
+  set(0);
+  return {
+    env: {
+      // As a URL: the path may have spaces.
+      NODE_OPTIONS: `--import=${pathToFileURL(resolve("tests/support/moved-clock-preload.ts"))}`,
+      CLOCK_AHEAD: file,
+    },
+    /** From now on the clock goes on from this instant. */
+    moveTo: (instant: Date) => set(instant.getTime() - Date.now()),
+  };
+}
