@@ -7,21 +7,22 @@ import { fileURLToPath } from "node:url";
 import { createLog } from "#server/log.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
+import { sampleMails, settlePast } from "./demo/sample-mails.ts";
 import { sampleRecords, toTry } from "./demo/sample-records.ts";
 import { sampleShop } from "./demo/sample-shop.ts";
-import { sampleStaff } from "./demo/sample-staff.ts";
+import { sampleStaff, sampleTeams } from "./demo/sample-staff.ts";
+import { sampleWork } from "./demo/sample-work.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { openSite } from "./open-site.ts";
 
 // `npm run demo`: the site on a data folder that is thrown away, with sample leads, and the logins of a sample staff.
-// It binds to this machine alone and sends no mail: mails become files.
+// It binds to this machine alone. Mails become files, unless SMTP_URL names a server to try them with.
 
 process.env.HOST = "127.0.0.1";
 const folder = mkdtempSync(join(tmpdir(), "site-demo-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 process.env.DATA_DIR = folder;
 delete process.env.DATABASE_URL;
-delete process.env.SMTP_URL;
 process.env.NODE_ENV = "production";
 
 await ensureBuilt();
@@ -31,17 +32,21 @@ process.env.LOG_LEVEL ||= "warn";
 const { config, db } = await openSite();
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
 const logins = await sampleStaff(services);
-const count = await sampleLeads(db, logins);
+const leads = await sampleLeads(db);
+await sampleWork(db, leads, logins);
+await sampleMails(db, config, leads, logins);
 await sampleRecords(db);
 await sampleShop(db, config);
 await sampleBookings(db, config, logins);
+await settlePast(db);
+await sampleTeams(services, logins);
 await db.destroy();
 
 await serve();
 
 const address = `http://localhost:${config.port}`;
 console.log(`
-  ${count} sample leads in ${config.dataDir}, mails as files in its folder "mail".
+  ${leads.length} sample leads in ${config.dataDir}, mails ${config.smtpUrl ? "by SMTP_URL" : 'as files in its folder "mail"'}.
   The site:      ${address}
   The workspace: ${address}/leads/login
   To try out:    ${address}/order-tracking with order ${toTry.order}, repair ${toTry.repair}

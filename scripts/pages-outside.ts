@@ -6,6 +6,7 @@ import { fillIn } from "#app/content/read/fill-in.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { linkPreview } from "#app/document/link-preview.ts";
+import { pictureFile, pictureOf } from "#app/figures/picture-files.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
 import { contentSecurityPolicy, hashSource } from "#server/headers.ts";
 import type { SiteFile } from "./release/site-file.ts";
@@ -58,7 +59,9 @@ function stylesOf(page: string): string {
 function headOf(place: (typeof placesOutside)[number], siteUrl: string, brand: string): string {
   const { path, title, description } = place;
   const address = siteUrl + path;
-  const preview = linkPreview({ brand, title, description, address, picture: `${siteUrl}/share${path}.png` });
+  const rendered = pictureOf(path);
+  const picture = siteUrl + (rendered ? pictureFile(rendered, "share.jpg") : `/share${path}.png`);
+  const preview = linkPreview({ brand, title, description, address, picture });
   const lines = [["og:type", "website"] as const, ...preview].map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
   );

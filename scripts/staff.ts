@@ -3,9 +3,9 @@ import type { AccountServices } from "#app/accounts/account-services.ts";
 import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { createPasswordLink, linkHours } from "#app/accounts/password-link.server.ts";
 import { secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
+import { resetStaff } from "#app/accounts/revoke-access.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
-import { endAllFactors, removeSecondFactor } from "#app/accounts/second-factor.server.ts";
-import { endSessions } from "#app/accounts/session.server.ts";
+import { endAllFactors } from "#app/accounts/second-factor.server.ts";
 import { addStaff, findStaff, listStaff, type StaffMember } from "#app/accounts/staff-members.server.ts";
 import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { adoptSecret } from "#app/links/secret-check.server.ts";
@@ -14,12 +14,12 @@ import { openSite } from "./open-site.ts";
 
 const usage = `npm run staff -- list
 npm run staff -- add --email E --role ${roles.join("|")} [--name N]
-npm run staff -- disable --email E      ends the sessions and refuses new ones
+npm run staff -- disable --email E      ends sessions, API tokens and calendar addresses, refuses new ones
 npm run staff -- enable --email E
 npm run staff -- role --email E --role ${roles.join("|")}
 npm run staff -- name --email E --name N
 npm run staff -- hand-over --email E --to E2|nobody      gives all their open leads to somebody else
-npm run staff -- reset --email E        ends the sessions, removes the authenticator, prints a set-password link
+npm run staff -- reset --email E        ends sessions, API tokens and calendar addresses, removes the authenticator, prints a set-password link
 npm run staff -- new-secret             where the secret is lost: ends all sessions, links and authenticators`;
 
 const operator = "operator";
@@ -111,8 +111,7 @@ async function handOver(): Promise<void> {
 
 async function reset(): Promise<void> {
   const member = await named();
-  await removeSecondFactor(services, member.id, operator);
-  await endSessions(services, member.id);
+  await resetStaff(services, member.id, operator);
   await printLink(member);
 }
 

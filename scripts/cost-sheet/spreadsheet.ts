@@ -1,4 +1,4 @@
-import { zipOf } from "./zip.ts";
+import { strToU8, zipSync } from "fflate";
 
 /** A text, a number, nothing, or a formula with the value it has now. */
 export type Cell = string | number | { formula: string; value: number };
@@ -8,17 +8,21 @@ const relations = "http://schemas.openxmlformats.org/package/2006/relationships"
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const types = "http://schemas.openxmlformats.org/package/2006/content-types";
 const kinds = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+/** The first day that an archive can name: the same content gives the same file. */
+const mtime = new Date(1980, 0, 1);
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** A workbook of one sheet (Office Open XML, ECMA-376), the smallest that spreadsheet programs open. */
 export function spreadsheet(name: string, rows: readonly (readonly Cell[])[]): Buffer {
-  return zipOf({
+  const parts = {
     "[Content_Types].xml": `${head}<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="5" width="18" customWidth="1"/></cols><sheetData>${rows.map(rowXml).join("")}</sheetData></worksheet>`,
-  });
+  };
+  const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(files), { level: 9, mtime }));
 }
 
 function rowXml(cells: readonly Cell[], at: number): string {

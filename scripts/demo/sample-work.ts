@@ -1,0 +1,99 @@
+import type { Database } from "#app/database/database.server.ts";
+import { dayAfter, dayOf, instantOn } from "#app/dates/india-time.ts";
+import { logCall } from "#app/leads/conversation/log-contact.server.ts";
+import { type DealChange, lostReasons } from "#app/leads/deal/deal.ts";
+import { isOpen } from "#app/leads/kinds.ts";
+import type { Kind, Status, Viewer } from "#app/leads/lead.ts";
+import { endOfDay, type Step } from "#app/leads/next-step.ts";
+import { addTag } from "#app/leads/tags/tag-lead.server.ts";
+import { addNote, assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
+import type { SampleLead } from "./sample-leads.ts";
+import type { Login } from "./sample-staff.ts";
+import { notes, steps } from "./sample-words.ts";
+
+/** The statuses that leads of each kind have gone through: those of the last days, and older ones. */
+const ways: Record<Kind, { lately: Status[][]; before: Status[][] }> = {
+  sales: {
+    lately: [["contacted"], [], ["contacted"], ["contacted", "qualified"], ["contacted", "proposal"]],
+    before: [
+      ["contacted", "qualified", "proposal", "won"],
+      ["contacted", "lost"],
+      ["contacted", "qualified", "proposal"],
+      ["contacted", "proposal", "won"],
+      ["contacted", "lost"],
+      ["contacted", "qualified"],
+      ["lost"],
+    ],
+  },
+  service: { lately: [["contacted"], []], before: [["contacted", "won"]] },
+  request: { lately: [["contacted"]], before: [["contacted", "won"]] },
+  application: {
+    lately: [["contacted"]],
+    before: [
+      ["contacted", "won"],
+      ["contacted", "qualified"],
+    ],
+  },
+  record: { lately: [[]], before: [[]] },
+};
+
+const tags = ["tender", "key account", "exchange", "fair"];
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** The work of a staff on its leads until now: owners, statuses, next steps, notes, calls and tags. */
+export async function sampleWork(
+  db: Database,
+  leads: readonly SampleLead[],
+  logins: readonly Login[],
+): Promise<void> {
+  const agents = logins.filter(({ role }) => role !== "admin");
+  const now = Date.now();
+  for (const lead of leads) {
+    const { leadId, index, kind, at } = lead;
+    const age = now - at.getTime();
+    const owner = agents[(index * 3) % agents.length];
+    // Nobody has taken most of what came today.
+    if (!owner || kind === "record" || (age < dayMs && index % 3 > 0)) continue;
+    const viewer: Viewer = { id: owner.id, role: "manager" };
+    const { lately, before } = ways[kind];
+    const group = age < 9 * dayMs ? lately : before;
+    const way = group[Math.floor(index / 3) % group.length] ?? [];
+    // Each change comes some hours after the one before, and all of them before now.
+    const apart = Math.min(7 * hourMs, age / (way.length + 4));
+    const later = (count: number) => new Date(at.getTime() + count * apart);
+    await assignLead(db, { leadId, ownerId: owner.id }, viewer, later(1));
+    if (way.length === 0) continue;
+    if (index % 4 === 0)
+      await logCall(
+        db,
+        { leadId, call: index % 8 === 0 ? "spoke" : "no-answer", note: "" },
+        viewer,
+        later(2),
+      );
+    for (const [count, to] of way.entries()) {
+      const isLast = count === way.length - 1;
+      const step = isLast && isOpen(kind, to) ? stepAt(index, now) : undefined;
+      await changeStatus(db, { leadId, to, step, deal: dealAt(index, to) }, viewer, later(count + 2));
+    }
+    if (index % 2 === 0)
+      await addNote(db, { leadId, text: notes[index % notes.length] ?? "" }, viewer, later(way.length + 2));
+    const tag = index % 6 === 0 ? tags[(index / 6) % tags.length] : undefined;
+    if (tag) await addTag(db, { leadId, name: tag, mayMake: true }, viewer, later(way.length + 2));
+  }
+}
+
+/** An offer says what it would be worth, and who is lost says why. */
+function dealAt(index: number, to: Status): DealChange {
+  if (to === "lost") return { lost: { reason: lostReasons[index % 6] ?? "price", words: "" } };
+  return to === "proposal" || to === "won" ? { value: ((index * 7) % 23) * 184_500_00 + 96_000_00 } : {};
+}
+
+/** Of eight one is overdue, two are due today, four later, and one has none. */
+function stepAt(index: number, now: number): Step | undefined {
+  const inDays = [-1, 0, 3, 1, undefined, 7, 0, 2][Math.floor(index / 2) % 8];
+  if (inDays === undefined) return undefined;
+  const day = dayAfter(dayOf(now), inDays);
+  const text = steps[index % steps.length] ?? "";
+  return { text, at: index % 5 === 0 ? instantOn(day, "16:00") : endOfDay(day) };
+}
