@@ -23,7 +23,8 @@ import { weigh } from "./weights.ts";
 
 // `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
 // or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out, `--html` checks the HTML of every page
-// and nothing else, `--waking` measures what comes after the first paint and nothing else, `--publish` publishing.
+// and nothing else, `--waking` measures what comes after the first paint and nothing else, `--publish` publishing,
+// `workspace [SIZE] [--sqlite | --postgres]` the workspace on generated leads.
 
 const port = 4600;
 const mixedSeconds = 60;
@@ -41,6 +42,11 @@ const archetypes = [
   "/people",
 ];
 
+if (options.has("workspace")) {
+  const { benchWorkspace } = await import("./workspace/workspace.ts");
+  await benchWorkspace([...options]);
+  process.exit();
+}
 execFileSync(process.execPath, ["scripts/build.ts"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production" },

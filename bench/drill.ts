@@ -11,7 +11,7 @@ import { printTable } from "./table.ts";
 // `npm run drill -- slow-readers|stop|relay|readyz|clock` drills one fault each: drill-faults.ts.
 // `npm run drill -- scarce` and `-- crowd` try to take what is scarce, and to shout everybody else down.
 // `npm run drill -- pgbouncer` runs the suites of what is scarce, sent and signed in behind a PgBouncer in transaction mode.
-// `npm run drill -- publish-kill [kills]|publish-race [rounds]|publish-full` drills publishing, on both databases.
+// `npm run drill -- publish-kill [kills]|publish-race [rounds]|publish-full|publish-recipes|publish-shown` drills publishing.
 // DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.
 
 if (process.argv[2] === "malformed") {

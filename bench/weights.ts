@@ -25,6 +25,8 @@ export function weigh(headBytes: number): { rows: Row[]; heaviest: string[] } {
   const heaviestScripts = scripts.sort((a, b) => b.bytes - a.bytes)[0];
   const middle = median(sizes.map(({ bytes }) => bytes));
   const over = sizes.filter(({ bytes }) => bytes > 14_400).sort((a, b) => b.bytes - a.bytes);
+  const heaviestPicture = (endings: RegExp) =>
+    Math.max(...files.filter(({ path }) => endings.test(path)).map(sizeOf));
   const row = (what: string, bytes: number, limit: number): Row => ({
     what,
     figure: kB(bytes),
@@ -53,6 +55,8 @@ export function weigh(headBytes: number): { rows: Row[]; heaviest: string[] } {
       ),
       row(`most scripts (${heaviestScripts?.path})`, heaviestScripts?.bytes ?? Number.NaN, 135_000),
       row("typeface", font ? sizeOf(font) : Number.NaN, 32_000),
+      row("rendered picture on a phone, most", heaviestPicture(/-tall-(480|720)-[\w-]+\.avif$/), 20_000),
+      row("rendered picture on a desk, most", heaviestPicture(/\.avif$/), 45_000),
       row("data of a client navigation, median", median(data), 6_000),
       row("data of a client navigation, most", Math.max(...data), 6_000),
     ],
