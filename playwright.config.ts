@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: ".cache/test-results",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // The limits run against the clock of a shared machine; what needed its second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // The limits run against the clock of a shared machine; what needed another try is listed as flaky.
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: ".cache/e2e-results.json" }]],

@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ["tests/support/console-guard.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // What needed its second try is listed so; a busy machine can starve a process of two databases.
+    retry: process.env.CI ? 1 : 0,
     // Ends what hangs; how long a test takes on a busy machine is no fault of it.
     testTimeout: 60_000,
     hookTimeout: 120_000,

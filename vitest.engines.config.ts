@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ["tests/support/console-guard.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // As the browser tests: what needed another try is listed so.
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
