@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
+import { csvAnswer } from "#app/csv/csv-answer.ts";
 import { csvMark, csvRow } from "#app/csv/csv-row.ts";
 import { streamOf } from "#app/csv/stream-of.ts";
 import type { Queryable } from "#app/database/database.server.ts";
@@ -7,6 +8,7 @@ import { istStamp } from "#app/dates/brief-time.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { type AuditFilter, readAudit } from "#app/leads/work/read-audit.server.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { auditFilter, readAuditQuery, selectionOf } from "./audit-query.server.ts";
@@ -25,18 +27,10 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const until = new Date(Math.min(filter.until?.getTime() ?? Number.POSITIVE_INFINITY, now().getTime()));
   const detail = { filter: selectionOf(query) };
   await audit(db, { actorId: viewer.id, action: "audit exported", detail, now: now() });
-  const lines = streamOf(csv(db, { ...filter, until }));
-  return new Response(lines, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="audit-${dayOf(now())}.csv"`,
-    },
-  });
+  return csvAnswer(`audit-${dayOf(now())}`, streamOf(csv(db, { ...filter, until })));
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;
 
 async function* csv(db: Queryable, filter: AuditFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();

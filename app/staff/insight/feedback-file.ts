@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { dayOf } from "#app/dates/india-time.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { csvFile } from "./csv-file.ts";
 import { feedbackView } from "./feedback-view.server.ts";
@@ -15,6 +16,4 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   return csvFile(`${view.form}-${dayOf(now())}`, [heads, ...lines]);
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;

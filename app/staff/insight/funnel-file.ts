@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { dayOf } from "#app/dates/india-time.ts";
 import { readCounts } from "#app/insight/read-insight.server.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { csvFile } from "./csv-file.ts";
 import { funnelView } from "./funnel-view.server.ts";
@@ -22,6 +23,4 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   return csvFile(`funnel-${dayOf(now())}`, [heads, ...lines]);
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;

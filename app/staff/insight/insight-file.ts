@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { type Cut, type Measures, readCounts } from "#app/insight/read-insight.server.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
 import { csvFile } from "./csv-file.ts";
@@ -55,6 +55,4 @@ function numberOf(row: Measures, measure: keyof typeof columns): string {
   return measure === "won_value" ? (row.won_value / 100).toFixed(2) : String(row[measure]);
 }
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;

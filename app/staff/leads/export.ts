@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { csvAnswer } from "#app/csv/csv-answer.ts";
 import { streamOf } from "#app/csv/stream-of.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { type ExportedLead, exportLeads } from "#app/leads/export/export-leads.server.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { answerColumns } from "./answer-columns.server.ts";
@@ -18,18 +19,10 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const labels = answerColumns(query.form);
   // The first page is read before the answer begins: a database that does not answer is still a 503.
   const first = await pages.next();
-  const name = `leads-${dayOf(now())}.csv`;
-  return new Response(streamOf(csv(first, pages, labels)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
+  return csvAnswer(`leads-${dayOf(now())}`, streamOf(csv(first, pages, labels)));
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;
 
 async function* csv(
   first: IteratorResult<ExportedLead[]>,

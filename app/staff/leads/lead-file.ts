@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#app/database/uuid.server.ts";
 import { openUpload } from "#app/leads/submissions/uploads.server.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
 /** A file that came with a lead, for whoever may see the lead. Always a download: nothing a visitor sent is shown here. */
@@ -18,6 +19,4 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   });
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { openMailFile } from "#app/leads/conversation/open-mail-file.server.ts";
 import { asDownload } from "#app/staff/frame/as-download.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
 /** A file of a mail, for whoever may see its lead. Always a download of bytes: nothing that was sent is shown or run here. */
@@ -11,6 +12,4 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   return asDownload(found);
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;

@@ -6,6 +6,7 @@ import { appSecret } from "#app/links/app-secret.server.ts";
 import { brandOf } from "#app/outbox/mail/mail-settings.ts";
 import { authorName } from "#app/outbox/mail/reply-headers.ts";
 import { mailSenderOf } from "#app/outbox/mail/site-sender.ts";
+import { postOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { replyToOf } from "./compose-view.server.ts";
 import { postedParts, readReply } from "./conversation-work.server.ts";
@@ -42,9 +43,7 @@ export const action = forStaff(async (staff) => {
   );
 });
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;
 
 type Reply = { text: string; subject: string; language: "en" | "hi" };
 

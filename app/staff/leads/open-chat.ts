@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { logChat } from "#app/leads/conversation/log-contact.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
+import { postOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { internationalPhone } from "#app/values/phone.ts";
 import { isBlank, manyLines } from "#app/values/plain-text.ts";
@@ -23,6 +24,4 @@ export const action = forStaff(async ({ services: { db, now }, viewer, params, a
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 });
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

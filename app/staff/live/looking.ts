@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { lookAt } from "#app/leads/changes/looking.server.ts";
+import { postOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 
 /** A page of a lead says that somebody looks at it, and hears who else does. */
@@ -10,6 +10,4 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking })
   return others ? Response.json({ others }) : new Response(null, { status: 404 });
 });
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { openSetAsideFile } from "#app/leads/conversation/set-aside.server.ts";
 import { asDownload } from "#app/staff/frame/as-download.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
@@ -13,6 +14,4 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
   return asDownload(found);
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;

@@ -4,6 +4,7 @@ import { readLead } from "#app/leads/work/read-lead.server.ts";
 import { pdfName, quotationPdfOf } from "#app/quotations/quotation-pdf.server.ts";
 import { quotationsOfLead } from "#app/quotations/quotations.server.ts";
 import { asDownload } from "#app/staff/frame/as-download.ts";
+import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
 /** The PDF of a quotation, for whoever may see its lead. */
@@ -19,6 +20,4 @@ export const loader = forStaff(async ({ services, viewer, params }) => {
   return asDownload({ name: pdfName(quotation), bytes });
 });
 
-export function action() {
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const action = readOnly;

@@ -1,13 +1,12 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { signOut } from "#app/accounts/session.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { postOnly } from "#app/staff/frame/refused-method.ts";
 import { askingOf, orUnavailable } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/logout";
 
 /** Signing out is a post: a link or a picture of another site cannot do it. */
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const cookies = await orUnavailable(signOut(context.get(servicesContext), askingOf({ request, context })));
