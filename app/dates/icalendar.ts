@@ -5,6 +5,37 @@ export function icalLines(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
+export type IcalEvent = {
+  /** Constant across versions. */
+  uid: string;
+  /** Grows with each change. */
+  sequence: number;
+  start: number;
+  end: number;
+  /** When this version was made, in milliseconds. */
+  stamp: number;
+  summary: string;
+  location: string;
+  status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
+};
+
+/** @param more lines that only this kind of event has */
+export function icalEvent(event: IcalEvent, more: readonly string[]): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${icalInstant(event.stamp)}`,
+    `DTSTART:${icalInstant(event.start)}`,
+    `DTEND:${icalInstant(event.end)}`,
+    `STATUS:${event.status}`,
+    `SUMMARY:${icalText(event.summary)}`,
+    `LOCATION:${icalText(event.location)}`,
+    ...more,
+    "END:VEVENT",
+  ];
+}
+
 /** An instant: `20261124T050000Z`. */
 export function icalInstant(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
