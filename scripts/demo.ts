@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createLog } from "#server/log.ts";
+import { exampleRegistration, publishExampleRegistration } from "./demo/example-registration.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleMails, settlePast } from "./demo/sample-mails.ts";
+import { sampleQuotations } from "./demo/sample-quotations.ts";
 import { sampleRecords, toTry } from "./demo/sample-records.ts";
 import { sampleShop } from "./demo/sample-shop.ts";
 import { sampleStaff, sampleTeams } from "./demo/sample-staff.ts";
@@ -31,10 +33,12 @@ process.env.LOG_LEVEL ||= "warn";
 
 const { config, db } = await openSite();
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
+const { isExample } = await publishExampleRegistration(db);
 const logins = await sampleStaff(services);
 const leads = await sampleLeads(db);
 await sampleWork(db, leads, logins);
 await sampleMails(db, config, leads, logins);
+const links = await sampleQuotations(db, config, leads);
 await sampleRecords(db);
 await sampleShop(db, config);
 await sampleBookings(db, config, logins);
@@ -51,6 +55,12 @@ console.log(`
   The workspace: ${address}/leads/login
   To try out:    ${address}/order-tracking with order ${toTry.order}, repair ${toTry.repair}
                  ${address}/check-dcare-coverage with ${Object.values(toTry.serials).join(", ")}
+`);
+for (const [state, link] of links) console.log(`    a quotation, ${state.padEnd(9)} ${address}${link}`);
+if (isExample)
+  console.log(`
+  Quotations carry the GSTIN ${exampleRegistration.gstin} and the UPI id ${exampleRegistration.upi}: made for examples, in this
+  demo alone. No company and no account has them. content/site.yaml sets your own.
 `);
 for (const { role, email, password } of logins)
   console.log(`    ${role.padEnd(8)} ${email.padEnd(22)} ${password}`);

@@ -15,10 +15,15 @@ import type { ShopRules } from "./schema/shop.schema.ts";
 import type { Site } from "./schema/site.schema.ts";
 import type { Story } from "./schema/story.schema.ts";
 
+/** What quotations are taxed by and paid to. */
+export type Registration = Pick<Site, "gstin" | "upi">;
+
 /** All of `content/`, checked, rendered and compiled; plain JSON. */
 export type Content = {
   /** With the hours of work, which come from `booking.yaml`. */
-  site: Site & { workingTime: WorkingTime };
+  site: Omit<Site, keyof Registration> & { workingTime: WorkingTime };
+  /** Of `site.yaml`, apart: no page names it, so that a change of it draws none anew. */
+  registration: Registration;
   /** By id. */
   claims: Record<string, Claim>;
   navigation: Navigation;

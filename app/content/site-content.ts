@@ -21,6 +21,8 @@ export function siteContent(compiled: Content) {
   ]);
   return {
     site: compiled.site,
+    /** What quotations are taxed by and paid to. */
+    registration: compiled.registration,
     claims: compiled.claims,
     navigation: compiled.navigation,
     announcement: compiled.announcement,

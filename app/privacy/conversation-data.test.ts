@@ -84,7 +84,7 @@ describeEachAppWithMail("the conversation in one's own data", (start) => {
 async function converse(start: StartApp) {
   const harness = await myDataHarness(start);
   const { app, db } = harness;
-  Object.assign(app.bundle.content.site, { gstin: "29AAACD1234E1Z5" });
+  Object.assign(app.bundle.content.registration, { gstin: "29AAACD1234E1Z5" });
   const leadId = await harness.enquire();
   await insertRows(db, "webhooks", [
     {

@@ -30,8 +30,3 @@ export async function sentPdf(db: Queryable, id: string): Promise<Uint8Array | u
     .executeTakeFirst();
   return row?.bytes;
 }
-
-export function pdfName({ number, version }: Pick<Quotation, "number" | "version">): string {
-  const name = `quotation-${number.replaceAll("/", "-")}`;
-  return version === 1 ? `${name}.pdf` : `${name}-version-${version}.pdf`;
-}

@@ -21,7 +21,7 @@ const facts = {
 
 describeEachWorkspace("quotations", (workspace) => {
   const lead = () => workspace.at("/leads/dashboard/{taken}");
-  const site = () => workspace.app.bundle.content.site as { gstin?: string; upi?: string };
+  const site = () => workspace.app.bundle.content.registration as { gstin?: string; upi?: string };
   beforeAll(() => {
     Object.assign(site(), { gstin: "29AAACD1234E1Z5", upi: "dts@examplebank" });
   });

@@ -1,4 +1,4 @@
-import type { Site } from "#app/content/schema/site.schema.ts";
+import type { Content } from "#app/content/content.ts";
 import { gstState } from "#app/values/gst-states.ts";
 
 /** Who a quotation is from, as it stood in the content when it was made. */
@@ -13,7 +13,9 @@ export type Seller = {
 };
 
 /** The seller by the site's facts: the office in the state of the registration, else the head office. */
-export function sellerOf({ legalName, offices, gstin, upi, phone, emails }: Site): Seller {
+export function sellerOf({ site, registration }: Pick<Content, "site" | "registration">): Seller {
+  const { legalName, offices, phone, emails } = site;
+  const { gstin, upi } = registration;
   const state = gstin && gstState(gstin);
   const office = offices.find(({ region }) => region === state) ?? offices[0];
   const address = office ? `${office.street}, ${office.city} ${office.postalCode}, ${office.region}` : "";

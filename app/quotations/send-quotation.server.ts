@@ -5,7 +5,7 @@ import { type Reply, type ReplyOutcome, sendReply } from "#app/leads/conversatio
 import { statusesAfter, storedKind } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { changeStatus, workOnLead } from "#app/leads/work/lead-work.server.ts";
-import { pdfName } from "./quotation-pdf.server.ts";
+import { pdfName } from "./pdf-name.ts";
 import { findQuotation, type Quotation, quotationEntry, sendObstacle } from "./quotations.server.ts";
 
 type Sending = { quotation: Quotation; pdf: Uint8Array; reply: Reply };

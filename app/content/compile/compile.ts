@@ -37,6 +37,7 @@ export function compile(
     ...[...authored.stories].map(([path, { value }]) => [path, storyCard(path, value)] as const),
   ]);
   const known = Object.fromEntries(Object.entries(claims.value).map(([id, claim]) => [id, { id, ...claim }]));
+  const { gstin, upi, ...facts } = site.value;
   const lists = {
     site: site.value,
     claims: known,
@@ -47,7 +48,8 @@ export function compile(
     events: compileEvents(authored.events, now),
   };
   return {
-    site: { ...site.value, workingTime: workingTimeOf(booking.value) },
+    site: { ...facts, workingTime: workingTimeOf(booking.value) },
+    registration: { gstin, upi },
     claims: known,
     navigation: compileNavigation(navigation.value, known),
     announcement: shownAnnouncement(announcement.value, today, lists.events),

@@ -4,7 +4,8 @@ import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import { openQuotation } from "#app/quotations/open-quotation.server.ts";
-import { pdfName, sentPdf } from "#app/quotations/quotation-pdf.server.ts";
+import { pdfName } from "#app/quotations/pdf-name.ts";
+import { sentPdf } from "#app/quotations/quotation-pdf.server.ts";
 import type { Route } from "./+types/quotation-file";
 
 /** The PDF of a quotation, by the link in its mail, as it was sent. */

@@ -1,9 +1,9 @@
-import { dayText } from "#app/dates/india-time.ts";
 import type { Reply, ReplyOutcome } from "#app/leads/conversation/send-reply.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { readKindOf } from "#app/leads/work/read-lead.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { signedLink } from "#app/links/signed-links.server.ts";
+import { linkWords } from "#app/quotations/link-words.ts";
 import { quotationPdfOf } from "#app/quotations/quotation-pdf.server.ts";
 import { findQuotation, sendObstacle } from "#app/quotations/quotations.server.ts";
 import { sendQuotation } from "#app/quotations/send-quotation.server.ts";
@@ -27,14 +27,7 @@ export async function replyWithQuotation(
   const pdf = await quotationPdfOf(services, quotation);
   if (!pdf) return { outcome: "missing" };
   const link = config.siteUrl + signedLink(appSecret(config), "quotation", id);
-  const until = dayText(quotation.facts.until);
-  const words =
-    reply.language === "hi"
-      ? `कोटेशन ${quotation.number}, ${until} तक मान्य। यहाँ पढ़ें और स्वीकार करें:`
-      : `Quotation ${quotation.number}, valid until ${until}. Read and accept it here:`;
-  return sendQuotation(
-    db,
-    { quotation, pdf, reply: { ...reply, text: `${reply.text}\n\n${words}\n${link}` } },
-    writer,
-  );
+  const { number, facts } = quotation;
+  const text = `${reply.text}\n\n${linkWords({ number, until: facts.until }, reply.language, link)}`;
+  return sendQuotation(db, { quotation, pdf, reply: { ...reply, text } }, writer);
 }

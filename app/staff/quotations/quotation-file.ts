@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { readLead } from "#app/leads/work/read-lead.server.ts";
-import { pdfName, quotationPdfOf } from "#app/quotations/quotation-pdf.server.ts";
+import { pdfName } from "#app/quotations/pdf-name.ts";
+import { quotationPdfOf } from "#app/quotations/quotation-pdf.server.ts";
 import { quotationsOfLead } from "#app/quotations/quotations.server.ts";
 import { asDownload } from "#app/staff/frame/as-download.ts";
 import { readOnly } from "#app/staff/frame/refused-method.ts";

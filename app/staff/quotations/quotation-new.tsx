@@ -23,7 +23,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
     lead: { id: lead.id, name: lead.person.name ?? lead.reference },
     of: of?.number ?? null,
     first: firstQuotation(lead, of, now()),
-    hasGstin: content.site.gstin !== undefined,
+    hasGstin: content.registration.gstin !== undefined,
   };
 });
 
@@ -45,7 +45,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   const making = {
     leadId,
     facts: reading.facts,
-    seller: sellerOf(content.site),
+    seller: sellerOf(content),
     ...(number ? { of: number } : {}),
   };
   const made = await makeQuotation(db, making, viewer, now());
