@@ -1,44 +1,51 @@
 import type { quotationTable } from "./quotation-view.server.ts";
 
-/** The lines of a quotation with their tax and the total, on pages of staff and of the customer. */
+/**
+ * The lines of a quotation with their tax and the total, on pages of staff and of the customer. Amounts are always in
+ * sight: on a narrow screen what leads to them stands below the description.
+ */
 export function QuotationLines({ lines, sums }: ReturnType<typeof quotationTable>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="table" aria-label="Lines of the quotation" tabIndex={0}>
-      <table className="quoted">
+    <section className="quoted" aria-label="Lines of the quotation">
+      <table>
         <thead>
           <tr>
-            {["Description", "HSN", "Quantity", "Unit price", "GST", "Amount"].map((head) => (
-              <th scope="col" key={head}>
+            <th scope="col">Description</th>
+            {["Quantity", "Unit price", "GST"].map((head) => (
+              <th scope="col" className="detail" key={head}>
                 {head}
               </th>
             ))}
+            <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ text, hsn, quantity, price, rate, amount }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
             <tr key={at}>
-              <td>{text}</td>
-              <td>{hsn}</td>
-              <td>{quantity}</td>
-              <td>{price}</td>
-              <td>{rate}</td>
+              <td>
+                {text}
+                {hsn && <small>HSN {hsn}</small>}
+                <small className="brief">
+                  {quantity} × {price}, GST {rate}
+                </small>
+              </td>
+              <td className="detail">{quantity}</td>
+              <td className="detail">{price}</td>
+              <td className="detail">{rate}</td>
               <td>{amount}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {sums.map(({ name, amount }) => (
-            <tr key={name}>
-              <th scope="row" colSpan={5}>
-                {name}
-              </th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tfoot>
       </table>
+      <dl className="quoted-sums">
+        {sums.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

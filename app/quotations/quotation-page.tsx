@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { QuotationAnswer } from "./quotation-answer.tsx";
 import { QuotationLines } from "./quotation-lines.tsx";
 import type { QuotationOrder } from "./quotation-order.ts";
 import type { quotationLine, quotationTable } from "./quotation-view.server.ts";
@@ -10,64 +10,109 @@ type Props = {
   path: string;
   problem: string | undefined;
   typed: string;
-  /** Below it: how to reach us. */
-  children?: ReactNode;
 };
 
 /** A quotation for its customer, with the answer to it. Server only, the same with and without JavaScript. */
-export function QuotationPage({ order, line, table, path, problem, typed, children }: Props) {
+export function QuotationPage({ order, line, table, path, problem, typed }: Props) {
   const { customer, seller } = order;
   return (
-    <section className="hero reading">
-      <div className="wrap prose">
-        <h1>Quotation {line.name}</h1>
-        <p>
-          For <b>{customer.name}</b>
-          {customer.gstin && `, GSTIN ${customer.gstin}`}. From {seller.name}, {seller.address}
-          {seller.gstin && `, GSTIN ${seller.gstin}`}. Made on {order.day}, valid until {order.until}. Place
-          of supply: {order.place}. Amounts in rupees.
+    <section className="hero reading quotation">
+      <div className="wrap">
+        <h1>
+          Quotation <span className="whole">{line.name}</span>
+        </h1>
+        <p className="lede">
+          <b>{line.total}</b> with tax, {line.state === "expired" ? "was valid" : "valid"} until{" "}
+          <span className="whole">{order.until}</span>
         </p>
+        {problem && <p role="alert">{problem}</p>}
+        {line.state !== "sent" && <Ending line={line} until={order.until} />}
+        <dl className="parties">
+          <div>
+            <dt>For</dt>
+            <dd>
+              <b>{customer.name}</b>
+            </dd>
+            {customer.address && <dd className="terms">{customer.address}</dd>}
+            {customer.gstin && <dd>GSTIN {customer.gstin}</dd>}
+          </div>
+          <div>
+            <dt>From</dt>
+            <dd>
+              <b>{seller.name}</b>
+            </dd>
+            <dd>{seller.address}</dd>
+            {seller.gstin && <dd>GSTIN {seller.gstin}</dd>}
+          </div>
+          <div>
+            <dt>Made on</dt>
+            <dd>{order.day}</dd>
+          </div>
+          <div>
+            <dt>Place of supply</dt>
+            <dd>{order.place}</dd>
+          </div>
+        </dl>
         <QuotationLines {...table} />
-        {order.terms.split("\n").map((each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-          <p key={at}>{each}</p>
-        ))}
+        {order.terms && (
+          <div>
+            <h2>Terms</h2>
+            <p className="terms">{order.terms}</p>
+          </div>
+        )}
         <p>
-          <a href={`${path}/pdf`} download>
+          <a className="button quiet small" href={`${path}/pdf`} download>
             Download as PDF
           </a>
         </p>
-        {problem && <p role="alert">{problem}</p>}
-        {line.state === "sent" ? (
-          <form method="post" action={path} className="form" aria-label="Your answer">
-            <h2>Your answer</h2>
-            <label>
-              A word to us (if you like)
-              <textarea name="words" rows={3} maxLength={1_000} defaultValue={typed} />
-            </label>
-            <p className="actions">
-              <button type="submit" className="button" name="answer" value="accepted">
-                Accept the quotation
-              </button>
-              <button type="submit" className="button quiet" name="answer" value="declined">
-                Decline
-              </button>
-            </p>
-          </form>
-        ) : (
-          <p role="status">{endings[line.state]}</p>
-        )}
-        {children}
+        {line.state === "sent" && <QuotationAnswer path={path} typed={typed} seller={seller.name} />}
+        <p>
+          Questions? Call <a href={`tel:${seller.phone.replace(/[^+\d]/g, "")}`}>{seller.phone}</a>, or write
+          to{" "}
+          <a href={`mailto:${seller.email}?subject=${encodeURIComponent(`Quotation ${line.name}`)}`}>
+            {seller.email}
+          </a>
+          .
+        </p>
       </div>
     </section>
   );
 }
 
-const endings: Record<Props["line"]["state"], string> = {
+/** What has become of it, where it can no longer be answered. */
+function Ending({ line, until }: { line: Props["line"]; until: string }) {
+  return (
+    <div className="verdict" data-answer={line.state} role="status">
+      <p>
+        <b>{endings[line.state](line.answered ?? "", until)}</b>
+      </p>
+      <p>{nextSteps[line.state]}</p>
+      {line.words && (
+        <div>
+          Your words to us:
+          <blockquote>{line.words}</blockquote>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type State = Props["line"]["state"];
+
+const endings: Record<State, (answered: string, until: string) => string> = {
+  draft: () => "",
+  sent: () => "",
+  accepted: (answered) => `You accepted this quotation on ${answered}.`,
+  declined: (answered) => `You declined this quotation on ${answered}.`,
+  expired: (_answered, until) => `This quotation could be accepted until ${until}.`,
+  replaced: () => "A newer version of this quotation has been sent to you.",
+};
+
+const nextSteps: Record<State, string> = {
   draft: "",
   sent: "",
-  accepted: "You accepted this quotation. We get in touch about the order.",
-  declined: "You declined this quotation. To talk about it, please call us or answer our mail.",
-  expired: "This quotation is no longer valid. Ask us for a new one.",
-  replaced: "A newer version of this quotation has been sent to you: please open the link in that mail.",
+  accepted: "We get in touch about the order. You need to do nothing more here.",
+  declined: "If that was not meant, or to talk about it, call us or answer our mail.",
+  expired: "Prices may have changed. Ask us for a new one: call us or answer our mail.",
+  replaced: "Please open the link in that mail.",
 };

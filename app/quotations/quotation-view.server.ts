@@ -35,13 +35,13 @@ export function quotationTable({ lines, taxable, heads, total }: QuotationOrder)
       hsn,
       quantity: String(quantity),
       price: exactRupees(unitPaise),
-      rate: `${rate} %`,
+      rate: `${rate}\u00a0%`,
       amount: exactRupees(paise),
     })),
     sums: [
       { name: "Without tax", amount: exactRupees(taxable) },
       ...heads.map(({ name, paise }) => ({ name, amount: exactRupees(paise) })),
-      { name: "Total", amount: exactRupees(total) },
+      { name: "Total", amount: `₹${exactRupees(total)}` },
     ],
   };
 }

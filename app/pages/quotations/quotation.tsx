@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { againContext, drawAgainContext, servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
@@ -12,7 +11,6 @@ import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
-import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import { openQuotation, receiveAnswer } from "#app/quotations/open-quotation.server.ts";
@@ -49,9 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         path={`${folder}/${params.token}`}
         problem={refused?.sentence}
         typed={refused?.typed.get("words")?.[0] ?? ""}
-      >
-        <Reach {...reachNumbers()} />
-      </QuotationPage>
+      />
     );
     return loadPrivate({ request, context }, factsOf(`Quotation ${quotation.number}`), page);
   } catch (error) {
@@ -81,6 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!(await openQuotation(db, id))) throw missing(folder);
     const outcome = await receiveAnswer(db, { id, answer, words, now: now() });
     if (outcome === "missing") throw missing(folder);
+    // The second press of the same button is answered like the first.
+    if (outcome === "closed" && (await openQuotation(db, id))?.answer === answer) return redirect(here, 303);
     if (outcome === "closed")
       return drawAgain(
         here,

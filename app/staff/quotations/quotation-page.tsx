@@ -88,11 +88,11 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <QuotationLines {...table} />
-      {loaderData.terms && <p className="wording">{loaderData.terms}</p>}
+      {loaderData.terms && <p className="quotation-terms">{loaderData.terms}</p>}
       {versions.length > 0 && (
         <section aria-labelledby="versions">
           <h2 id="versions">Other versions</h2>
-          <ul className="plain">
+          <ul>
             {versions.map(({ id, name, total, stateName }) => (
               <li key={id}>
                 <Link to={`${here}/${id}`}>{name}</Link> {total}, {stateName}

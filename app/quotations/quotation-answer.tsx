@@ -1,0 +1,29 @@
+/** The customer's answer: accepted at the first press; declined, which is rarely meant by the thumb that scrolls, at the second. */
+export function QuotationAnswer({ path, typed, seller }: { path: string; typed: string; seller: string }) {
+  return (
+    <div className="form-box">
+      <form method="post" action={path} className="form" aria-label="Your answer">
+        <h2>Your answer</h2>
+        <label>
+          A word to us (if you like)
+          <textarea name="words" rows={3} maxLength={1_000} defaultValue={typed} />
+        </label>
+        <p>
+          Accepting tells {seller} to go ahead at these prices and terms. Nothing is paid here. An answer is
+          given once.
+        </p>
+        <p className="actions">
+          <button type="submit" className="button" name="answer" value="accepted">
+            Accept the quotation
+          </button>
+        </p>
+        <details className="folded">
+          <summary>Decline instead</summary>
+          <button type="submit" className="button quiet" name="answer" value="declined">
+            Decline the quotation
+          </button>
+        </details>
+      </form>
+    </div>
+  );
+}
