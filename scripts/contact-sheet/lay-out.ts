@@ -27,7 +27,7 @@ export async function layOut(browser: Browser, shots: readonly Shot[]): Promise<
       narrow.remove();
     }
   });
-  const png = await page.screenshot({ fullPage: true });
+  const png = await page.screenshot({ fullPage: true, timeout: 180_000 });
   await page.close();
   return png;
 }

@@ -11,7 +11,11 @@ export async function shootPage(browser: Browser, url: string, path: string, dar
       reducedMotion: "reduce",
       colorScheme: dark ? "dark" : "light",
     });
-    await page.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
+    await page.addInitScript(() => {
+      localStorage.setItem("announcementModalClosed", "true");
+      // A desk without Arial would show the page in whatever it has (app/shell/typeface.ts).
+      localStorage.setItem("typeface", "true");
+    });
     await page.goto(url + path);
     // What lies below the fold waits for its reader, unlaid (asleep.css) and without pictures; here nobody scrolls.
     await page.evaluate(async () => {
@@ -20,7 +24,8 @@ export async function shootPage(browser: Browser, url: string, path: string, dar
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       await document.fonts.ready;
     });
-    const png = await page.screenshot({ fullPage: true });
+    // A whole page is a large picture: a machine that does other work too may take its time over it.
+    const png = await page.screenshot({ fullPage: true, timeout: 180_000 });
     await page.close();
     return png.toString("base64");
   };
