@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SceneName } from "./scene-names.ts";
 import { AdminConsole } from "./scenes/admin-console.tsx";
+import { Agreement } from "./scenes/agreement.tsx";
 import { BadgeDesk } from "./scenes/badge-desk.tsx";
 import { Blueprint } from "./scenes/blueprint.tsx";
 import { Bridge } from "./scenes/bridge.tsx";
@@ -8,9 +9,10 @@ import { Calculator } from "./scenes/calculator.tsx";
 import { Calendar } from "./scenes/calendar.tsx";
 import { Campus } from "./scenes/campus.tsx";
 import { Chat } from "./scenes/chat.tsx";
+import { Choices } from "./scenes/choices.tsx";
 import { Classroom } from "./scenes/classroom.tsx";
 import { Code } from "./scenes/code.tsx";
-import { Compass } from "./scenes/compass.tsx";
+import { Cover } from "./scenes/cover.tsx";
 import { CoverageCheck } from "./scenes/coverage-check.tsx";
 import { DeskPair } from "./scenes/desk-pair.tsx";
 import { Drafting } from "./scenes/drafting.tsx";
@@ -18,7 +20,6 @@ import { FamilyTable } from "./scenes/family-table.tsx";
 import { Fleet } from "./scenes/fleet.tsx";
 import { Garden } from "./scenes/garden.tsx";
 import { Growth } from "./scenes/growth.tsx";
-import { Handshake } from "./scenes/handshake.tsx";
 import { LeafCycle } from "./scenes/leaf-cycle.tsx";
 import { Ledger } from "./scenes/ledger.tsx";
 import { Letter } from "./scenes/letter.tsx";
@@ -28,19 +29,18 @@ import { MapIndia } from "./scenes/map-india.tsx";
 import { MeetingRoom } from "./scenes/meeting-room.tsx";
 import { Notebook } from "./scenes/notebook.tsx";
 import { Office } from "./scenes/office.tsx";
-import { People } from "./scenes/people.tsx";
 import { PhonePair } from "./scenes/phone-pair.tsx";
 import { Queue } from "./scenes/queue.tsx";
 import { RackScene } from "./scenes/rack.tsx";
 import { RepairBench } from "./scenes/repair-bench.tsx";
 import { Report } from "./scenes/report.tsx";
 import { Route } from "./scenes/route.tsx";
-import { Shield } from "./scenes/shield.tsx";
 import { Silicon } from "./scenes/silicon.tsx";
 import { Stage } from "./scenes/stage.tsx";
 import { StudioLesson } from "./scenes/studio-lesson.tsx";
 import { TabletPencil } from "./scenes/tablet-pencil.tsx";
 import { TeacherDesk } from "./scenes/teacher-desk.tsx";
+import { Team } from "./scenes/team.tsx";
 import { Tracking } from "./scenes/tracking.tsx";
 import { Unbox } from "./scenes/unbox.tsx";
 
@@ -48,7 +48,7 @@ import { Unbox } from "./scenes/unbox.tsx";
 export const scenes: Record<SceneName, () => ReactNode> = {
   fleet: Fleet,
   unbox: Unbox,
-  shield: Shield,
+  cover: Cover,
   lifecycle: Lifecycle,
   route: Route,
   "repair-bench": RepairBench,
@@ -76,7 +76,7 @@ export const scenes: Record<SceneName, () => ReactNode> = {
   queue: Queue,
   chat: Chat,
   office: Office,
-  handshake: Handshake,
+  agreement: Agreement,
   "leaf-cycle": LeafCycle,
   silicon: Silicon,
   "admin-console": AdminConsole,
@@ -84,8 +84,8 @@ export const scenes: Record<SceneName, () => ReactNode> = {
   "meeting-room": MeetingRoom,
   "library-shelf": LibraryShelf,
   letter: Letter,
-  people: People,
-  compass: Compass,
+  team: Team,
+  choices: Choices,
   notebook: Notebook,
   "tablet-pencil": TabletPencil,
   "phone-pair": PhonePair,

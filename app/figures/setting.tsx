@@ -1,7 +1,12 @@
+import { createContext, useContext } from "react";
 import { disc, floor } from "./part.tsx";
+
+/** Whether the sun is up: in the head of a page it is; below, where scenes stand beside each other, it would make them all alike. */
+export const SunIsUp = createContext(true);
 
 /** The marigold sun, with rings of dots round it. */
 export function Sun({ x = 320, y = 290, r = 150, rings = 3 }) {
+  if (!useContext(SunIsUp)) return null;
   const ring = (at: number) => disc(x, y, r + 26 + at * 30);
   return (
     <>

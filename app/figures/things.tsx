@@ -1,15 +1,5 @@
 import { box, disc, Part, type Place } from "./part.tsx";
 
-/** A person as a piece on a board: 124 x 196. `tone` is the fill of the body. */
-export function Person({ tone = "p", ...place }: Place & { tone?: string }) {
-  return (
-    <Part {...place}>
-      <path className={tone} d="M-62 0v-44a62 62 0 0 1 124 0v44z" />
-      <path className="t" d={disc(0, -152, 36)} />
-    </Part>
-  );
-}
-
 /** A tree with a round crown: 120 x 210. */
 export function Tree({ tone = "p", ...place }: Place & { tone?: string }) {
   return (

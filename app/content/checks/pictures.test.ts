@@ -11,7 +11,7 @@ test("a page and the cards of related pages show different scenes", () => {
     "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "letter" } }),
   });
   expect(sentencesOf(files("unbox"))).toEqual([]);
-  expect(sentencesOf(files("handshake"))).toEqual([twice("handshake")]);
+  expect(sentencesOf(files("agreement"))).toEqual([twice("agreement")]);
   expect(sentencesOf(files("letter"))).toEqual([twice("letter")]);
 });
 
@@ -20,5 +20,5 @@ test("a post and what stands beside it show different scenes, whenever it is pub
     "content/blog/later.md": postFile({ art, published: "2027-01-05", related: "[/]" }, "See [home](/).\n"),
   });
   expect(sentencesOf(post("letter"))).toEqual([]);
-  expect(sentencesOf(post("handshake"))).toEqual([twice("handshake")]);
+  expect(sentencesOf(post("agreement"))).toEqual([twice("agreement")]);
 });

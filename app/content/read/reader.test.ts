@@ -45,7 +45,7 @@ test("blocks are filled in and carry anchors", () => {
     heading: Ways in
     cells:
       - { title: Repairs, text: Mended, to: "/service/repairs#hero", label: Go }
-      - { title: Search, text: Found, to: /search, label: Go, art: compass }
+      - { title: Search, text: Found, to: /search, label: Go, art: choices }
       - { title: Home, text: Again, to: /, label: Go, section: apple, wide: true }
   - block: story
     slug: a-school
@@ -86,7 +86,7 @@ test("blocks are filled in and carry anchors", () => {
   expect(bento).toMatchObject({
     cells: [
       { art: "repair-bench", section: "services", wide: false },
-      { art: "compass", section: "services" },
+      { art: "choices", section: "services" },
       { art: "unbox", section: "apple", wide: true },
     ],
   });

@@ -1,24 +1,30 @@
+import { Pencil } from "../devices.tsx";
 import { disc, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
-import { Person, Sheet, Table } from "../things.tsx";
+import { Sheet, Table } from "../things.tsx";
 
-/** Two people, one agreement between them. */
-export function Handshake() {
+/** One agreement in two copies on a table, the nearer one signed. */
+export function Agreement() {
   return (
     <>
       <Sun y={190} r={136} />
       <Floor y={430} />
-      <Person x={124} y={356} s={1.1} tone="k" />
-      <Person x={516} y={356} s={1.1} tone="p" />
-      <Sheet x={320} y={356} s={1.16}>
-        <path className="w" d={lines(-52, -138, 20, 104, 84, 100)} />
+      <Sheet x={414} y={356} s={1.2}>
+        <path className="w" d={lines(-20, -138, 20, 72, 56, 70, 48, 64, 40)} />
+      </Sheet>
+      <Sheet x={264} y={356} s={1.44}>
+        <path className="w" d={lines(-52, -138, 18, 104, 84, 100, 62)} />
         <path
           className="i"
-          d="M-54-34h44m20 0h44M-50-40c8-16 12 10 20-4s10 4 16 0M14-40c10-14 8 8 18-2s8 2 18-2"
+          d="M-54-30h44m16 0h44M-50-36c8-16 12 10 20-4s10 4 16 0M10-36c10-14 8 8 18-2s8 2 18-2"
         />
       </Sheet>
-      <path className="m" d={disc(374, 306, 20)} />
+      <path className="m" d={disc(352, 322, 24)} />
+      <path className="p" d="M84 316h56l-5 40h-46zm56 8q20 0 16 14-3 10-18 8" />
       <Table x={320} y={356} width={580} />
+      <g transform="translate(384 348)rotate(82)">
+        <Pencil x={0} y={0} s={0.8} />
+      </g>
     </>
   );
 }

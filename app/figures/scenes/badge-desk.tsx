@@ -1,28 +1,30 @@
+import { Display } from "../devices.tsx";
 import { box, disc, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
-import { Person, Plant } from "../things.tsx";
+import { Plant } from "../things.tsx";
 
-/** A visitor's badge on its strap, a welcome desk behind. */
+/** A welcome desk with its screen and bell, the visitor's card before it. */
 export function BadgeDesk() {
   return (
     <>
-      <Sun x={470} y={190} r={96} />
+      <Sun x={430} y={170} r={110} />
       <Floor />
-      <Person x={470} y={318} s={0.9} />
-      <path className="t" d={box(352, 306, 250, 94, 4)} />
-      <path className="k" d={box(340, 294, 274, 14, 4)} />
-      <path className="h" d={box(380, 330, 90, 46, 4)} />
-      <Plant x={60} />
-      <path className="w p big" d="M218 100C110 60 110 14 218 14s108 46 0 86" />
-      <path className="k" d={box(200, 96, 36, 22, 6)} />
-      <path className="g" d={box(116, 114, 204, 250, 14)} />
-      <path className="h" d="M116 188v-60a14 14 0 0 1 14-14h176a14 14 0 0 1 14 14v60z" />
-      <path className="k" d={box(196, 128, 44, 10, 5)} />
-      <path className="s" d={disc(218, 214, 42)} />
-      <path className="t" d={disc(218, 206, 17)} />
-      <path className="d" d="M188 243a32 30 0 0 1 60 0 42 42 0 0 1-60 0z" />
-      <path className="w" d={lines(162, 288, 24, 112, 76)} />
-      <path className="w m" d="M162 336h40" />
+      <Display x={440} y={276} s={0.52}>
+        <path className="h" d={box(-150, -260, 130, 160, 8)} />
+        <path className="w" d={lines(10, -236, 40, 130, 96, 120)} />
+      </Display>
+      <path className="m" d="M270 276a30 30 0 0 1 60 0zm26-36h8v10h-8z" />
+      <path className="t" d={box(232, 288, 360, 112, 4)} />
+      <path className="k" d={box(216, 274, 392, 16, 4)} />
+      <path className="h" d={box(420, 318, 140, 50, 6)} />
+      <Plant x={586} y={274} s={0.7} />
+      <path className="g" d={box(56, 172, 190, 228, 16)} />
+      <path className="k" d={box(116, 156, 70, 30, 8)} />
+      <path className="h" d={box(82, 210, 138, 84, 10)} />
+      <path className="w o" d="M106 236h60M106 266h90" />
+      <path className="w" d={lines(84, 324, 24, 130, 92)} />
+      <path className="w m" d="M84 374h48" />
+      <path className="t" d={disc(204, 366, 12)} />
     </>
   );
 }

@@ -1,23 +1,22 @@
-import { disc } from "../part.tsx";
+import { box, disc, lines } from "../part.tsx";
+import { Floor, Sun } from "../setting.tsx";
 
-/** A compass over the lines of a map. */
-export function Compass() {
+/** Three ways beside each other, told by the same points; one is taken. */
+export function Choices() {
   return (
     <>
-      <path
-        className="l"
-        d="M20 124c90 0 150-2 220-34s250-30 400-2M0 214c90 2 160-4 240-34s270-36 380-10M30 320c80 0 140-4 210-30s280-20 400 4M10 408c90 2 160-4 230-28s270-20 380 2"
-      />
-      <path className="rays" d={disc(320, 240, 216) + disc(320, 240, 240)} />
-      <path className="k" d={disc(320, 240, 190)} />
-      <path className="g" d={disc(320, 240, 160)} />
-      <path
-        className="i"
-        d="M320 92v22m0 252v22M172 240h22m252 0h22M215 135l12 12m186 186 12 12m0-210-12 12M227 333l-12 12"
-      />
-      <path className="m" d="m398 144-48 118-60-44z" />
-      <path className="h" d="m242 336 48-118 60 44z" />
-      <path className="g" d={disc(320, 240, 13)} />
+      <Sun x={322} y={170} r={130} />
+      <Floor />
+      <path className="t" d={box(56, 148, 168, 252, 14) + box(416, 148, 168, 252, 14)} />
+      <path className="w" d={lines(82, 184, 0, 84) + lines(442, 184, 0, 64)} />
+      <path className="w p" d={lines(82, 226, 42, 60, 104, 40, 84) + lines(442, 226, 42, 104, 52, 90, 36)} />
+      <path className="g" d={box(214, 96, 212, 304, 16)} />
+      <path className="h" d={box(214, 96, 212, 76, 16)} />
+      <path className="w o" d="M242 136h76" />
+      <path className="m" d={disc(390, 134, 20)} />
+      <path className="i" d="m381 134 7 7 12-14" />
+      <path className="w" d={lines(242, 214, 48, 150, 150, 150, 150)} />
+      <path className="w h" d={lines(242, 214, 48, 132, 104, 146, 118)} />
     </>
   );
 }

@@ -1,34 +1,29 @@
-import { Pencil } from "../devices.tsx";
-import { box, disc } from "../part.tsx";
+import { box, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
-/** A ledger lies open, coins stand beside it. */
+/** The lines of a bill with their sums, and the months in which it is paid. */
 export function Ledger() {
+  const months = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((at) => [at, row] as const));
+  const month = (paid: boolean) =>
+    months
+      .filter(([at, row]) => row * 3 + at < 5 === paid)
+      .map(([at, row]) => box(400 + at * 60, 212 + row * 46, 46, 32, 6))
+      .join("");
   return (
     <>
       <Sun x={320} y={196} r={130} />
       <Floor />
-      <path className="k" d="M60 150q130-26 260 16 130-42 260-16v226q-130-26-260 16-130-42-260-16z" />
-      <path className="g" d="M72 140q124-24 248 18v220q-124-42-248-18z" />
-      <path className="t" d="M568 140q-124-24-248 18v220q124-42 248-18z" />
-      <path className="w" d="M104 176q60-6 116 6m-116 28q60-6 80-4m-80 38q60-6 106 4m-106 30q60-6 90-2" />
-      <path className="w h" d="M256 192q16 4 34 10m-34 24q16 4 34 10m-34 24q16 4 34 10m-34 24q16 4 34 10" />
-      <path
-        className="i"
-        d="M352 196q90-30 184-26M352 236q90-30 184-26M352 276q90-30 184-26M352 316q90-30 184-26M470 156v170"
-      />
-      <path className="h" d={disc(510, 192, 9) + disc(510, 232, 9)} />
-      <path
-        className="m"
-        d={box(444, 372, 100, 20, 8) + box(450, 350, 100, 20, 8) + box(442, 328, 100, 20, 8)}
-      />
-      <path
-        className="i"
-        d={box(444, 372, 100, 20, 8) + box(450, 350, 100, 20, 8) + box(442, 328, 100, 20, 8)}
-      />
-      <g transform="translate(250 330)rotate(48)">
-        <Pencil x={0} y={0} s={0.9} />
-      </g>
+      <path className="t" d={box(376, 148, 220, 252, 14)} />
+      <path className="w p" d="M402 180h90" />
+      <path className="s" d={month(false)} />
+      <path className="m" d={month(true)} />
+      <path className="g" d="M74 84h214l52 52v264H74z" />
+      <path className="s" d="M288 84v52h52z" />
+      <path className="w h" d="M106 130h96" />
+      <path className="w" d={lines(106, 184, 38, 110, 84, 126, 70)} />
+      <path className="w p" d={lines(262, 184, 38, 46, 46, 46, 46)} />
+      <path className="l" d="M106 328h202" />
+      <path className="w m" d="M106 360h76m70 0h56" />
     </>
   );
 }

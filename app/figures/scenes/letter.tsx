@@ -1,21 +1,24 @@
+import { Pencil } from "../devices.tsx";
 import { box, disc, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
-/** A letter comes out of its envelope. */
+/** A letter, unfolded, with its head and its number; the pen lies by. */
 export function Letter() {
   return (
     <>
-      <Sun y={196} r={148} />
+      <Sun x={470} y={200} r={118} />
       <Floor />
-      <path className="k" d="M110 214 320 70l210 144v186H110z" />
-      <path className="g" d={box(150, 100, 340, 260, 6)} />
-      <path className="w h" d="M190 146h110" />
-      <path className="w" d={lines(190, 180, 24, 260, 220, 246)} />
-      <path className="t" d="M110 214 320 334l210-120v186H110z" />
-      <path className="s" d="M110 400 320 270l210 130z" />
-      <path className="i" d="M110 214v186h420V214M110 400 320 270l210 130" />
-      <path className="m" d={disc(320, 322, 32)} />
-      <path className="i" d="M308 322h24m-12-12v24" />
+      <path className="t" d="M420 96l116 30v304l-116-30z" />
+      <path className="g" d="M136 70l284 26v304l-284 30z" />
+      <path className="l" d="M136 184l284 4 116 36M136 300l284-8 116 34" />
+      <path className="h" d={disc(184, 116, 20)} />
+      <path className="w h" d="M222 112l92 6" />
+      <path className="w" d={lines(170, 160, 0, 180) + lines(170, 216, 28, 220, 188, 204)} />
+      <path className="m" d={box(170, 336, 112, 40, 8)} />
+      <path className="w o" d="M190 356h72" />
+      <g transform="translate(330 414)rotate(64)">
+        <Pencil x={0} y={0} s={0.9} />
+      </g>
     </>
   );
 }

@@ -1,25 +1,22 @@
-import { box, disc } from "../part.tsx";
+import { bars, box, disc, lines } from "../part.tsx";
 import { Floor } from "../setting.tsx";
 import { Table } from "../things.tsx";
 
-/** A meeting room: four faces on the wall, chairs before it. */
+/** A meeting room: the plan on the wall, chairs before it. */
 export function MeetingRoom() {
   return (
     <>
       <Floor y={420} />
-      <path className="k" d={box(110, 50, 420, 244, 10)} />
+      <path className="k" d={box(90, 44, 460, 250, 10)} />
+      <path className="g" d={box(100, 54, 440, 230, 4)} />
       <path className="k" d={box(270, 300, 100, 14, 7)} />
-      <path className="s" d={box(120, 60, 197, 109) + box(323, 175, 197, 109)} />
-      <path className="g" d={box(323, 60, 197, 109) + box(120, 175, 197, 109)} />
-      <path className="m" d="M342 169a80 80 0 0 1 160 0z" />
-      <path
-        className="k"
-        d="M168 169a50 50 0 0 1 100 0zm204 0a50 50 0 0 1 100 0zM168 284a50 50 0 0 1 100 0zm204 0a50 50 0 0 1 100 0z"
-      />
-      <path
-        className="t"
-        d={disc(218, 102, 20) + disc(422, 102, 20) + disc(218, 217, 20) + disc(422, 217, 20)}
-      />
+      <path className="h" d={box(100, 54, 130, 230, 4)} />
+      <path className="w o" d={lines(122, 88, 34, 60, 84, 46, 72)} />
+      <path className="w h" d="M258 88h104" />
+      <path className="s" d={bars(258, 256, 30, 46, 44, 70, 62, 96)} />
+      <path className="h" d={bars(442, 256, 30, 46, 118)} />
+      <path className="m" d={disc(504, 92, 18)} />
+      <path className="w" d={lines(258, 114, 0, 150)} />
       <path
         className="p"
         d="M84 440v-56a20 20 0 0 1 20-20h50a20 20 0 0 1 20 20v56zm172 0v-56a20 20 0 0 1 20-20h88a20 20 0 0 1 20 20v56zm210 0v-56a20 20 0 0 1 20-20h50a20 20 0 0 1 20 20v56z"

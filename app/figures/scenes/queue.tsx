@@ -1,26 +1,27 @@
-import { box } from "../part.tsx";
+import { box, disc, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
-import { Person } from "../things.tsx";
 
-/** People in a queue before a counter, one after the other. */
+/** The counter calls a number; a token with a number, the rope that keeps the line. */
 export function Queue() {
+  const post = (x: number) => box(x - 5, 262, 10, 130) + box(x - 26, 390, 52, 10, 5) + disc(x, 256, 11);
   return (
     <>
       <Sun x={520} y={180} r={80} />
       <Floor />
       <path className="k" d={box(446, 250, 180, 150, 6)} />
       <path className="t" d={box(434, 238, 204, 16, 4)} />
-      <path className="k" d={box(466, 130, 108, 72, 8)} />
-      <path className="g" d={box(474, 138, 92, 56, 3)} />
-      <path className="w h" d="M494 166h52" />
+      <path className="k" d={box(440, 96, 170, 106, 8)} />
+      <path className="g" d={box(450, 106, 150, 86, 3)} />
+      <path className="w h big" d="M482 140h40m-40 22h86" />
       <path className="k" d={box(514, 202, 12, 36)} />
-      <Person x={76} s={0.96} tone="k" />
-      <Person x={182} s={1.04} tone="p" />
-      <Person x={288} s={0.9} tone="t" />
-      <Person x={392} s={1} tone="m" />
-      <path className="g" d={box(346, 318, 44, 58, 5)} />
-      <path className="w h" d="M358 336h20" />
-      <path className="w" d="M358 354h20" />
+      <path className="w p" d="M40 268q78 74 156 0 78 74 156 0" />
+      <path className="k" d={post(40) + post(196) + post(352)} />
+      <path className="k" d={box(84, 40, 200, 40, 8)} />
+      <path className="g" d="M104 70h160v152l-20-12-20 12-20-12-20 12-20-12-20 12-20-12-20 12z" />
+      <path className="w" d={lines(130, 100, 0, 70)} />
+      <path className="w h big" d="M138 138h92" />
+      <path className="m" d={disc(226, 176, 14)} />
+      <path className="w" d="M130 176h60" />
     </>
   );
 }

@@ -1,24 +1,28 @@
-import { box, disc } from "../part.tsx";
+import { box, disc, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
-import { Carton, Pin } from "../things.tsx";
+import { Carton } from "../things.tsx";
 
-/** A lorry on its way between two places, cartons waiting. */
+/** A delivery is unloaded: the open back of the van, labelled cartons, the trolley with its list. */
 export function Route() {
   return (
     <>
-      <Sun x={190} y={210} r={104} />
+      <Sun x={200} y={190} r={104} />
       <Floor />
-      <path className="rays" d="M92 168C180 40 330 96 400 132S560 150 566 92" />
-      <Pin x={92} y={166} s={0.8} />
-      <Pin x={566} y={92} s={1.1} tone="h" />
-      <Carton x={96} s={0.9} />
-      <Carton x={72} y={301} s={0.62} />
-      <path className="t" d={box(206, 214, 236, 150, 6)} />
-      <path className="h" d="M206 290h236v34h-236z" />
-      <path className="k" d="M448 258h62q10 0 16 8l40 50q4 6 4 12v36h-122z" />
-      <path className="g" d="M466 274h40l32 42h-72z" />
-      <path className="k" d={box(200, 364, 374, 12, 4) + disc(274, 374, 26) + disc(508, 374, 26)} />
-      <path className="g" d={disc(274, 374, 10) + disc(508, 374, 10)} />
+      <path className="t" d={box(262, 76, 320, 292, 16)} />
+      <path className="k" d={box(286, 100, 272, 236, 8)} />
+      <Carton x={368} y={336} s={0.94} />
+      <Carton x={492} y={336} s={0.8} />
+      <Carton x={380} y={233} s={0.74} />
+      <path className="h" d={box(262, 344, 320, 24, 6)} />
+      <path className="m" d={box(274, 350, 24, 12, 4) + box(546, 350, 24, 12, 4)} />
+      <path className="k" d={box(288, 368, 56, 32, 8) + box(500, 368, 56, 32, 8)} />
+      <path className="w p" d="M60 148v230h150" />
+      <path className="k" d={disc(84, 384, 16)} />
+      <Carton x={142} y={374} s={0.94} />
+      <Carton x={134} y={271} s={0.78} />
+      <path className="g" d={box(164, 214, 92, 118, 8)} />
+      <path className="w h" d="M180 240h44" />
+      <path className="w" d={lines(180, 264, 22, 60, 40, 54)} />
     </>
   );
 }

@@ -1,21 +1,28 @@
+import { Laptop } from "../devices.tsx";
+import { box, lines } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
-import { Person } from "../things.tsx";
+import { Table } from "../things.tsx";
 
-/** Colleagues, side by side. */
-export function People() {
+/** A team's own place: tools on their board, a cup for each on the shelf, the laptop left open. */
+export function Team() {
+  const cup = (x: number) => `M${x} 160h44l-4 40h-36zm44 8q18 0 14 14-3 8-17 8`;
   return (
     <>
-      <Sun y={210} r={172} />
-      <Floor />
-      <g className="far">
-        <Person x={-170} s={1.2} tone="k" />
-        <Person x={810} s={1.16} tone="p" />
-      </g>
-      <Person x={200} s={1.4} tone="p" />
-      <Person x={450} s={1.46} tone="k" />
-      <Person x={84} s={1.12} tone="k" />
-      <Person x={562} s={1.14} tone="t" />
-      <Person x={324} s={1.24} tone="t" />
+      <Sun x={470} y={180} r={120} />
+      <Floor y={430} />
+      <path className="t" d={box(64, 60, 236, 200, 8)} />
+      <path className="w map" d={lines(86, 82, 52, 200, 200, 200, 200)} />
+      <path className="k" d="M108 92h16v110h-16zm52 0h28v34h-8v76h-12v-76h-8zm56 0h56v24h-20v86h-16v-86h-20z" />
+      <path className="k" d={box(350, 200, 240, 10, 4)} />
+      <path className="h" d={cup(366)} />
+      <path className="g" d={cup(440)} />
+      <path className="d" d={cup(514)} />
+      <Laptop x={400} y={356} s={0.6}>
+        <path className="w" d={lines(-120, -170, 34, 150, 110)} />
+      </Laptop>
+      <path className="p" d="M120 340h130v16h-130z" />
+      <path className="m" d="M130 324h110v16h-110z" />
+      <Table x={320} y={356} width={580} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import sceneStyle from "#app/figures/scene.css?inline";
 import { Scene } from "#app/figures/scene.tsx";
 import { sceneNames } from "#app/figures/scene-names.ts";
+import { SunIsUp } from "#app/figures/setting.tsx";
 import dark from "#app/styles/dark.css?inline";
 import tokens from "#app/styles/tokens.css?inline";
 import { sections } from "#app/values/names.ts";
@@ -22,7 +23,11 @@ export function loader({ params }: LoaderFunctionArgs) {
   if (!name || !section) throw new Response("There is no such picture.", { status: 404 });
   const className = deep ? "scene plate deep" : "scene plate";
   const style = `<style><![CDATA[${tokens}${sceneStyle}@media(prefers-color-scheme:dark){${dark}}svg.scene.plate{background:none;border-radius:0}${fadingRays.style}]]></style>`;
-  const picture = renderToStaticMarkup(<Scene name={name} />)
+  const picture = renderToStaticMarkup(
+    <SunIsUp value={false}>
+      <Scene name={name} />
+    </SunIsUp>,
+  )
     .replace(
       /class="scene"/,
       `xmlns="http://www.w3.org/2000/svg" class="${className}" data-section="${section}"`,
