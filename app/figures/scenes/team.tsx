@@ -12,7 +12,10 @@ export function Team() {
       <Floor y={430} />
       <path className="t" d={box(64, 60, 236, 200, 8)} />
       <path className="w map" d={lines(86, 82, 52, 200, 200, 200, 200)} />
-      <path className="k" d="M108 92h16v110h-16zm52 0h28v34h-8v76h-12v-76h-8zm56 0h56v24h-20v86h-16v-86h-20z" />
+      <path
+        className="k"
+        d="M108 92h16v110h-16zm52 0h28v34h-8v76h-12v-76h-8zm56 0h56v24h-20v86h-16v-86h-20z"
+      />
       <path className="k" d={box(350, 200, 240, 10, 4)} />
       <path className="h" d={cup(366)} />
       <path className="g" d={cup(440)} />
