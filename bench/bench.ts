@@ -24,7 +24,7 @@ import { weigh } from "./weights.ts";
 // `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
 // or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out, `--html` checks the HTML of every page
 // and nothing else, `--waking` measures what comes after the first paint and nothing else, `--publish` publishing,
-// `workspace [SIZE] [--sqlite | --postgres]` the workspace on generated leads.
+// `workspace [SIZE] [--sqlite | --postgres] [--search]` the workspace on generated leads, or its search and writes alone.
 
 const port = 4600;
 const mixedSeconds = 60;

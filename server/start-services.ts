@@ -16,6 +16,7 @@ import { startJobRunner } from "#app/leads/bulk/run-jobs.server.ts";
 import { startDueNotices } from "#app/leads/changes/due-notices.server.ts";
 import { startLive } from "#app/leads/changes/live.server.ts";
 import { fillCompanies } from "#app/leads/companies/fill-companies.server.ts";
+import { fillConversations } from "#app/leads/conversation/fill-conversations.server.ts";
 import { receiveMessage } from "#app/leads/conversation/receive-message.server.ts";
 import { webhookLead } from "#app/leads/export/webhook-lead.server.ts";
 import { fillPersonWords } from "#app/leads/people/fill-words.server.ts";
@@ -110,6 +111,7 @@ export async function startServices(
   besides.begin(() => refreshStatistics(db));
   besides.begin((stopping) => fillPersonWords(db, stopping));
   besides.begin((stopping) => fillCompanies(db, stopping));
+  besides.begin((stopping) => fillConversations(db, stopping));
   besides.begin((stopping) => countOldLeads(db, stopping));
   const serveStock = () => serveShownStock({ config, log, db, now, wakeOutbox });
   // In the background: requests do not wait for it.

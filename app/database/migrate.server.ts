@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type MigrationProvider, Migrator, type MigratorProps } from "kysely/migration";
 import { BadSetting } from "#app/bad-setting.ts";
 import type { Database } from "./database.server.ts";
 import { migrations } from "./migrations/index.ts";
@@ -19,12 +19,17 @@ export async function migrate(db: Database): Promise<void> {
         ]),
       ),
   };
-  if (engine === "sqlite") return run(new Migrator({ db, provider }));
+  if (engine === "sqlite") return run(migrator(db, provider));
   const { lockMigrations } = await import("./postgres-dialect.server.ts");
   await db.transaction().execute(async (trx) => {
     await lockMigrations(trx as never);
-    await run(new Migrator({ db: trx, provider }));
+    await run(migrator(trx, provider));
   });
+}
+
+/** In order where none has run; one that was finished later than others with higher numbers still runs. */
+function migrator(db: MigratorProps["db"], provider: MigrationProvider): Migrator {
+  return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }
 
 async function run(migrator: Migrator): Promise<void> {

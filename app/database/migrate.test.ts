@@ -22,6 +22,14 @@ describeEachDatabase("migrating", (fresh) => {
     expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
   });
 
+  test("applies one that was finished after others with higher numbers", async () => {
+    const db = await fresh();
+    await sql`drop table calendar_feeds`.execute(db);
+    await sql`delete from kysely_migration where name = '0063-calendar-feeds'`.execute(db);
+    await migrate(db);
+    expect(await db.selectFrom("calendar_feeds").selectAll().execute()).toEqual([]);
+  });
+
   test("refuses a database that a newer version has migrated", async () => {
     const db = await fresh();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(

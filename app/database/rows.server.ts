@@ -74,6 +74,14 @@ export function skipLocked<Query extends SelectQueryBuilder<Tables, keyof Tables
   return engineOf(trx) === "postgres" ? (query.forUpdate().skipLocked() as Query) : query;
 }
 
+/** Locks the rows a query finds until the transaction ends. */
+export function lockRows<Query extends SelectQueryBuilder<Tables, keyof Tables, object>>(
+  trx: Transaction,
+  query: Query,
+): Query {
+  return engineOf(trx) === "postgres" ? (query.forUpdate() as Query) : query;
+}
+
 /** Locks these names until the transaction ends. Pass them sorted, to avoid deadlocks. */
 export async function lockNames(trx: Transaction, names: readonly string[]): Promise<void> {
   if (engineOf(trx) === "sqlite") return; // there is one writing transaction at a time

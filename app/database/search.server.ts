@@ -83,7 +83,7 @@ function sqliteWords(tokens: readonly string[]): string {
 
 // Tokens are letters and digits: LIKE needs no escaping.
 function inText(token: string): RawBuilder<boolean> {
-  return sql<boolean>`' ' || leads.search like ${`% ${token}%`}`;
+  return sql<boolean>`' ' || leads.search || ' ' || leads.conversation like ${`% ${token}%`}`;
 }
 
 function postgresMatch(tokens: readonly string[]): RawBuilder<boolean> {

@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/database/database.server.ts";
+import { markErasedWords } from "#app/database/erased-words.server.ts";
 import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
@@ -64,6 +65,7 @@ export async function eraseLeads(
   await eraseQuotations(trx, leads, now);
   const mailIds = await eraseParts(trx, ids);
   await emptyLeads(trx, ids, now);
+  await markErasedWords(trx, now);
   await insertRows(
     trx,
     "timeline",
@@ -131,6 +133,7 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
       arrival_page: null,
       page: null,
       search: "",
+      conversation: "",
       clock_at: null,
       order_number: null,
       lost_words: null,

@@ -64,6 +64,7 @@ export function withdrawAll(
         restricted_at: at,
         due_at: null,
         search: "",
+        conversation: "",
         version: row("version", "+", 1),
         updated_at: at,
       }))

@@ -1,4 +1,5 @@
 import type { Database } from "#app/database/database.server.ts";
+import { purgeErasedWords } from "#app/database/erased-words.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
@@ -49,6 +50,7 @@ export function startRetention(tools: Tools & { limits: readonly Pick<Forgetting
   stop(): Promise<void>;
 } {
   let running: Promise<unknown> = Promise.resolve();
+  const stopping = new AbortController();
   const look = () => {
     const warn = (text: string) => (error: unknown) => tools.log.warn({ err: error }, text);
     const forgotten = tools.limits.map(async (limit) => limit.forget());
@@ -57,7 +59,10 @@ export function startRetention(tools: Tools & { limits: readonly Pick<Forgetting
       ...forgotten.map((done) =>
         done.catch(warn("old counts of requests were not removed; it is tried again in an hour")),
       ),
-      runDailyRetention(tools).catch(warn("retention did not run; it is tried again in an hour")),
+      runDailyRetention(tools)
+        .catch(warn("retention did not run; it is tried again in an hour"))
+        .then(() => purgeErasedWords(tools.db, stopping.signal))
+        .catch(warn("erased words are still in the text index; it is tried again in an hour")),
     ]);
   };
   const first = setTimeout(look, hourMs / 6).unref();
@@ -66,6 +71,7 @@ export function startRetention(tools: Tools & { limits: readonly Pick<Forgetting
     async stop() {
       clearTimeout(first);
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };

@@ -1,6 +1,7 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
 import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
+import { addWords, textOf } from "#app/leads/conversation/conversation-words.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import {
   type AnswerOutcome,
@@ -30,6 +31,7 @@ export function receiveAnswer(db: Database, { id, answer, words, now }: Answer):
     const { leadId, madeBy } = quotation;
     const { kind, detail } = quotationEntry(answer, { ...quotation, words });
     await insertRows(trx, "timeline", [timelineRow(leadId, { kind, detail }, now)]);
+    await addWords(trx, leadId, [textOf({ kind, detail })]);
     const lead = await trx.selectFrom("leads").select("owner_id").where("id", "=", leadId).executeTakeFirst();
     const to = [...new Set([lead?.owner_id ?? madeBy, madeBy])];
     await tellStaff(trx, { kind: "answered", leadId, to, now });

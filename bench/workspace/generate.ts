@@ -7,6 +7,7 @@ import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { forms } from "#app/forms/declared/forms.ts";
+import { longestConversation } from "#app/leads/conversation/conversation-words.server.ts";
 import type { Status } from "#app/leads/lead.ts";
 import { seededRandom } from "#tests/fixtures/seeded-random.ts";
 import {
@@ -129,6 +130,7 @@ function leadAt(index: number, count: number, random: Random): Lead {
     search: searchTokens([who.name, who.email, who.organization ?? "", city, subject, who.phone ?? ""]).join(
       " ",
     ),
+    conversation: random(4) === 0 ? talkOf(random) : "",
     version: 1,
     kind: form.kind,
     clock_at: due,
@@ -152,6 +154,20 @@ function leadAt(index: number, count: number, random: Random): Lead {
     created_at: at.getTime(),
     updated_at: at.getTime() + random(20) * days,
   };
+}
+
+/** From a note to a dozen mails. The words of speech are few and common, and a long tail is rare. */
+function talkOf(random: Random): string {
+  const words = Array.from({ length: 20 + random(300) }, () => talk(random(random(random(4_000) + 1) + 1)));
+  return [...new Set(words)].join(" ").slice(0, longestConversation);
+}
+
+/** A word of its own for each number. */
+function talk(index: number): string {
+  const parts = "ka ri mo ten sal vi du pe lo nar shi ga bel tu om zed".split(" ");
+  let word = "";
+  for (let rest = index + 16; rest > 0; rest = Math.floor(rest / 16)) word += parts[rest % 16];
+  return word;
 }
 
 /** Four of ten came by a campaign. */

@@ -25,6 +25,7 @@ import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { printTable } from "../table.ts";
 import { generateLeads, today } from "./generate.ts";
 import { measureQuestions, timeOf } from "./measure.ts";
+import { measureNotes } from "./notes.ts";
 
 const usualSize = 1_000_000;
 const listMs = 50;
@@ -38,30 +39,33 @@ const agent: Viewer = { id: "ravi", role: "agent" };
 /** Generated leads on SQLite and PostgreSQL, and what the workspace asks of them beside the budgets. */
 export async function benchWorkspace(words: readonly string[]): Promise<void> {
   const count = Number(words.find((word) => /^\d+$/.test(word)) ?? usualSize);
-  if (!words.includes("--postgres")) await onSqlite(count);
-  if (!words.includes("--sqlite")) await onPostgres(count);
+  const isSearchOnly = words.includes("--search");
+  if (!words.includes("--postgres")) await onSqlite({ count, isSearchOnly });
+  if (!words.includes("--sqlite")) await onPostgres({ count, isSearchOnly });
 }
 
-async function onSqlite(count: number): Promise<void> {
+type Run = { count: number; isSearchOnly: boolean };
+
+async function onSqlite(run: Run): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-leads-"));
   try {
-    await measure(`${folder}/site.db`, count, "SQLite");
+    await measure(`${folder}/site.db`, run, "SQLite");
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function onPostgres(count: number): Promise<void> {
+async function onPostgres(run: Run): Promise<void> {
   const folder = newServerFolder();
   try {
     await startPostgres(folder);
-    await measure(postgresUrl(folder, "postgres"), count, "PostgreSQL");
+    await measure(postgresUrl(folder, "postgres"), run, "PostgreSQL");
   } finally {
     await removePostgres(folder);
   }
 }
 
-async function measure(url: string, count: number, engine: string): Promise<void> {
+async function measure(url: string, { count, isSearchOnly }: Run, engine: string): Promise<void> {
   const { db, ms } = await generateLeads(url, count);
   const size = count.toLocaleString("en-IN");
   console.log(
@@ -69,18 +73,25 @@ async function measure(url: string, count: number, engine: string): Promise<void
   );
   try {
     for (const [name, viewer] of Object.entries({ manager, agent })) {
-      printTable(`${engine}, ${name}: list, sorts, filters`, await measureQuestions(await lists(db, viewer)));
+      if (!isSearchOnly)
+        printTable(
+          `${engine}, ${name}: list, sorts, filters`,
+          await measureQuestions(await lists(db, viewer)),
+        );
       printTable(`${engine}, ${name}: search and Today`, await measureQuestions(searches(db, viewer)));
     }
-    await measureInsight(db, engine);
-    await measureExport(db);
+    if (!isSearchOnly) {
+      await measureInsight(db, engine);
+      await measureExport(db);
+    }
+    await measureNotes(db, manager);
     await measureWrites(db);
   } finally {
     await db.destroy();
   }
 }
 
-/** As the screen asks: a page of the list and its count at once. */
+/** As the screen asks: a page and its count at once. */
 function list(db: Database, viewer: Viewer, filter: LeadFilter, sort?: LeadSort, after?: string) {
   const full = {
     ...(filter.form || filter.kind || filter.search || filter.due ? {} : { withoutRecords: true }),
@@ -151,6 +162,8 @@ function searches(db: Database, viewer: Viewer) {
     "beginning of a common word": "ar",
     "word of a city": "bengaluru",
     "word that nobody has": "xylophone",
+    "common word of conversations": "mori",
+    "rare word of conversations": "nargashi",
   };
   return [
     ...Object.entries(questions).map(([what, search]) => ({

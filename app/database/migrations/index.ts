@@ -48,6 +48,7 @@ import * as readAudit from "./0060-read-audit.ts";
 import * as apiTokens from "./0061-api-tokens.ts";
 import * as toldEvents from "./0062-told-events.ts";
 import * as calendarFeeds from "./0063-calendar-feeds.ts";
+import * as conversationWords from "./0064-conversation-words.ts";
 import * as keptQuotations from "./0066-kept-quotations.ts";
 
 /** In order. Never change a released migration; add a new one below. */
@@ -100,5 +101,6 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0061-api-tokens": apiTokens,
   "0062-told-events": toldEvents,
   "0063-calendar-feeds": calendarFeeds,
+  "0064-conversation-words": conversationWords,
   "0066-kept-quotations": keptQuotations,
 };

@@ -56,6 +56,8 @@ type LeadsTable = {
   spam_reasons: Json<string[]>;
   /** Search tokens separated by single spaces; the text index covers this column. */
   search: string;
+  /** The same of notes, mails, calls and chats, the newest first; never repeated word by word to be read. */
+  conversation: string;
   version: number;
   /** Null until the next start where the version before wrote the lead. */
   kind: Kind | null;

@@ -8,6 +8,7 @@ import type { Arrived, Place } from "#app/outbox/mailbox/mailbox.server.ts";
 import { type Message, readMessage, unreadMessage } from "#app/outbox/mailbox/read-message.server.ts";
 import { recordBounce } from "#app/outbox/queue/bounces.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
+import { addWords } from "./conversation-words.server.ts";
 import { type Found, findLead, ownIds } from "./find-lead.server.ts";
 import { keepFiles } from "./send-reply.server.ts";
 
@@ -99,16 +100,18 @@ async function store(
     if (isNoted) return { outcome: "noted" };
     await keepFiles(trx, { leadId, receivedId: id }, message.files, now);
     if (!leadId) return { outcome: "set aside" };
-    const { isAutomatic } = message;
-    const isMailed = await enterConversation(trx, { leadId, id, isAutomatic }, now);
+    const { isAutomatic, subject, said } = message;
+    const isMailed = await enterConversation(trx, { leadId, id, isAutomatic, subject, said }, now);
     return { outcome: "found", leadId, isAutomatic, isMailed };
   });
 }
 
+type Entering = { leadId: string; id: string; isAutomatic: boolean; subject: string; said: string };
+
 /** Opens nothing again: staff are told and the lead is unread, where a person wrote. @returns whether a mail waits for the outbox */
 export async function enterConversation(
   trx: Transaction,
-  { leadId, id, isAutomatic }: { leadId: string; id: string; isAutomatic: boolean },
+  { leadId, id, isAutomatic, subject, said }: Entering,
   now: Date,
 ): Promise<boolean> {
   const detail = { mail: id };
@@ -116,6 +119,7 @@ export async function enterConversation(
   await insertRows(trx, "timeline", entries);
   if (!isAutomatic) await tellChanges(trx, entries, now);
   await trx.updateTable("leads").set({ updated_at: now.getTime() }).where("id", "=", leadId).execute();
+  await addWords(trx, leadId, [`${subject}\n${said}`]);
   if (isAutomatic) return false;
   return (await tellStaff(trx, { kind: "answered", leadId, now })).isMailed;
 }

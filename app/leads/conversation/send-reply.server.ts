@@ -49,7 +49,8 @@ export async function sendReply(
     const id = newId(now);
     await queueMessages(trx, [await letterOf(trx, lead, id, reply, { ...author, staffId: viewer.id })], now);
     await keepFiles(trx, { leadId, outboxId: id }, reply.attachments, now);
-    const sent: Recorded = { kind: "reply", action: "reply sent", detail: { mail: id } };
+    const said = `${reply.subject}\n${reply.text}`;
+    const sent: Recorded = { kind: "reply", action: "reply sent", detail: { mail: id }, said };
     const kind = storedKind(lead);
     const moves =
       reply.marksAnswered && lead.status === "new" && statusesAfter(kind, "new").includes("contacted");

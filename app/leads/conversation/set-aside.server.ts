@@ -68,11 +68,13 @@ export async function attachMail(
       .set({ lead_id: lead.id, state: "found", found_by: "staff", reason: null })
       .where("id", "=", mailId)
       .where("state", "=", "set-aside")
-      .returning(["id", "is_automatic"])
+      .returning(["id", "is_automatic", "subject", "said"])
       .executeTakeFirst();
     if (!mail) return { outcome: "missing" };
     await trx.updateTable("mail_files").set({ lead_id: lead.id }).where("received_id", "=", mailId).execute();
-    await enterConversation(trx, { leadId: lead.id, id: mailId, isAutomatic: mail.is_automatic === 1 }, now);
+    const { id, is_automatic, subject, said } = mail;
+    const entering = { leadId: lead.id, id, isAutomatic: is_automatic === 1, subject, said };
+    await enterConversation(trx, entering, now);
     const detail = { mail: mailId };
     await audit(trx, { actorId: viewer.id, action: "mail attached", subjectId: lead.id, detail, now });
     return { outcome: "done", leadId: lead.id };

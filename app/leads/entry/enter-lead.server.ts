@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
+import { addWords } from "#app/leads/conversation/conversation-words.server.ts";
 import { dueOf } from "#app/leads/due.ts";
 import { storedKind } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
@@ -67,6 +68,7 @@ async function enterWithin(
     "timeline",
     events.map(({ kind, detail, actorId: by }) => timelineRow(leadId, { kind, detail, actorId: by }, now)),
   );
+  if (step) await addWords(trx, leadId, [step.text]);
   await audit(trx, { actorId, action: "lead entered", subjectId: leadId, now });
   return outcome;
 }

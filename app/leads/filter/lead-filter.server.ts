@@ -65,12 +65,11 @@ export function walkFiltered(
 ): Promise<LeadWalk> {
   const plus = isHidden ? sql`+` : sql``;
   const column = (name: keyof Row<"leads">) => sql<string | number>`${plus}${sql.ref(`leads.${name}`)}`;
-  const reference = readReference(search);
-  const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
+  const { reference, email, words: searched } = meantBy(search);
   const { form, kind, withoutRecords, status, withoutSpam, unread, owner, due, from, until } = filter;
   const { city, source, campaign, landingPage, answered, tag } = filter;
   const words = { city, source, arrival_campaign: campaign, arrival_page: landingPage };
-  return walkLeads(db, reference || email ? [] : tokensOf(search), (leads) => {
+  return walkLeads(db, searched, (leads) => {
     let query = leads;
     if (reference) query = query.where("leads.reference", "=", reference);
     if (email) query = query.where("leads.email_key", "=", email);
@@ -144,6 +143,17 @@ export async function visibleOwners(
 /** The access rule for leads: agents see their own, their teammates' and unassigned ones, other roles see all. */
 export function maySee({ id, role, teammates = [] }: Viewer, ownerId: string | null): boolean {
   return role !== "agent" || ownerId === null || ownerId === id || teammates.includes(ownerId);
+}
+
+/** The words that a search looks for: none where it means a reference or an address. */
+export function searchedWords(search: string): readonly string[] {
+  return meantBy(search).words;
+}
+
+function meantBy(search: string) {
+  const reference = readReference(search);
+  const email = isPlainAddress(search.trim()) ? emailKey(search) : null;
+  return { reference, email, words: reference || email ? [] : tokensOf(search) };
 }
 
 // A number with spaces is one token, with or without its country code.

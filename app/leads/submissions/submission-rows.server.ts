@@ -87,6 +87,7 @@ function leadRow({ submission, now, leadId, reference, personId, companyId, owne
     spam_score: spam?.score ?? null,
     spam_reasons: spam?.reasons ?? [],
     search: searchText(submission, reference),
+    conversation: "",
     version: 1,
     kind,
     clock_at: clockAt,

@@ -8,6 +8,7 @@ import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
 import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
 import { clockAfter } from "#app/leads/clocks.ts";
 import { followCompany } from "#app/leads/companies/follow-company.server.ts";
+import { textOf, withWords } from "#app/leads/conversation/conversation-words.server.ts";
 import type { DealChange } from "#app/leads/deal/deal.ts";
 import { dueOf } from "#app/leads/due.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
@@ -106,7 +107,13 @@ export async function addNote(
   });
 }
 
-export type Recorded = { kind: TimelineKind; action: AuditEntry["action"]; detail: Record<string, unknown> };
+export type Recorded = {
+  kind: TimelineKind;
+  action: AuditEntry["action"];
+  detail: Record<string, unknown>;
+  /** What was said, where the entry does not hold it itself. */
+  said?: string;
+};
 type Recorder = (
   values: Updateable<Tables["leads"]>,
   ...entries: Recorded[]
@@ -125,6 +132,9 @@ export async function workOnLead(
     if (!lead || !maySee(viewer, lead.owner_id)) return { outcome: "missing" };
     if (version !== undefined && version !== lead.version) return { outcome: "changed-meanwhile" };
     const record: Recorder = async (values, ...entries) => {
+      const said = entries.map((entry) => entry.said ?? textOf(entry)).reverse();
+      const isFound = lead.restricted_at === null && lead.erased_at === null;
+      const conversation = isFound ? withWords(said, lead.conversation) : undefined;
       const { numUpdatedRows } = await trx
         .updateTable("leads")
         .set({
@@ -133,6 +143,7 @@ export async function workOnLead(
           unread_since: unreadAfter({ ...lead, ...values }, viewer, now),
           version: lead.version + 1,
           updated_at: now.getTime(),
+          ...(conversation ? { conversation } : {}),
         })
         .where("id", "=", leadId)
         .where("version", "=", lead.version)

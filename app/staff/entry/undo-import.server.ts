@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Transaction } from "#app/database/database.server.ts";
+import { markErasedWords } from "#app/database/erased-words.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts";
@@ -127,6 +128,7 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
     .deleteFrom("leads")
     .where(isAmong(trx, "id", ids, "id"))
     .execute();
+  await markErasedWords(trx, now);
   await forgetCompanies(
     trx,
     gone.map(({ company_id }) => company_id),

@@ -2,13 +2,15 @@ import { listStaff } from "#app/accounts/staff-members.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { listCompanies } from "#app/leads/companies/read-companies.server.ts";
 import { leadName } from "#app/leads/filter/lead-name.ts";
-import { listLeads } from "#app/leads/filter/leads.server.ts";
+import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
+import { type SearchHit, searchHits } from "#app/leads/filter/search-hits.server.ts";
 import { stateName } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { lookUp } from "#app/leads/look-up/look-up.server.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
 import { leadAddress, leadSearch } from "#app/staff/leads/lead-query.ts";
+import { hitText } from "#app/staff/leads/search-hit.tsx";
 import { companyPath } from "#app/staff/people/people-address.ts";
 import { actionsFor } from "./actions.ts";
 import { deskGroups } from "./desk-lines.server.ts";
@@ -49,12 +51,8 @@ async function findRecords(db: Database, q: string, viewer: Viewer): Promise<Fou
     listCompanies(db, { search: q, size: mostCompanies }),
     listStaff(db),
   ]);
-  const found = await lookUp(
-    db,
-    q,
-    viewer,
-    leads.map(({ id }) => id),
-  );
+  const ids = leads.map(({ id }) => id);
+  const [found, hits] = await Promise.all([lookUp(db, q, viewer, ids), searchHits(db, q, leads)]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const [people, ...desk] = deskGroups(found, names);
   return [
@@ -62,14 +60,7 @@ async function findRecords(db: Database, q: string, viewer: Viewer): Promise<Fou
       heading: "Leads",
       found: leads.map((lead) => ({
         name: leadName(lead),
-        about: [
-          lead.person.organization,
-          formName(lead.form),
-          stateName(lead.kind, lead.status),
-          lead.reference,
-        ]
-          .filter(Boolean)
-          .join(", "),
+        about: aboutLead(lead, hits.get(lead.id)),
         to: leadAddress(lead.id, leadSearch({ q })),
       })),
     },
@@ -91,6 +82,12 @@ async function findRecords(db: Database, q: string, viewer: Viewer): Promise<Fou
           : [{ name: `All leads with “${q}”`, about: "", to: listPath + leadSearch({ q }) }],
     },
   ];
+}
+
+/** Where it was found stands instead of what it is about. */
+function aboutLead({ person, form, kind, status, reference }: LeadRow, hit: SearchHit | undefined): string {
+  const rest = hit ? [hitText(hit)] : [formName(form), stateName(kind, status), reference];
+  return [person.organization, ...rest].filter(Boolean).join(", ");
 }
 
 /** A word of the name begins so; everything, while nothing is typed. */

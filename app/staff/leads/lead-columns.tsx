@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { istBrief, istDateTime } from "#app/dates/brief-time.ts";
 import { leadName } from "#app/leads/filter/lead-name.ts";
 import { nextSort, type SortKey, sortText, usualSort } from "#app/leads/filter/lead-sort.ts";
 import type { LeadRow } from "#app/leads/filter/leads.server.ts";
+import type { SearchHit } from "#app/leads/filter/search-hits.server.ts";
 import { isOpen, kindName } from "#app/leads/kinds.ts";
 import type { Column } from "#app/ui/list-table.tsx";
 import { rupees } from "#app/values/rupees.ts";
@@ -12,6 +12,8 @@ import { dueView } from "./due-view.ts";
 import { listPath } from "./lead-address.ts";
 import { type LeadQuery, leadAddress, leadSearch, sortOf } from "./lead-query.ts";
 import { pickColumn } from "./pick-column.tsx";
+import { timeCell, timeView } from "./row-time.tsx";
+import { HitLine } from "./search-hit.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 /** What a column may read: the stored lead, and what stands elsewhere about it. */
@@ -22,6 +24,8 @@ type Facts = {
   formName: string;
   ownerName: string;
   tags: readonly string[];
+  /** Where a search found it, when the row does not show it. */
+  hit?: SearchHit | undefined;
   now: Date;
 };
 
@@ -170,6 +174,7 @@ export type ListedLead = {
   status: LeadRow["status"];
   version: number;
   name: string;
+  hit: SearchHit | undefined;
   values: { [Name in ColumnName]?: ReturnType<Columns[Name]["read"]> };
 };
 
@@ -185,13 +190,22 @@ export function columnChoices({ cols }: LeadQuery) {
 export function listedLead(facts: Facts, { cols }: LeadQuery): ListedLead {
   const values = shownColumns(cols).map((name) => [name, columns[name].read(facts)]);
   const { id, status, version } = facts.lead;
-  return { id, status, version, name: leadName(facts.lead), values: Object.fromEntries(values) };
+  return {
+    id,
+    status,
+    version,
+    name: leadName(facts.lead),
+    hit: facts.hit,
+    values: Object.fromEntries(values),
+  };
 }
 
 /** The columns as the table takes them; the heads of those that sort lead to the sorted list. */
 export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[] {
   const present = sortOf(query) ?? usualSort;
-  const shown = shownColumns(query.cols).map((name) => {
+  const names = shownColumns(query.cols);
+  const belowHit = names.includes("want") ? "want" : "who";
+  const shown = names.map((name) => {
     const { head, place, sort, cell } = columns[name] as unknown as LeadColumn<never>;
     const sorted = sort && {
       to: listPath + leadSearch({ ...query, sort: sortText(nextSort(present, sort)) }),
@@ -203,7 +217,12 @@ export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[
       place,
       ...(sorted ? { sort: sorted } : {}),
       // A cell draws what the same column has read.
-      cell: ({ id, values }) => cell(values[name] as never, { id, list }),
+      cell: ({ id, values, hit }) => (
+        <>
+          {cell(values[name] as never, { id, list })}
+          {hit && name === belowHit && <HitLine hit={hit} />}
+        </>
+      ),
     } as Column<ListedLead>;
   });
   return [pickColumn, ...shown];
@@ -223,18 +242,6 @@ function shownColumns(cols: string | undefined): ColumnName[] {
 
 function isStepless({ kind, status, step, data }: LeadRow): boolean {
   return data === "held" && step === null && status !== "new" && isOpen(kind, status);
-}
-
-function timeView(at: Date, now: Date) {
-  return { text: istBrief(at, now), full: `${istDateTime(at)} IST`, iso: at.toISOString() };
-}
-
-function timeCell({ text, full, iso }: ReturnType<typeof timeView>) {
-  return (
-    <time dateTime={iso} title={full}>
-      {text}
-    </time>
-  );
 }
 
 function column<Value>(entry: LeadColumn<Value>): LeadColumn<Value> {

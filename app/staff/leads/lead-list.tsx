@@ -6,6 +6,7 @@ import { dayOf } from "#app/dates/india-time.ts";
 import { countLeads } from "#app/leads/filter/count-leads.server.ts";
 import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
+import { searchHits } from "#app/leads/filter/search-hits.server.ts";
 import { sumLeads } from "#app/leads/filter/sum-leads.server.ts";
 import { listTags, tagsOfLeads } from "#app/leads/tags/tags.server.ts";
 import { listTeams } from "#app/leads/teams/teams.server.ts";
@@ -58,7 +59,10 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url, para
     listTags(db),
   ]);
   const ids = page.leads.map(({ id }) => id);
-  const tags = await tagsOfLeads(db, query.cols?.split(",").includes("tags") ? ids : []);
+  const [tags, hits] = await Promise.all([
+    tagsOfLeads(db, query.cols?.split(",").includes("tags") ? ids : []),
+    searchHits(db, query.q ?? "", page.leads),
+  ]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const whose = ownerFilter(viewer, staff, teams);
   const address = leadSearch(query);
@@ -75,6 +79,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url, para
           formName: formName(lead.form),
           ownerName: ownerName(lead, names),
           tags: tags.get(lead.id) ?? [],
+          hit: hits.get(lead.id),
           now: present,
         },
         query,
