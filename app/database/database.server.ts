@@ -16,7 +16,10 @@ export type Transaction = KyselyTransaction<Tables>;
 export type DatabaseOptions = {
   /** SQLite: number of reader threads. */
   readers?: number;
-  /** SQLite: how long a write waits for its turn and for another process's lock. */
+  /**
+   * SQLite: how long a write waits for its turn and for another process's lock. PostgreSQL: how long a query waits for
+   * a connection, and a read for its answer.
+   */
   patienceMs?: number;
   /** SQLite: the size above which the write-ahead log is truncated; the server warns above it. */
   walLimitBytes?: number;
@@ -81,11 +84,14 @@ export function isLostRace(error: unknown): boolean {
 
 async function onPostgres(
   url: string,
-  { connections = 10, statementTimeoutMs = usualStatementTimeoutMs }: DatabaseOptions,
+  { connections = 10, patienceMs = 2_500, statementTimeoutMs = usualStatementTimeoutMs }: DatabaseOptions,
 ) {
   // Load the driver only where it is used.
   const { GuardedPostgresDialect } = await import("./postgres-dialect.server.ts");
-  return new Database(new GuardedPostgresDialect({ url, connections, statementTimeoutMs }), "postgres");
+  return new Database(
+    new GuardedPostgresDialect({ url, connections, patienceMs, statementTimeoutMs }),
+    "postgres",
+  );
 }
 
 function onSqlite(

@@ -19,11 +19,11 @@ import { Silence } from "./silence.ts";
 export type PostgresOptions = {
   url: string;
   connections: number;
+  /** How long a query waits for a connection, and a read outside a transaction for its answer. */
+  patienceMs: number;
   statementTimeoutMs: number;
 };
 
-const connectTimeoutMs = 2_000;
-const longestReadMs = 2_500;
 // A process that hangs in a transaction must not keep its locks from the other replicas.
 const idleInTransactionMs = 30_000;
 /** The longest delay a timer accepts: 24 days. */
@@ -38,17 +38,17 @@ const int8 = 20;
  */
 export class GuardedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
-  readonly #statementTimeoutMs: number;
+  readonly #options: PostgresOptions;
 
   constructor(options: PostgresOptions) {
     const config = { pool: createPool(options) };
     super(config);
     this.#config = config;
-    this.#statementTimeoutMs = options.statementTimeoutMs;
+    this.#options = options;
   }
 
   override createDriver(): Driver {
-    return new GuardedPostgresDriver(this.#config, this.#statementTimeoutMs);
+    return new GuardedPostgresDriver(this.#config, this.#options);
   }
 
   override createAdapter(): PostgresAdapter {
@@ -71,11 +71,12 @@ export async function lockMigrations(trx: Kysely<never>): Promise<void> {
 
 class GuardedPostgresDriver extends PostgresDriver {
   readonly #guarded = new WeakSet<DatabaseConnection>();
-  readonly #silence = new Silence(longestReadMs);
+  readonly #silence: Silence;
   readonly #ofTransaction: CompiledQuery;
 
-  constructor(config: PostgresDialectConfig, statementTimeoutMs: number) {
+  constructor(config: PostgresDialectConfig, { patienceMs, statementTimeoutMs }: PostgresOptions) {
     super(config);
+    this.#silence = new Silence(patienceMs);
     this.#ofTransaction = CompiledQuery.raw(`set local synchronous_commit = on;
       set local statement_timeout = ${statementTimeoutMs};
       set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`);
@@ -122,30 +123,32 @@ class GuardedPostgresDriver extends PostgresDriver {
 }
 
 /** Times out reads outside a transaction early: a visitor is waiting. */
-class ReadingClient extends pg.Client {
-  #inTransaction = false;
-  #isUnlimited = false;
+function readingClient(longestReadMs: number) {
+  return class ReadingClient extends pg.Client {
+    #inTransaction = false;
+    #isUnlimited = false;
 
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg
-  override query(...parameters: any[]): any {
-    const [text, values] = parameters;
-    if (typeof text !== "string") return super.query(...(parameters as [string]));
-    if (/^(begin|start transaction)/i.test(text)) this.#inTransaction = true;
-    else if (/^(commit|rollback)$/i.test(text)) this.#inTransaction = this.#isUnlimited = false;
-    else if (text === withoutLimit) this.#isUnlimited = true;
-    const isRead = !this.#inTransaction && /^\s*select\b/i.test(text);
-    if (!isRead && !this.#isUnlimited) return super.query(...(parameters as [string]));
-    const limited = { text, values, query_timeout: this.#isUnlimited ? longestTimerMs : longestReadMs };
-    return super.query(limited, ...(parameters.slice(2) as []));
-  }
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg
+    override query(...parameters: any[]): any {
+      const [text, values] = parameters;
+      if (typeof text !== "string") return super.query(...(parameters as [string]));
+      if (/^(begin|start transaction)/i.test(text)) this.#inTransaction = true;
+      else if (/^(commit|rollback)$/i.test(text)) this.#inTransaction = this.#isUnlimited = false;
+      else if (text === withoutLimit) this.#isUnlimited = true;
+      const isRead = !this.#inTransaction && /^\s*select\b/i.test(text);
+      if (!isRead && !this.#isUnlimited) return super.query(...(parameters as [string]));
+      const limited = { text, values, query_timeout: this.#isUnlimited ? longestTimerMs : longestReadMs };
+      return super.query(limited, ...(parameters.slice(2) as []));
+    }
+  };
 }
 
-function createPool({ url, connections, statementTimeoutMs }: PostgresOptions): pg.Pool {
+function createPool({ url, connections, patienceMs, statementTimeoutMs }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    Client: ReadingClient,
+    connectionTimeoutMillis: patienceMs,
+    Client: readingClient(patienceMs),
     query_timeout: 2 * statementTimeoutMs,
     keepAlive: true,
     pipeline: true,

@@ -12,7 +12,7 @@ const count = (answers: { status: number }[]) => {
 
 describeEachDatabase("tokens that many ask for", (fresh) => {
   test("200 people at once get the numbers 1 to 150 without a gap, and 50 are told that there is none left", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const db = await fresh();
     const { take } = launchHarness(db);
@@ -25,7 +25,7 @@ describeEachDatabase("tokens that many ask for", (fresh) => {
   });
 
   test("one mailbox that asks 200 times at once, in two stores and many spellings, has one number", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const db = await fresh();
     const { take } = launchHarness(db);

@@ -11,7 +11,7 @@ import { findReservation } from "./reservations.server.ts";
 
 describeEachDatabase("reservations", (fresh) => {
   test("200 people at once for the last piece: one has it, 199 wait, and each is told so", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const db = await fresh();
     const { ask, states } = reserveHarness(db, { mumbai: 1 });

@@ -16,6 +16,9 @@ export type FreshDatabase = (options?: DatabaseOptions) => Promise<Database>;
 
 const startTimeoutMs = 60_000;
 
+/** A crowd is given right answers on a slow machine too; how fast they come is not for tests. */
+const patient: DatabaseOptions = { patienceMs: 30_000, statementTimeoutMs: 30_000 };
+
 /** Makes databases, and takes back what a test has closed. */
 type Maker = { newUrl: () => Promise<string>; giveBack?: (url: string) => Promise<void> };
 
@@ -49,7 +52,7 @@ function freshDatabases({ newUrl, giveBack }: Maker): FreshDatabase {
   });
   return async (options) => {
     const url = await newUrl();
-    const database = await openDatabase(url, options);
+    const database = await openDatabase(url, { ...patient, ...options });
     open.push({ url, database });
     return database;
   };
@@ -88,7 +91,8 @@ export async function newPostgresDatabase(): Promise<string> {
 }
 
 async function inDatabase(name: string, work: (database: Database) => Promise<unknown>): Promise<void> {
-  await using database = await openDatabase(postgresUrl(inject("databaseFolder"), name));
+  const url = postgresUrl(inject("databaseFolder"), name);
+  await using database = await openDatabase(url, { statementTimeoutMs: startTimeoutMs });
   await work(database);
 }
 
