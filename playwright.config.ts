@@ -12,7 +12,9 @@ export default defineConfig({
   // The limits run against the clock of a shared machine; what needed another try is listed as flaky.
   retries: process.env.CI ? 2 : 0,
   workers: 2,
-  timeout: 30_000,
+  // Both end what hangs; how long a page takes on a busy machine is no fault of it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: ".cache/e2e-results.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
