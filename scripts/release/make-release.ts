@@ -69,11 +69,12 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   const shown = siteContent(compiled);
   const drawn = drawings(drawing, earlier.drawing, kept?.drawings);
   const digestOfPart = partDigests(shown, at);
-  const documents = await drawDocuments({
-    ...{ config, shown, at, made, digestOfPart, bodies },
-    earlier: documentsFrom,
-  });
-  const files = [...pagesOutside(), ...(await withContent(shown, () => drawFiles(config, folder, drawn)))];
+  // Documents wait for their compression, files hardly: together they keep two cores busy.
+  const [documents, drawnFiles] = await bothDone(
+    drawDocuments({ ...{ config, shown, at, made, digestOfPart, bodies }, earlier: documentsFrom }),
+    withContent(shown, () => drawFiles(config, folder, drawn)),
+  );
+  const files = [...pagesOutside(), ...drawnFiles];
   const packed = [...documents.files];
   for (const file of files) packed.push(await pack(file, bodies));
   earlier.close();
@@ -105,6 +106,12 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
       return page === file ? [] : [page];
     });
   }
+}
+
+/** Unlike `Promise.all`, it leaves no work behind that still writes when the other has failed. */
+async function bothDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
 /** Newest first. Those of the build are made by the same code, even where the site has none of its own yet. */
