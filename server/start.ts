@@ -31,7 +31,11 @@ export async function start({ isFallback = false } = {}): Promise<void> {
   const root = releasesOfData(config);
   const db = await openReadyStorage(config).catch((error) => endStart(error, log));
   const now = new Date();
-  const chosen = await releaseForStart({ db, config, log, bundle, root, now, mayFallBack: !isFallback });
+  const chosen = await releaseForStart({
+    ...{ db, config, log, bundle, root, now },
+    project: process.cwd(),
+    mayFallBack: !isFallback,
+  });
   if (!chosen) {
     log.fatal("there is no content that this build can show; the messages above say what to mend");
     process.exit(1);

@@ -1,9 +1,10 @@
-import { mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { parseConfig } from "#app/config.server.ts";
-import { addRelease } from "#app/content/publish/content-releases.server.ts";
+import { writeContentFiles } from "#app/content/publish/content-files.ts";
+import { addRelease, latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { smallBundles, words } from "#tests/fixtures/small-bundle.ts";
 import { freshSqlite } from "#tests/support/databases.ts";
 import { testFolder } from "#tests/support/test-folder.ts";
@@ -13,12 +14,13 @@ import { readRelease } from "./release-record.ts";
 
 const fresh = freshSqlite();
 
-/** A site whose published words are these, on a data folder of its own. */
-async function siteWith(text: string, siteUrl = "http://localhost:3000") {
+/** A site whose published words are these, if any, on a data folder of its own. */
+async function siteWith(text: string | undefined, siteUrl = "http://localhost:3000") {
   const db = await fresh();
   const published = async (next: string, basedOn?: number) =>
     addRelease(db, { files: words(next), author: "Asha", note: "", basedOn, now: new Date() });
-  await published(text);
+  if (text !== undefined) await published(text);
+  const project = mkdtempSync(join(testFolder, "project-"));
   const dataDir = mkdtempSync(join(testFolder, "start-"));
   const errors: string[] = [];
   const log = pino({ level: "error" }, { write: (line) => errors.push(JSON.parse(line).msg) });
@@ -26,7 +28,12 @@ async function siteWith(text: string, siteUrl = "http://localhost:3000") {
     const parsed = parseConfig({ DATA_DIR: dataDir, SITE_URL: address });
     if (!parsed.ok) throw new Error(parsed.problem);
     const root = join(dataDir, "releases");
-    return releaseForStart({ db, config: parsed.config, log, bundle, root, now, mayFallBack });
+    return releaseForStart({ db, config: parsed.config, log, bundle, root, now, project, mayFallBack });
+  };
+  const write = (next: string) => writeContentFiles(join(project, "content"), words(next));
+  const shown = async () => {
+    const latest = await latestRelease(db);
+    return latest && (await releaseFiles(db, latest.id))?.get("words.txt")?.toString();
   };
   /** As a server does while somebody elsewhere is about to publish. */
   const prepared = async (next: string, bundle: string) => {
@@ -41,7 +48,7 @@ async function siteWith(text: string, siteUrl = "http://localhost:3000") {
     });
     expect(made).toMatchObject({ ok: true });
   };
-  return { start, published, prepared, errors };
+  return { start, published, prepared, write, shown, errors };
 }
 
 test("a start makes the published release once, and again for another address or once a date has passed", async () => {
@@ -91,4 +98,28 @@ test("what was prepared and never published is not shown, however new it is", as
 test("without any good pair there is nothing to start with", async () => {
   const { start } = await siteWith("faulty words");
   expect(await start(smallBundles()("present"))).toBeUndefined();
+});
+
+test("a first start with a mistake in content/ publishes nothing, and once it is mended the site starts", async () => {
+  const bundle = smallBundles()("present");
+  const { start, write, shown, errors } = await siteWith(undefined);
+  write("faulty words");
+  expect(await start(bundle)).toBeUndefined();
+  expect(await shown()).toBeUndefined();
+  expect(errors).toEqual(["content/ cannot become the first release"]);
+  write("good words");
+  expect(await start(bundle)).toMatchObject({ bundle, shown: 1 });
+  expect(await shown()).toBe("good words");
+});
+
+test("a first start with a mistake in content/ shows what the build was made with", async () => {
+  const bundle = smallBundles()("present");
+  const builder = await siteWith("words of the build");
+  const made = await builder.start(bundle);
+  cpSync(made?.folder ?? "", join(bundle, "releases/1-built"), { recursive: true });
+  rmSync(made?.folder ?? "", { recursive: true });
+  const { start, write, shown } = await siteWith(undefined);
+  write("faulty words");
+  expect(await start(bundle)).toMatchObject({ folder: join(bundle, "releases/1-built"), shown: 1 });
+  expect(await shown()).toBe("words of the build");
 });

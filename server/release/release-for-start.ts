@@ -1,11 +1,18 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "#app/config.server.ts";
-import { lastPublished, releaseFiles } from "#app/content/publish/content-releases.server.ts";
+import { type ContentFiles, readContentFiles } from "#app/content/publish/content-files.ts";
+import {
+  type ContentRelease,
+  lastPublished,
+  latestRelease,
+  releaseFiles,
+} from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { Log } from "#server/log.ts";
 import { findRelease, releasesFor } from "./find-release.ts";
+import { readyRelease } from "./ready-release.ts";
 import { type ReleaseOutcome, releaseBeside } from "./release-beside.ts";
 import { releasesIn, releasesOfBuild } from "./release-record.ts";
 
@@ -18,6 +25,8 @@ export type Start = {
   /** Where the running site keeps its releases. */
   root: string;
   now: Date;
+  /** The folder whose `content/` becomes the first release, where it has one. */
+  project: string;
   /** Whether another build may be started instead. */
   mayFallBack: boolean;
 };
@@ -39,11 +48,16 @@ export type Chosen = {
  */
 export async function releaseForStart(start: Start): Promise<Chosen | undefined> {
   const { db, config, log, bundle, root, now } = start;
-  const latest = await firstOrLatestRelease(db, firstContent(bundle), now);
+  const latest = (await latestRelease(db)) ?? (await firstRelease(start));
+  if (!latest) return undefined;
   const found = findRelease({ digest: latest.digest, bundle, config, root, at: now });
   if (found) return { folder: found, bundle, shown: latest.id };
   log.info({ release: latest.id }, "making the published release");
-  const outcome = await make(start, latest.id);
+  const outcome = await made(async () => {
+    const files = await releaseFiles(db, latest.id);
+    if (!files) throw new Error(`Release ${latest.id} has no files`);
+    return releaseBeside(orderOf(start, files));
+  });
   if (outcome.ok) return { folder: outcome.folder, bundle, shown: latest.id };
   const problem = outcome.problems.join("\n");
   const last = await lastGood(start);
@@ -54,14 +68,35 @@ export async function releaseForStart(start: Start): Promise<Chosen | undefined>
   return last && { ...last, shown: 0, refused: { release: latest.id, problem } };
 }
 
-async function make({ db, config, bundle, root, now }: Start, id: number): Promise<ReleaseOutcome> {
-  try {
-    const files = await releaseFiles(db, id);
-    if (!files) throw new Error(`Release ${id} has no files`);
-    return await releaseBeside({ files, bundle, config, at: now, root });
-  } catch (error) {
-    return { ok: false, problems: [error instanceof Error ? error.message : String(error)] };
+/**
+ * Publishes the project's `content/`, or, where it has a mistake, what the build was made with. Content that cannot be
+ * made is not published: mending its files would not help, because every later start shows what is published.
+ */
+async function firstRelease(start: Start): Promise<ContentRelease | undefined> {
+  const { db, bundle, project, log, now } = start;
+  const [own] = releasesIn(releasesOfBuild(bundle));
+  const folders = [project, own?.folder].filter((each) => each && existsSync(join(each, "content")));
+  for (const folder of folders as string[]) {
+    const files = readContentFiles(join(folder, "content"));
+    const outcome = await made(() => readyRelease(orderOf(start, files)));
+    if (outcome.ok) return firstOrLatestRelease(db, folder, now);
+    log.error({ folder, problems: outcome.problems }, "content/ cannot become the first release");
   }
+  return undefined;
+}
+
+const orderOf = ({ bundle, config, root, now }: Start, files: ContentFiles) => ({
+  ...{ files, bundle, config, root, at: now },
+});
+
+type Failed = Extract<ReleaseOutcome, { ok: false }>;
+
+/** A release that could not be made at all is one with a problem. */
+function made<T>(work: () => Promise<T>): Promise<T | Failed> {
+  return work().catch((error) => ({
+    ok: false,
+    problems: [error instanceof Error ? error.message : String(error)],
+  }));
 }
 
 /**
@@ -91,10 +126,4 @@ function otherBuilds(bundle: string): string[] {
     .map((name) => join(builds, name))
     .filter((folder) => folder !== bundle && existsSync(join(folder, "record.json")))
     .filter((folder) => existsSync(join(folder, "bundle.json")));
-}
-
-/** The folder whose `content/` becomes the first release: the project's, else what the build was made with. */
-function firstContent(bundle: string): string {
-  const [own] = releasesIn(releasesOfBuild(bundle));
-  return existsSync("content") || !own ? process.cwd() : own.folder;
 }
