@@ -1,7 +1,8 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { dayOf, startOfDay } from "#app/dates/india-time.ts";
 import { leadName } from "#app/leads/filter/lead-name.ts";
-import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
+import { asLeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 

@@ -1,7 +1,8 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong, type Row } from "#app/database/rows.server.ts";
 import { type LeadFilter, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
-import { asLeadRow, type LeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
+import { asLeadRow, type LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Answer, Attribution } from "#app/leads/lead.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";

@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
-import { asLeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
+import { asLeadRow } from "#app/leads/filter/leads.server.ts";
 import { stateSlug } from "#app/leads/kinds.ts";
 import { type Step, stepFields } from "#app/leads/next-step.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";

@@ -1,4 +1,4 @@
-/** What the list of leads can be sorted by; each has indexes in its order. */
+/** What the list of leads can be sorted by; each has indexes in its order, and by owner the owners are walked. */
 export const sorts = [
   "received",
   "updated",
@@ -9,6 +9,7 @@ export const sorts = [
   "status",
   "form",
   "value",
+  "owner",
 ] as const;
 export type SortKey = (typeof sorts)[number];
 export type LeadSort = { by: SortKey; isDescending: boolean };

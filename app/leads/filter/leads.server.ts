@@ -4,7 +4,9 @@ import { isId } from "#app/database/uuid.server.ts";
 import type { Kind, TypedPerson, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
+import { leadRowColumns } from "./lead-row-columns.ts";
 import { type LeadSort, usualSort } from "./lead-sort.ts";
+import { readByOwner } from "./leads-by-owner.server.ts";
 import { compareValues, orderOf, planWalk, type SortValue, walkInOrder } from "./sorted-leads.server.ts";
 
 /** A lead as lists show it. */
@@ -14,34 +16,6 @@ export type LeadRow = ReturnType<typeof asLeadRow>;
 export type LeadPage = { leads: LeadRow[]; next: string | null; previous: string | null };
 
 const usualPageSize = 50;
-
-export const leadRowColumns = [
-  "leads.id",
-  "leads.reference",
-  "leads.form",
-  "leads.subject",
-  "leads.kind",
-  "leads.status",
-  "leads.name",
-  "leads.email",
-  "leads.phone",
-  "leads.organization",
-  "leads.city",
-  "leads.source",
-  "leads.owner_id",
-  "leads.flags",
-  "leads.clock_at",
-  "leads.step_text",
-  "leads.step_at",
-  "leads.due_at",
-  "leads.version",
-  "leads.unread_since",
-  "leads.value_paise",
-  "leads.restricted_at",
-  "leads.erased_at",
-  "leads.created_at",
-  "leads.updated_at",
-] as const;
 
 /**
  * The leads that the viewer may see, in the order of `page.sort`; newest first without one, and always where words are
@@ -58,6 +32,10 @@ export async function listLeads(
   const backwards = page.before !== undefined && isId(page.before);
   const cursor = [page.before, page.after].find((id) => id !== undefined && isId(id));
   const isAscending = sort.isDescending === backwards;
+  if (sort.by === "owner") {
+    const walk = { cursor, backwards, isDescending: sort.isDescending, size: size + 1 };
+    return pageOf(await readByOwner(db, filter, walk, viewer), { size, backwards, isStart: !cursor });
+  }
   const order = orderOf(db, sort, filter);
   const value = order && cursor ? await order.valueOf(cursor) : undefined;
   // Each owner has an index in this order; one query for two owners would have to sort.
@@ -84,9 +62,17 @@ export async function listLeads(
     const first = compareValues(a.sort_value, b.sort_value) || (a.id < b.id ? -1 : 1);
     return isAscending ? first : -first;
   });
+  return pageOf(found, { size, backwards, isStart: !cursor });
+}
+
+/** A page of rows in the order in which they were walked, one more than it holds where there are more. */
+function pageOf(
+  found: LeadColumns[],
+  { size, backwards, isStart }: { size: number; backwards: boolean; isStart: boolean },
+): LeadPage {
   const rows = found.slice(0, size);
   if (backwards) rows.reverse();
-  const isFirst = backwards ? found.length <= size : cursor === undefined;
+  const isFirst = backwards ? found.length <= size : isStart;
   const isLast = !backwards && found.length <= size;
   return {
     leads: rows.map(asLeadRow),

@@ -15,9 +15,9 @@ export type LeadOrder = {
   valueOf: (leadId: string) => Promise<SortValue | undefined>;
 };
 
-/** The order of a sort; null for the time of arrival, in which the walk itself goes. */
+/** The order of a sort; null for the time of arrival, in which the walk itself goes, also that of each owner. */
 export function orderOf(db: Queryable, { by }: LeadSort, { due }: Pick<LeadFilter, "due">): LeadOrder | null {
-  if (by === "received") return null;
+  if (by === "received" || by === "owner") return null;
   // Where only leads with a due time are asked for, the index of the filter has them in order.
   const isDue = by === "due" && due !== undefined && due.state !== "none";
   const key = isDue ? sql<SortValue>`leads.due_at` : expressionOf(db, by);
@@ -71,6 +71,7 @@ function isNarrowed(filter: LeadFilter, by: SortKey): boolean {
     updated: undefined,
     received: undefined,
     value: undefined,
+    owner: undefined,
   }[by];
   const others = [form, kind, status, city, source, campaign, landingPage, answered, tag, due, from, until];
   return own === undefined && others.some((value) => value !== undefined);
@@ -97,7 +98,7 @@ export function compareValues(a: SortValue, b: SortValue): number {
 }
 
 /** As in the indexes of the migration. */
-function expressionOf(db: Queryable, by: Exclude<SortKey, "received">): RawBuilder<SortValue> {
+function expressionOf(db: Queryable, by: Exclude<SortKey, "received" | "owner">): RawBuilder<SortValue> {
   switch (by) {
     case "updated":
       return sql`leads.updated_at`;

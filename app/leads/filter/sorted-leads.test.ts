@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows } from "#app/database/rows.server.ts";
@@ -69,6 +70,21 @@ describeEachDatabase("a sorted list of leads", (fresh) => {
     expect(await countLeads(db, { status: "open" }, manager, 100)).toBe(people.length - 1);
     expect(await countLeads(db, { form: ["contact", "finance"] }, manager, 100)).toBe(0);
     expect(await countLeads(db, {}, agent, 3)).toBe(3);
+  });
+
+  test("by owner goes by the names of owners, newest first of each, and ends with what nobody has", async () => {
+    const db = await fresh();
+    await fill(db);
+    await sql`update "user" set name = 'Émile' where id = 'asha'`.execute(db);
+    const names = async (text: string, viewer: Viewer, filter = {}) =>
+      (await listLeads(db, filter, { sort: readSort(text) }, viewer)).leads.map(({ person }) => person.name);
+    const nobodys = ["bina-maria", "asha", "Bina", "asha", "Émile"];
+    expect(await names("owner", manager)).toEqual(["Zubin", "Chetan", ...nobodys]);
+    expect(await names("-owner", manager)).toEqual([...nobodys, "Chetan", "Zubin"]);
+    expect(await names("owner", agent)).toEqual(["Chetan", ...nobodys]);
+    expect(await names("owner", manager, { owner: "ravi" })).toEqual(["Zubin"]);
+    expect(await names("owner", agent, { owner: "ravi" })).toEqual([]);
+    expect(await names("owner", manager, { city: "pune" })).toEqual(["asha", "Émile"]);
   });
 
   test("of many leads that match a filter, and of few, shows those in the order", async () => {

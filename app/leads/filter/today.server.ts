@@ -5,7 +5,8 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 import { countFew } from "./count-few.server.ts";
 import { isNew, isNoRecord, isWorked } from "./indexed-conditions.server.ts";
-import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
+import { leadRowColumns } from "./lead-row-columns.ts";
+import { asLeadRow, type LeadRow } from "./leads.server.ts";
 import { maxCounted } from "./max-counted.ts";
 
 /** The parts of somebody's day, in order. */

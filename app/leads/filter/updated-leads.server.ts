@@ -1,7 +1,8 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type LeadFilter, visibleOwners } from "./lead-filter.server.ts";
-import { asLeadRow, type LeadRow, leadRowColumns } from "./leads.server.ts";
+import { leadRowColumns } from "./lead-row-columns.ts";
+import { asLeadRow, type LeadRow } from "./leads.server.ts";
 import { orderOf, planWalk, walkInOrder } from "./sorted-leads.server.ts";
 
 /** Where a reader of changes has come to: what was changed at this instant, up to this lead. */

@@ -1,7 +1,8 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
-import { asLeadRow, type LeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
+import { asLeadRow, type LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { TypedPerson, Viewer } from "#app/leads/lead.ts";
 import { auditView } from "#app/leads/work/audit.server.ts";
 import { type PersonBelongings, readBelongings } from "./belongings.server.ts";

@@ -1,7 +1,8 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
-import { asLeadRow, type LeadRow, leadRowColumns } from "#app/leads/filter/leads.server.ts";
+import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
+import { asLeadRow, type LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { readReference } from "#app/leads/submissions/reference.server.ts";
 import { auditView } from "#app/leads/work/audit.server.ts";

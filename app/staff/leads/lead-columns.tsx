@@ -98,6 +98,7 @@ const columns = {
   owner: column({
     head: "Owner",
     place: "aside",
+    sort: "owner",
     isUsual: true,
     read: ({ ownerName }) => ownerName,
     cell: (name) => name,
