@@ -13,6 +13,7 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { auditFilter, readAuditQuery, selectionOf } from "./audit-query.server.ts";
 import { actorName, detailText, staffNames, subjectsOf } from "./audit-view.server.ts";
+import { namesInDetails } from "./names-in-details.server.ts";
 
 export const middleware = [requireCapability("seeAudit")];
 
@@ -39,13 +40,14 @@ async function* csv(db: Queryable, filter: AuditFilter): AsyncGenerator<Uint8Arr
   for (let after: string | undefined, isMore = true; isMore; ) {
     const { rows, next } = await readAudit(db, filter, { after, size: rowsAtOnce });
     const subjectOf = await subjectsOf(db, rows, names);
+    const called = await namesInDetails(db, rows, names);
     const lines = rows.map((row) =>
       csvRow([
         istStamp(new Date(row.at)),
         actorName(row, names),
         row.action,
         subjectOf(row)?.name,
-        detailText(row.detail, names),
+        detailText(row.detail, called),
         row.subject_id,
       ]),
     );

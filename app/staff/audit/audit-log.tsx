@@ -12,6 +12,7 @@ import { type Column, ListTable } from "#app/ui/list-table.tsx";
 import type { Route } from "./+types/audit-log";
 import { type AuditQuery, auditFilter, readAuditQuery, selectionOf } from "./audit-query.server.ts";
 import { type AuditSubject, actorName, detailText, staffNames, subjectsOf } from "./audit-view.server.ts";
+import { namesInDetails } from "./names-in-details.server.ts";
 
 export const middleware = [requireCapability("seeAudit")];
 export const meta = () => [{ title: "Audit log - Leads" }];
@@ -25,7 +26,10 @@ export const loader = forStaff(async ({ services: { db }, url }) => {
   const [filter, staff] = await Promise.all([auditFilter(db, query), listStaff(db)]);
   const page = filter ? await readAudit(db, filter, { after, size: pageSize }) : { rows: [], next: null };
   const names = staffNames(staff);
-  const subjectOf = await subjectsOf(db, page.rows, names);
+  const [subjectOf, called] = await Promise.all([
+    subjectsOf(db, page.rows, names),
+    namesInDetails(db, page.rows, names),
+  ]);
   const chosen = selectionOf(query);
   return {
     query,
@@ -33,7 +37,7 @@ export const loader = forStaff(async ({ services: { db }, url }) => {
     staff: staff.map(({ id, name, disabled }) => ({ id, name: disabled ? `${name} (disabled)` : name })),
     isUnknown: filter === null,
     isFiltered: Object.keys(chosen).length > 0,
-    entries: page.rows.map((row) => entryView(row, names, subjectOf(row))),
+    entries: page.rows.map((row) => entryView(row, { names, called }, subjectOf(row))),
     file: `${path}/file?${new URLSearchParams(chosen)}`,
     first: `${path}?${new URLSearchParams(chosen)}`,
     next: page.next && `${path}?${new URLSearchParams({ ...chosen, after: page.next })}`,
@@ -43,14 +47,16 @@ export const loader = forStaff(async ({ services: { db }, url }) => {
 
 type Entry = ReturnType<typeof entryView>;
 
-function entryView(row: AuditRow, names: ReadonlyMap<string, string>, subject: AuditSubject | null) {
+type Called = Record<"names" | "called", ReadonlyMap<string, string>>;
+
+function entryView(row: AuditRow, { names, called }: Called, subject: AuditSubject | null) {
   return {
     id: row.id,
     at: istDateTime(new Date(row.at)),
     who: actorName(row, names),
     action: row.action,
     subject,
-    detail: detailText(row.detail, names),
+    detail: detailText(row.detail, called),
   };
 }
 

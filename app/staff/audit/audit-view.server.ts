@@ -3,6 +3,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
+import { teamOf } from "#app/leads/filter/owned-by-team.ts";
 import type { AuditRow } from "#app/leads/work/read-audit.server.ts";
 import { companyPath, personPath } from "#app/staff/people/people-address.ts";
 
@@ -78,7 +79,11 @@ function valueText(value: unknown, names: Names): string {
     return inner.length > 0 ? `(${inner.join(", ")})` : "";
   }
   const text = String(value);
-  return names.get(text) ?? (isInstant(text) ? istDateTime(new Date(text)) : text);
+  const name = names.get(text) ?? names.get(teamOf(text) ?? "");
+  if (name !== undefined) return name;
+  // An id says nothing to who reads it.
+  if (isId(teamOf(text) ?? text)) return "(no longer held)";
+  return isInstant(text) ? istDateTime(new Date(text)) : text;
 }
 
 function isInstant(text: string): boolean {

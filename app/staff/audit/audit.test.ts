@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { newId } from "#app/database/uuid.server.ts";
+import { ownedByTeam } from "#app/leads/filter/owned-by-team.ts";
+import { saveTeam } from "#app/leads/teams/change-teams.server.ts";
+import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 
@@ -35,6 +39,32 @@ describeEachWorkspace("the audit log", (workspace) => {
     const older = /href="([^"]*after=[^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const second = await (await admin.ask(older)).text();
     expect([rowsOf(first).length, rowsOf(second).length]).toEqual([100, 20]);
+  });
+
+  test("names in its details what has a name, by nothing that a visitor wrote, and shows no ids", async () => {
+    const { db } = workspace.app.services;
+    const admin = workspace.browser();
+    await admin.enterAs("admin");
+    const now = new Date("2026-11-23T06:00:00Z");
+    const [lead, booking, gone] = [workspace.at("{free}"), newId(now), newId(now)];
+    const { person_id, reference } = await db
+      .selectFrom("leads")
+      .select(["person_id", "reference"])
+      .where("id", "=", lead)
+      .executeTakeFirstOrThrow();
+    await saveTeam(db, { name: "South India", shares: false, members: [] }, { actorId: "test", now });
+    const team = (await listTeams(db)).find(({ name }) => name === "South India")?.id ?? "";
+    const detail = { with: person_id, lead, filter: { owner: ownedByTeam(team) }, booking };
+    for (const each of [detail, { mail: gone }])
+      await audit(db, { actorId: "details", action: "leads exported", detail: each, now });
+    const cells = rowsOf(await (await admin.ask(`${path}?who=details`)).text()).map((row) =>
+      row[4]?.split(", ").sort(),
+    );
+    expect(cells).toEqual([
+      ["mail (no longer held)"],
+      ["booking (no longer held)", "filter (owner South India)", `lead ${reference}`, "with another person"],
+    ]);
+    expect(await (await admin.ask(`${path}/file?who=details`)).text()).toContain("owner South India");
   });
 
   test("is exported as CSV that calculates nothing, and records that", async () => {
