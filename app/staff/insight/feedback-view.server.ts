@@ -37,7 +37,7 @@ type Asked = { key: string; option: string };
 export async function feedbackView(
   db: Queryable,
   form: string,
-  { viewer, search }: { viewer: Viewer; search: URLSearchParams },
+  { viewer, search, atMost = mostComments }: { viewer: Viewer; search: URLSearchParams; atMost?: number },
 ) {
   const fields = questionsOf.get(form);
   if (!fields) return null;
@@ -101,8 +101,8 @@ export async function feedbackView(
     questions,
     asked: asked && { label: fields[asked.key]?.label ?? "", option: asked.option },
     people: asked ? chosen.slice(0, mostComments).map(personOf) : null,
-    comments: comments.slice(0, mostComments),
-    moreComments: Math.max(0, comments.length - mostComments),
+    comments: comments.slice(0, atMost),
+    moreComments: Math.max(0, comments.length - atMost),
   };
 }
 

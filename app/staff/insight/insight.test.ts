@@ -107,6 +107,17 @@ for (const [engine, newDatabase] of Object.entries(appDatabases)) {
       expect(["Asha", "Binod", "Chitra"].filter((who) => poor.includes(who))).toEqual(["Binod"]);
       const file = await (await agent.ask(`${feedback}/export`)).text();
       expect(file).toContain('"How would you rate the event overall?","Excellent","1","2","50%"');
+      // Comments go to who may export leads, and the log says so.
+      expect(file).not.toContain("Loved");
+      const exported = await (await manager.ask(`${feedback}/export`)).text();
+      expect(exported).toMatch(/"<b>Loved<\/b> it","1","","","Asha",/);
+      expect(exported).not.toContain("Too long");
+      const logged = await db
+        .selectFrom("audit_log")
+        .select("detail")
+        .where("action", "=", "leads exported")
+        .execute();
+      expect(logged).toEqual([{ detail: { filter: { form: "feedback-bep-2025" } } }]);
       expect((await agent.ask(`${path}/feedback/contact`)).status).toBe(404);
       expect((await agent.ask(`${path}/feedback/contact/export`)).status).toBe(404);
       expect((await agent.ask(`${feedback}?question=__proto__&answer=99`)).status).toBe(200);

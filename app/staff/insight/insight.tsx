@@ -35,8 +35,11 @@ export default function Insight({ loaderData }: Route.ComponentProps) {
       <InsightHead {...loaderData} />
       {isEmpty ? (
         <div className="empty">
-          <h2>No enquiries in these days</h2>
-          <p>Choose a longer time above. Each new enquiry is counted here the moment it arrives.</p>
+          <h2>Nothing has been counted in these days</h2>
+          <p>
+            Choose a longer time above. Each new enquiry is counted here the moment it arrives; after an
+            update, those of before are counted within minutes.
+          </p>
         </div>
       ) : (
         <>
@@ -59,7 +62,7 @@ export default function Insight({ loaderData }: Route.ComponentProps) {
                 )}
               </BarTable>
             ))}
-            {answers && (
+            {answers && answers.all > 0 && (
               <BarTable
                 id="answers"
                 heading="First answer, in hours of work"

@@ -24,7 +24,11 @@ export function SumStrip({ sum, sumBefore, before, words, wonValue, answers, ove
       {answers && (
         <Sum
           name="Answered in time"
-          beside={`${countOf(answers.inTime)} of ${countOf(answers.all)} within 8 hours`}
+          beside={
+            answers.all === 0
+              ? "no first answer counted yet"
+              : `${countOf(answers.inTime)} of ${countOf(answers.all)} within 8 hours`
+          }
         >
           {percentOf(answers.inTime, answers.all)}
         </Sum>
