@@ -8,7 +8,8 @@ import { type LeadRow, listLeads } from "./leads.server.ts";
 import { maxCounted } from "./max-counted.ts";
 import { type LeadSum, sumLeads } from "./sum-leads.server.ts";
 
-const columnSize = 50;
+/** About two screens; the list has the rest. */
+const columnSize = 20;
 
 export type BoardColumn = {
   status: Status;

@@ -4,6 +4,7 @@ import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { readBoard } from "#app/leads/filter/board.server.ts";
 import { usualSort } from "#app/leads/filter/lead-sort.ts";
+import { maxCounted } from "#app/leads/filter/max-counted.ts";
 import { stateName, statesOf, statusesAfter } from "#app/leads/kinds.ts";
 import { kinds, type Status } from "#app/leads/lead.ts";
 import { listTags } from "#app/leads/tags/tags.server.ts";
@@ -68,12 +69,17 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
         count: countText(count),
         sum: sum ? sumText(sum) : "",
         at: boardPath + own,
-        more: hasMore ? listPath + own : null,
+        more: hasMore ? { to: listPath + own, text: moreText(count - leads.length, count) } : null,
         cards: leads.map((lead) => boardCard(lead, names, present)),
       };
     }),
   };
 });
+
+/** A count that stopped says nothing of how many more there are. */
+function moreText(more: number, count: number): string {
+  return count < maxCounted ? `${more} more in the list` : "More in the list";
+}
 
 export const action = forStaff(async (staff) => {
   const form = await posted(staff.asking.request);
@@ -175,7 +181,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             {column.cards.length === 0 && <p className="none">None</p>}
-            {column.more && <Link to={column.more}>More in the list</Link>}
+            {column.more && <Link to={column.more.to}>{column.more.text}</Link>}
           </section>
         ))}
       </div>
