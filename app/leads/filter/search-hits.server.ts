@@ -13,7 +13,7 @@ type Text = { where: SearchHit["where"]; text: string };
 
 /** So much of a mail is looked at. */
 const longestMail = 20_000;
-const [lettersBefore, lettersAfter] = [40, 90];
+const [lettersBefore, lettersAfter] = [24, 44];
 
 /**
  * Where the words of a search stand in leads of its list, for those leads that do not show them all themselves. The newest

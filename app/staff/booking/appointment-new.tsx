@@ -168,6 +168,8 @@ function CallerForm({ kind, place, day, name, times, bases, submissionId, typed,
             )}
           </Field>
         ))}
+      </div>
+      <div className="pair who">
         <Field id="caller-basis" label="We may keep it because they" error={errors.basis}>
           {(wiring) => (
             <select {...wiring} name="basis" defaultValue={typed?.basis || bases[0]?.id}>

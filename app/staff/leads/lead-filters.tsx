@@ -64,7 +64,7 @@ export function LeadFilters({
             type="search"
             name="q"
             defaultValue={query.q}
-            placeholder="Name, reference, e-mail or phone"
+            placeholder="Name, phone, reference, words of a note or mail"
             data-key="/"
             maxLength={200}
           />
