@@ -82,7 +82,10 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     const { app, smtp, enquire, ask, post } = await myDataHarness(start);
     const leadId = await enquire();
     const path = await ask();
-    expect((await post(path, { intent: "correct", text: " " })).status).toBe(422);
+    const refused = await post(path, { intent: "correct", text: " " });
+    expect(refused.status).toBe(422);
+    // On the page, not in its data.
+    expect(await refused.text()).toContain('<p role="alert">');
     const tooLong = await post(path, { intent: "correct", text: "x".repeat(2001) });
     expect(await tooLong.text()).toContain("x".repeat(2001));
     expect((await post(path, { intent: "correct", text: "My name is Aasha" })).status).toBe(303);

@@ -141,7 +141,11 @@ describeEachWorkspace("quotations", (workspace) => {
       });
     expect((await answer({ answer: "maybe" })).status).toBe(422);
     expect((await answer({ answer: "accepted", words: `Yes ${hostile}` })).status).toBe(303);
-    expect((await answer({ answer: "declined" })).status).toBe(409);
+    // The same press again is answered like the first; the other one is told why not, on the page and not in its data.
+    expect((await answer({ answer: "accepted" })).status).toBe(303);
+    const late = await answer({ answer: "declined" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('<p role="alert">This quotation can no longer be answered.');
     expect((await answer({ answer: "accepted" }, `${link.slice(0, -2)}xx`)).status).toBe(404);
     expect(await (await workspace.app.fetch(link)).text()).toContain("You accepted this quotation");
     const conversation = await (await browser.ask(lead())).text();

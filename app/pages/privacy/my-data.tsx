@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { againContext, drawAgainContext, servicesContext, visitorContext } from "#app/context.ts";
+import { againContext, servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { drawRefused } from "#app/forms/receive/draw-refused.server.ts";
 import { reject } from "#app/forms/receive/form-again.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
@@ -55,7 +56,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!link) throw missing("/my-data");
   const here = `/my-data/${params.token}`;
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "GET, POST" } });
-  const drawAgain = context.get(drawAgainContext);
   try {
     const asked = link.expired ? null : await readRequest(db, link.id);
     if (!asked) return redirect(here, 303);
@@ -69,15 +69,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`${here}?done=${outcome.done}`, 303);
     }
     const typed = new Map(outcome.typed ? [["text", [outcome.typed]]] : []);
-    return drawAgain(
-      here,
+    return drawRefused(
+      context,
       reject(outcome.status, { typed, headers: outcome.headers ?? {} }, outcome.problem),
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const sentence =
       "We cannot do this at the moment, and nothing has changed. Please try again in a minute.";
-    return drawAgain(here, reject(503, { headers: retryAfter }, sentence));
+    return drawRefused(context, reject(503, { headers: retryAfter }, sentence));
   }
 }
 
@@ -92,7 +92,10 @@ const facts = unlistedFacts(
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  for (const [name, value] of actionHeaders) loaderHeaders.set(name, value);
+  return loaderHeaders;
+};
 
 export default function MyData({ loaderData: { segments }, params }: Route.ComponentProps) {
   return <PageView path={`/my-data/${params.token}`} segments={segments} />;

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { againContext, drawAgainContext, servicesContext, visitorContext } from "#app/context.ts";
+import { againContext, servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
+import { drawRefused } from "#app/forms/receive/draw-refused.server.ts";
 import { reject } from "#app/forms/receive/form-again.server.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
@@ -64,14 +65,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!id) throw missing(folder);
   const here = `${folder}/${params.token}`;
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "GET, POST" } });
-  const drawAgain = context.get(drawAgainContext);
   const { address } = context.get(visitorContext);
   const limits = { rateLimit, address, allowedOrigins: config.allowedOrigins };
   const post = await guardFields(request, answerRule, limits);
-  if (!post.ok) return drawAgain(here, post.again);
+  if (!post.ok) return drawRefused(context, post.again);
   const answer = only(post.body, "answer");
   if (answer !== "accepted" && answer !== "declined")
-    return drawAgain(here, reject(422, { typed: post.body }, "Press one of the two buttons."));
+    return drawRefused(context, reject(422, { typed: post.body }, "Press one of the two buttons."));
   const words = bluntText(only(post.body, "words") ?? "", longestWords);
   try {
     if (!(await openQuotation(db, id))) throw missing(folder);
@@ -80,8 +80,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // The second press of the same button is answered like the first.
     if (outcome === "closed" && (await openQuotation(db, id))?.answer === answer) return redirect(here, 303);
     if (outcome === "closed")
-      return drawAgain(
-        here,
+      return drawRefused(
+        context,
         reject(409, {}, "This quotation can no longer be answered. You see it as it is now."),
       );
     wakeOutbox();
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const sentence = "This cannot be done at this moment. Please try again in a few seconds.";
-    return drawAgain(here, reject(503, { headers: retryAfter, typed: post.body }, sentence));
+    return drawRefused(context, reject(503, { headers: retryAfter, typed: post.body }, sentence));
   }
 }
 
@@ -101,7 +101,10 @@ function factsOf(title: string) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  for (const [name, value] of actionHeaders) loaderHeaders.set(name, value);
+  return loaderHeaders;
+};
 export const shouldRevalidate = onlyWhenAddressChanges;
 
 export default function Quotation({ loaderData: { segments }, params }: Route.ComponentProps) {

@@ -1,0 +1,16 @@
+import { data, type RouterContextProvider } from "react-router";
+import { againContext } from "#app/context.ts";
+import type { FormAgain } from "#app/forms/engine/form-again.ts";
+
+/**
+ * For the action of a page, as its answer: the page's own loader, which follows, draws it with what was refused. A whole
+ * response would become a value in the page's data, and nobody would read the sentence. The page hands on the headers
+ * of its action.
+ */
+export function drawRefused(
+  context: Readonly<RouterContextProvider>,
+  { status, headers, ...again }: FormAgain,
+) {
+  context.set(againContext, again);
+  return data(null, { status, headers });
+}
