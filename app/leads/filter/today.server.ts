@@ -20,7 +20,7 @@ type Half = { query: LeadQuery; order: "due_at" | "newest" };
 
 /**
  * What a staff member has to do: own leads that are overdue or due today, together with leads that somebody began and
- * gave back; own leads without a next step; new leads that nobody has.
+ * gave back; own leads without a next step, those that are new before those that were begun; new leads that nobody has.
  * @param atMost leads of each part
  */
 export async function readToday(
@@ -33,8 +33,8 @@ export async function readToday(
   const parts = await Promise.all(
     todayParts.map(async (part): Promise<[TodayPart, Part]> => {
       const found = await Promise.all(halves[part].map((half) => readHalf(half, atMost)));
-      const order = halves[part][0]?.order;
-      const rows = found.flat().sort((a, b) => (order === "due_at" ? (a.due_at ?? 0) - (b.due_at ?? 0) : 0));
+      const isByDue = halves[part].every(({ order }) => order === "due_at");
+      const rows = found.flat().sort((a, b) => (isByDue ? (a.due_at ?? 0) - (b.due_at ?? 0) : 0));
       const isAll = rows.length < atMost;
       const count = isAll ? rows.length : await countOf(db, halves[part]);
       return [part, { leads: rows.slice(0, atMost).map(asLeadRow), count }];
@@ -69,6 +69,10 @@ function halvesOf(db: Queryable, { id }: Viewer, now: Date): Record<TodayPart, H
     overdue: [own, left].map((query) => byDue(query.where("due_at", "<", at))),
     due: [own, left].map((query) => byDue(query.where("due_at", ">=", at).where("due_at", "<=", tonight))),
     stepless: [
+      // What a rule has given somebody, and its clock ends on a later day.
+      byDue(
+        held(own.where("due_at", ">", tonight).where("step_at", "is", null).where(isNew).where(isNoRecord)),
+      ),
       { query: held(own.where("step_at", "is", null).where(isWorked).where(isNoRecord)), order: "newest" },
     ],
     fresh: [

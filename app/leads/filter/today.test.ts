@@ -23,6 +23,7 @@ describeEachDatabase("today", (fresh) => {
     await add(db, "sunday", { owner: "asha", to: "qualified", step: step("2026-11-22") });
     await add(db, "given back", { to: "contacted", step: step("2026-11-21") });
     await add(db, "no step", { owner: "asha", to: "contacted" });
+    await add(db, "given today", { owner: "asha", at: monday("16:30") });
     await add(db, "done", { owner: "asha", to: "lost" });
     await add(db, "of Ravi", { owner: "ravi", to: "contacted", step: step("2026-11-20") });
     await add(db, "clock", { owner: "asha", at: monday("06:00") });
@@ -33,7 +34,7 @@ describeEachDatabase("today", (fresh) => {
     expect(await namesOf(db, agent, now)).toEqual({
       overdue: ["given back", "sunday", "clock"],
       due: ["tonight"],
-      stepless: ["no step"],
+      stepless: ["given today", "no step"],
       fresh: ["new"],
     });
     expect(await namesOf(db, manager, now)).toEqual({
@@ -42,7 +43,7 @@ describeEachDatabase("today", (fresh) => {
       stepless: [],
       fresh: ["new"],
     });
-    expect(await countToday(db, agent, now)).toEqual({ overdue: 3, due: 1, stepless: 1, fresh: 1 });
+    expect(await countToday(db, agent, now)).toEqual({ overdue: 3, due: 1, stepless: 2, fresh: 1 });
   });
 
   test("counts what it does not show, and shows nothing of people who withdrew", async () => {
