@@ -27,9 +27,11 @@ export function Composer({ lead, me, compose, said, typed, note, isBusy, colleag
   const tabs = useRef<HTMLFieldSetElement>(null);
   const present = note !== undefined ? "note" : typed ? typed.tab : compose.obstacle ? "note" : "reply";
   useEffect(() => {
-    // A half note is in sight again, not behind another tab.
-    if (!hasDraft("reply", me, lead.id) && hasDraft("note", me, lead.id)) show(tabs.current, "note");
-  }, [lead.id, me]);
+    // A half note is in sight again, not behind another tab. Who came to send a quotation came for the reply.
+    const isSending = Boolean(compose.quotation);
+    if (!isSending && !hasDraft("reply", me, lead.id) && hasDraft("note", me, lead.id))
+      show(tabs.current, "note");
+  }, [lead.id, me, compose.quotation]);
   const tab = (name: string, label: string, key: string) => (
     <label>
       <input type="radio" name="tab" value={name} defaultChecked={name === present} data-tab-key={key} />

@@ -56,8 +56,12 @@ export function useTextDraft(
 
 /** Ids of a conversation grow with time. */
 function isStored({ text, after }: Draft, { id, text: stored }: Entry): boolean {
-  return stored !== null && id > after && sameText(stored) === sameText(text);
+  if (stored === null || id <= after) return false;
+  return sameText(stored).replace(quotationBelow, "") === sameText(text);
 }
+
+/** What the site puts below a reply with a quotation: a line of words and the link. */
+const quotationBelow = /\n\n[^\n]+\n\S+\/quotation\/[\w-]{44}$/;
 
 /** Forms send line breaks as two characters. */
 const sameText = (text: string) => text.replaceAll("\r\n", "\n").trim();

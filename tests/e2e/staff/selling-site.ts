@@ -75,6 +75,8 @@ export async function sendQuotation(page: Page): Promise<void> {
   await form.getByRole("button", { name: "Send reply" }).click();
   // The PDF is typeset meanwhile, in a process of its own.
   await expect(page.locator(".facts .status")).toHaveText("Proposal", { timeout: 20_000 });
+  // What was sent does not wait to be sent again.
+  await expect(page.locator("#reply")).toHaveValue("");
 }
 
 /** The path of the quotation's page in the newest mail to an address. */
