@@ -1,0 +1,81 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+
+const widths = [1440, 390, 320];
+
+/** What is only there after a press: in both schemes and at each width. */
+async function lookOver(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await resize(page, width);
+      const where = `${colorScheme} at ${width}`;
+      expect(await axeFindings(page), where).toEqual([]);
+      expect(await sidewaysFindings(page), where).toEqual([]);
+    }
+  }
+}
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test("the preview of a reply is accessible and fits", async ({ browser, request }) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  await isAwake(page);
+  const form = page.getByRole("form", { name: "Reply" });
+  await form.getByLabel("Template").selectOption({ label: "First answer (English)" });
+  await form.getByRole("button", { name: "Preview" }).click();
+  const preview = page.frameLocator("iframe[title='The mail as it will go']");
+  await expect(preview.locator("body")).toContainText(`Hello ${visitor}`);
+  await lookOver(page);
+});
+
+test("the opened forms of teams and routing are accessible and fit", async ({ browser }) => {
+  const { page } = await signedIn(browser, "admin");
+  await page.goto("/leads/dashboard/teams");
+  await isAwake(page);
+  for (const form of ["Add a team", "Add a rule"]) await page.getByText(form, { exact: true }).click();
+  await expect(page.getByLabel("Name of the rule")).toBeVisible();
+  await lookOver(page);
+});
+
+test("joining two people is accessible and fits", async ({ browser, request }) => {
+  const visitor = uniqueName();
+  for (const which of ["one", "two"]) await sendLead(request, `${visitor} ${which}`);
+  const { page } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page
+    .getByRole("link", { name: `${visitor} one` })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "All about this person" }).click();
+  await page.getByRole("link", { name: "Join with somebody" }).click();
+  await lookOver(page);
+  await page.getByLabel("Find the other").fill(`${visitor} two`);
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("link", { name: new RegExp(`${visitor} two`) })
+    .first()
+    .click();
+  await expect(page.getByRole("table", { name: "What stays and what is joined" })).toBeVisible();
+  await lookOver(page);
+});
+
+test("a quotation with a fault is accessible and fits", async ({ browser, request }) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).first().click();
+  await page.getByRole("link", { name: "New quotation" }).click();
+  await page.getByLabel("Line 1: description").fill("Notebook");
+  await page.getByLabel("Line 1: unit price").fill("cheap");
+  await page.getByRole("button", { name: "Make the quotation" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await lookOver(page);
+});
