@@ -14,6 +14,9 @@ test("a first visit shows the announcement and notes that it is not closed", asy
   const dialog = page.getByRole("dialog", { name: /\S/ });
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(stored)).toBe("false");
+  // Drawn late by the stylesheet: a value that a browser does not take leaves a hole above the words.
+  const plate = () => dialog.evaluate((window) => getComputedStyle(window, "::before").backgroundImage);
+  await expect.poll(plate).toMatch(/\/scene\/.*gradient/);
   await page.reload();
   await expect(dialog).toBeVisible();
 });
