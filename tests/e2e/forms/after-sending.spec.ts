@@ -47,6 +47,20 @@ test("after an enquiry the page offers what fits next, and no longer says what h
   await expect(page.locator("#tool")).toContainText("A call about devices for a company");
 });
 
+test("on paper the confirmation stands with its reference, without what is there to be pressed", async ({
+  page,
+}) => {
+  await page.goto(pageOf(contact));
+  await awake(page);
+  const drawn = formOn(page, contact);
+  await fillIn(drawn, contact, ownAddress("on-paper"));
+  await drawn.getByRole("button", { name: contact.submitLabel }).click();
+  await expect(page.getByText("Your reference")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Your reference")).toBeVisible();
+  await expect(page.getByText("Sent. Thank you!")).toBeHidden();
+});
+
 test("details that are given after sending stand with the same lead", async ({ page }) => {
   const email = ownAddress("details");
   await page.goto("/enterprise-contact");
