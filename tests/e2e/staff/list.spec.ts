@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { axeFindings } from "../look-over.ts";
-import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { isAwake, noteField, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const list = "/leads/dashboard/leads";
 
@@ -25,6 +25,36 @@ test("a filter holds at once, stands as a chip and in the address, and a press t
   await page.getByText("Columns", { exact: true }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Show these" })).toBeHidden();
+});
+
+test("a word of a note finds its lead and is shown, and the head of the owners sorts by keys", async ({
+  browser,
+  request,
+}) => {
+  const name = uniqueName();
+  const word = `verandah${Date.now().toString(36)}`;
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "manager");
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  await (await noteField(page)).fill(`Deliver to the ${word} behind the school.`);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText(`Deliver to the ${word}`)).toBeVisible();
+  await page.goto(`${list}?q=${word.slice(0, -1)}`);
+  await isAwake(page);
+  await expect(page.getByRole("row", { name })).toContainText(
+    `In a note: Deliver to the ${word} behind the school.`,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(list);
+  await isAwake(page);
+  const head = page.getByRole("columnheader", { name: "Owner" });
+  await head.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=owner/);
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await head.getByRole("link").press("Enter");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
 });
 
 test("several forms and a span of days narrow the list together", async ({ browser, request }) => {
