@@ -11,6 +11,7 @@ const keys = [
   ["x", "select it; Shift and x up to it"],
   ["r", "write a reply"],
   ["n", "write a note; elsewhere a new lead"],
+  ["Ctrl Enter", "send the note or the reply"],
   ["c", "log a call"],
   ["u", "back to the list and its row; Escape too"],
   ["?", "this help"],

@@ -33,7 +33,9 @@ export function NoteForm({ lead, me, said, typed, isBusy, colleagues }: Props) {
         data-key="n"
       />
       <MentionList field={field} names={colleagues} />
-      <Button disabled={isBusy}>Add note</Button>
+      <Button disabled={isBusy} data-sends>
+        Add note
+      </Button>
     </Form>
   );
 }

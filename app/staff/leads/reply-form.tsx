@@ -151,7 +151,7 @@ export function ReplyForm({ lead, me, compose, said, typed, isBusy }: Props) {
           </label>
         )}
         <div className="row">
-          <Button name="intent" value="reply" disabled={isBusy}>
+          <Button name="intent" value="reply" disabled={isBusy} data-sends>
             Send reply
           </Button>
           <Button

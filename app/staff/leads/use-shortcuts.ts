@@ -8,6 +8,7 @@ const storageKey = "staffShortcutsOff";
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (sendByKey(event)) return;
       if (
         event.defaultPrevented ||
         event.ctrlKey ||
@@ -35,6 +36,18 @@ export function shortcutsAreOn(): boolean {
 export function setShortcuts(on: boolean): void {
   // A browser without storage keeps the keys on.
   onDevice((device) => (on ? device.removeItem(storageKey) : device.setItem(storageKey, "true")));
+}
+
+/** Ctrl or Cmd with Enter sends what is being written, as in programs for mail. */
+function sendByKey(event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing || defaultPrevented) return false;
+  const form = target instanceof HTMLTextAreaElement ? target.form : null;
+  const button = form?.querySelector<HTMLButtonElement>("button[data-sends]:enabled");
+  if (!button) return false;
+  event.preventDefault();
+  form?.requestSubmit(button);
+  return true;
 }
 
 const actions: Record<string, () => unknown> = {

@@ -30,7 +30,7 @@ test("what happens meanwhile appears, and nothing that is read or typed moves", 
   await expect(first.locator(".also-looking")).toContainText("looking at this lead");
   await isAwake(second);
   await (await noteField(second)).fill("The customer called");
-  await second.getByRole("button", { name: "Add note" }).click();
+  await second.keyboard.press("ControlOrMeta+Enter");
   await expect(first.locator(".timeline")).toContainText("The customer called", { timeout: 20_000 });
   await expect(await noteField(first)).toHaveValue("Half a note");
   await expect(first.getByRole("textbox", { name: "Next step", exact: true })).toHaveValue("Half a step");
