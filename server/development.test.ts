@@ -39,7 +39,7 @@ test("a page that a mistake keeps away says what to mend, and comes when it is m
   expect(faulty.status).toBe(500);
   expect(faulty.text).toContain(`${page}:2 - titel - unknown key \`titel\`; did you mean \`title\`?`);
   expect((await ask("/sustainability")).status).toBe(200);
-  expect(said()).not.toContain("Internal server error");
+  expect(said()).not.toMatch(/Internal server error|cannot be analyzed/);
 
   edit("content/site.yaml", (text) => text.replace(/^phone: .*/m, "phone: 080 123"));
   await vi.waitFor(async () => expect((await ask("/")).text).toContain("must be an Indian number"), 20_000);

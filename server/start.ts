@@ -43,7 +43,7 @@ export async function start({ isFallback = false } = {}): Promise<void> {
   if (chosen.bundle !== bundle) {
     await db.destroy();
     const before: typeof import("./app.ts") = await import(
-      pathToFileURL(join(chosen.bundle, "server/index.js")).href
+      /* @vite-ignore */ pathToFileURL(join(chosen.bundle, "server/index.js")).href
     );
     return before.start({ isFallback: true });
   }
