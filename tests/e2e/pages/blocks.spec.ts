@@ -27,3 +27,20 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(findings).toEqual([]);
   });
 }
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the parts of the workspace in all their states are accessible and fit in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(`${server.url}/leads/gallery`, { timeout: 60_000 });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [1440, 390, 320]) {
+      await resize(page, width);
+      const where = `${width} px`;
+      expect(await axeFindings(page), where).toEqual([]);
+      expect(await sidewaysFindings(page), where).toEqual([]);
+    }
+  });
+}
