@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 
 const sources = [
   "app",
+  "art/pictures",
   "content",
   "public",
   "scripts",
