@@ -54,7 +54,9 @@ export function startOutbox(tools: OutboxTools): Outbox {
     const room = slots.room({ all: sending.size, others });
     const mails = await claimDue(db, now(), room);
     for (const mail of mails) begin(mail);
-    return (room.all > mails.length && (await probe())) || mails.length > 0;
+    // A mail that is being tried asks the relay already; asked again, it would be tried twice at once.
+    const isAsked = mails.some(isRelayed);
+    return (!isAsked && room.all > mails.length && (await probe())) || mails.length > 0;
   }
 
   async function probe(): Promise<boolean> {
@@ -76,7 +78,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
 
   async function learn(mail: Row<"outbox">, outcome: SendOutcome["outcome"] | undefined): Promise<void> {
     // What never reached the relay tells nothing of it.
-    if (outcome === undefined || !channels[channelOf(mail.template)].isRelayed) return;
+    if (outcome === undefined || !isRelayed(mail)) return;
     if (outcome === "unreachable") {
       isDown = true;
       probedAt = now().getTime();
@@ -108,6 +110,10 @@ export function startOutbox(tools: OutboxTools): Outbox {
       await running;
     },
   };
+}
+
+function isRelayed({ template }: Row<"outbox">): boolean {
+  return channels[channelOf(template)].isRelayed;
 }
 
 async function firstOf(events: Promise<unknown>[]): Promise<void> {
