@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { instantOf } from "#app/database/uuid.server.ts";
 import { address, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
+import { site } from "#tests/support/shop-window.ts";
 
 describeEachAppWithMail("one's own data", (start) => {
   test("is shown and handed over to who reads the mail of the address", async () => {
@@ -45,7 +46,8 @@ describeEachAppWithMail("one's own data", (start) => {
     const unknown = await ask("nobody@else.test");
     const mailOf = (to: string) =>
       smtp.received.find((mail) => mail.to.includes(to) && mail.raw.includes("/my-data/"));
-    const words = (to: string) => mailOf(to)?.mail.text?.replaceAll(/DTS-\S+|\/my-data\/\S+/g, "");
+    const own = new RegExp(`${site.referencePrefix}-\\S+|/my-data/\\S+`, "g");
+    const words = (to: string) => mailOf(to)?.mail.text?.replaceAll(own, "");
     expect(words("nobody@else.test")).toBe(words(address));
     expect(await (await app.fetch(unknown)).text()).toContain("we hold nothing under this address");
     expect(await (await app.fetch(unknown)).text()).not.toContain("Asha Rao");

@@ -8,6 +8,7 @@ import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { address, admin, manager, myDataHarness } from "#tests/fixtures/my-data.ts";
 import { describeEachAppWithMail } from "#tests/support/app-with-mail.ts";
 import { eventually } from "#tests/support/outbox.ts";
+import { site } from "#tests/support/shop-window.ts";
 
 describeEachAppWithMail("wishes about one's own data", (start) => {
   test("consent to offers is withdrawn with its time and wording, and mails of that kind stop", async () => {
@@ -91,7 +92,7 @@ describeEachAppWithMail("wishes about one's own data", (start) => {
     expect((await post(path, { intent: "correct", text: "My name is Aasha" })).status).toBe(303);
     await eventually(() =>
       smtp.received.filter(({ mail }) => mail.text?.includes("My name is Aasha")).map(({ to }) => to),
-    ).toEqual([["privacy@dts.example"]]);
+    ).toEqual([[site.emails.privacy]]);
     const lead = await readLead(app.services.db, leadId, admin, new Date());
     expect(lead?.timeline.map(({ kind }) => kind)).toContain("correction-asked");
   });
