@@ -105,7 +105,7 @@ test("the privacy policy says how long the registers are kept", () => {
 
 test("the privacy policy says the other times as they are", () => {
   expect(keptIn("Newsletter")).toContain(`${confirmDays} days`);
-  expect(policy).toContain(`erased after ${restrictedMonths} months at the latest`);
+  expect(policy).toContain(`erased within ${restrictedMonths} months`);
   expect(policy).toContain(`for ${auditMonths} months. Lists`);
   expect(linkDays["my-data"]).toBe(7);
   expect(policy).toContain("It works for seven days");
