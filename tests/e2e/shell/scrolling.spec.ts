@@ -51,9 +51,10 @@ test("a hash link that is followed while the page wakes is followed once", async
   arrive();
   // On a slow machine a page that wakes lets others go first, and is called back by the clock.
   await expect(async () => {
-    await page.clock.runFor(250);
+    await page.clock.runFor(1);
     expect(await page.locator("html").getAttribute("data-awake")).toBe("true");
   }).toPass();
+  await page.clock.runFor(250);
   const target = page.locator("#on-what-ground");
   await expect
     .poll(() => target.evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top)))

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
-import { ownAddress, tryOf } from "../forms/form-page.ts";
+import { mailsTo, ownAddress, tryOf } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
 import { signedIn } from "./staff-accounts.ts";
 
@@ -143,14 +142,10 @@ test("the mail to the customer opens the status by its link alone", async ({ bro
 });
 
 async function linkInMailTo(address: string): Promise<string> {
-  const { readdirSync } = await import("node:fs");
-  const folder = `${process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-dir", "utf8").trim()}/mail`;
   let found = "";
   await expect
     .poll(() => {
-      for (const name of readdirSync(folder)) {
-        const mail = readFileSync(`${folder}/${name}`, "utf8");
-        if (!mail.includes(`To: ${address}`)) continue;
+      for (const mail of mailsTo(address)) {
         const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
         found = /\/order-tracking\/order\/[\w-]+\?key=[\w-]+/.exec(text)?.[0] ?? "";
       }
