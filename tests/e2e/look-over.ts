@@ -22,11 +22,18 @@ export async function axeFindings(
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // What passes would be written down node by node: half of the time, and nobody reads it.
   const options: RunOptions = { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) };
-  const violations = await page.evaluate(
-    async ([within, options]): Promise<Result[] | undefined> =>
-      (await window.axe?.run(within ?? document, options))?.violations,
-    [within, options] as const,
-  );
+  const look = () =>
+    page.evaluate(
+      async ([within, options]): Promise<Result[] | undefined> =>
+        (await window.axe?.run(within ?? document, options))?.violations,
+      [within, options] as const,
+    );
+  let violations = await look();
+  if (violations && violations.length > 0) {
+    // Something may have begun to fade since, such as a message that leaves: what is wrong is so at rest too.
+    await atRest(page);
+    violations = await look();
+  }
   if (!violations) throw new Error("axe did not run");
   return violations.flatMap(({ id, nodes }) =>
     nodes
