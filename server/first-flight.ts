@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-/** What the first flight of a connection leaves for the body of a page, 14.4 kB less the head. */
-const roomBytes = 13_600;
+/** Bytes that the first flight of a connection leaves for the body of a page: 14.4 kB less the head. */
+export const roomInFirstFlight = 13_600;
 /** What is larger in the quick form does not come to fit. */
 const hopelessBytes = 15_300;
 
@@ -20,7 +20,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * @param quick the body as it is sent otherwise
  */
 export async function fitFirstFlight(body: Buffer, quick: NonSharedBuffer): Promise<NonSharedBuffer> {
-  if (quick.length <= roomBytes || quick.length > hopelessBytes || taken === places) return quick;
+  if (quick.length <= roomInFirstFlight || quick.length > hopelessBytes || taken === places) return quick;
   taken += 1;
   const mine = turn.then(() => promisify(brotliCompress)(body, thorough));
   turn = mine.catch(() => undefined);

@@ -2,28 +2,32 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { type Encoding, isCompressible } from "#server/encodings.ts";
+import { roomInFirstFlight } from "#server/first-flight.ts";
 import type { PackedFile } from "#server/packed-files.ts";
 import type { SiteFile } from "./site-file.ts";
-
-/** Of the data that a client navigation asks for. */
-const dataType = "text/x-script";
 
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** A file of the site with its body in every encoding that it is answered in. */
 export type Packed = { file: Omit<PackedFile, "bodies">; digest: string; bodies: Bodies };
 
-/** The last step of brotli takes three times as long for 2 %: worth it where a byte more may cost another flight. */
-const brotliQuality = (type: string) => (type === dataType ? 10 : 11);
+/** The last step of brotli takes two and a half times as long for 2 %: worth it where these decide about a flight. */
+async function smallBrotli(body: Buffer, type: string): Promise<Buffer> {
+  const quick = await brotli(body, 10);
+  return type.startsWith("text/html") && quick.length > roomInFirstFlight ? brotli(body, 11) : quick;
+}
+
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
 
 const compressors: Record<Exclude<Encoding, "identity">, (body: Buffer, type: string) => Promise<Buffer>> = {
-  br: (body, type) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality(type),
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  br: smallBrotli,
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
   zstd: (body) =>
     promisify(zstdCompress)(body, {
