@@ -8,7 +8,8 @@ const most = 60;
  * always included while there is room.
  */
 export function distinctiveWords(texts: readonly string[]): string[] {
-  const counted = texts.map(countTerms);
+  const termOfWord = rememberedTerms();
+  const counted = texts.map((text) => countTerms(text, termOfWord));
   const places = new Map<string, number>();
   for (const terms of counted) for (const term of terms.keys()) places.set(term, (places.get(term) ?? 0) + 1);
   const weight = ([term, { count }]: [string, Counted]) =>
@@ -25,15 +26,27 @@ export function distinctiveWords(texts: readonly string[]): string[] {
 type Counted = { word: string; count: number };
 
 /** By its term, how often a word stands in a text and how it is written there first. */
-function countTerms(text: string): Map<string, Counted> {
+function countTerms(text: string, termOfWord: (word: string) => string | null): Map<string, Counted> {
   const terms = new Map<string, Counted>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []) {
-    const plain = plainWord(word);
-    if (!plain) continue;
-    const term = termOf(plain);
+    const term = termOfWord(word);
+    if (!term) continue;
     const known = terms.get(term);
     if (known) known.count += 1;
     else terms.set(term, { word, count: 1 });
   }
   return terms;
+}
+
+/** The texts of a site are mostly the same few thousand words. */
+function rememberedTerms(): (word: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const plain = plainWord(word);
+    const term = plain && termOf(plain);
+    known.set(word, term);
+    return term;
+  };
 }

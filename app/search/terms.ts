@@ -13,12 +13,19 @@ const split = MiniSearch.getDefault("tokenize");
 
 /** A word as it is compared: without accents and capitals; nothing of one that says nothing. */
 export function plainWord(word: string): string | null {
+  const plain = alreadyPlain.test(word) ? word : withoutAccents(word);
+  return plain === "" || common.has(plain) ? null : plain;
+}
+
+/** Most words of an index. */
+const alreadyPlain = /^[a-z0-9]+$/;
+
+function withoutAccents(word: string): string {
   // Some people type the nukta of Devanagari, others leave it out.
-  const plain = word
+  return word
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\u093c'’]/g, "")
     .toLowerCase();
-  return plain === "" || common.has(plain) ? null : plain;
 }
 
 /** What is the same in all forms of a plain word: lease, leases, leased and leasing are one. */

@@ -23,9 +23,9 @@ export function brandProblems(authored: Authored): Problem[] {
 export function typedFacts(text: string, facts: Fact[]): Fact[] {
   let rest = text;
   return facts.filter(([, words]) => {
-    const found = rest.includes(words);
+    if (!rest.includes(words)) return false;
     rest = rest.replaceAll(words, "");
-    return found;
+    return true;
   });
 }
 
