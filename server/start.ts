@@ -18,6 +18,8 @@ import { openReadyStorage, startServices } from "./start-services.ts";
 
 /** Delay until after the first responses: the collection blocks the thread. */
 const settledMs = 1_000;
+/** Delay until the memory of old releases is given back, once for those that follow each other closely. */
+const quietMs = 10_000;
 
 /**
  * Serves the published content with this build: what `npm start` runs once the build is current.
@@ -54,6 +56,7 @@ export async function start({ isFallback = false } = {}): Promise<void> {
   const services = await startServices(config, log, { db, forMails }).catch((error) => endStart(error, log));
   const app = createApp(services);
   const files = servePacks(first.pack, await loadPack(bundle, headers), headers, log);
+  let collecting: NodeJS.Timeout | undefined;
   const following = followReleases({
     ...{ db, config, log, bundle, root, now: services.now },
     shown: { id: chosen.shown, release: { folder: first.folder, record: first.record } },
@@ -65,7 +68,8 @@ export async function start({ isFallback = false } = {}): Promise<void> {
       showContent(next.content);
       files.show(next.pack);
       services.takeUpContent(filesForMails(folder, bundle));
-      setTimeout(releaseOldRelease, settledMs).unref();
+      clearTimeout(collecting);
+      collecting = setTimeout(releaseOldRelease, quietMs).unref();
       return { folder: next.folder, record: next.record };
     },
   });
