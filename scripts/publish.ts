@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { listReleases } from "#app/content/publish/content-releases.server.ts";
 import { planCheckout, planUndo } from "#app/content/publish/publish.server.ts";
@@ -20,6 +21,8 @@ published in between.`;
 const mostListed = 30;
 
 const options = readOptions();
+// On the server's machine it gives way to the server.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const { config, db: opened } = await openSite("none");
 await using db = opened;
 process.exitCode = options.list ? await list(db) : await publish(db);
