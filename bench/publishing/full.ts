@@ -42,7 +42,7 @@ async function onFullDisk(engine: Engine): Promise<Row[]> {
     disk.empty();
     const after = await checkout.run("publish");
     const shownAfter = await untilRound(url, 2);
-    const { failures, latencies } = readers.stop();
+    const { failures, latencies } = await readers.stop();
     if (before.code !== 0) console.log(before.said);
     if (after.code !== 0) console.log(after.said);
     return [
@@ -52,7 +52,7 @@ async function onFullDisk(engine: Engine): Promise<Row[]> {
       failed(`full disk (${engine})`, failures, latencies.length),
     ];
   } finally {
-    readers.stop();
+    await readers.stop();
     checkout.remove();
     await running.stop();
     disk.remove();
@@ -76,7 +76,7 @@ async function withoutDatabase(): Promise<Row[]> {
     await running.bringDatabaseBack();
     const after = await checkout.run("publish");
     const shownAfter = await untilRound(url, 2);
-    const { failures, latencies } = readers.stop();
+    const { failures, latencies } = await readers.stop();
     if (after.code !== 0) console.log(after.said);
     return [
       row("database lost: the publisher is told", lost.code !== 0),
@@ -85,7 +85,7 @@ async function withoutDatabase(): Promise<Row[]> {
       failed("database lost", failures, latencies.length),
     ];
   } finally {
-    readers.stop();
+    await readers.stop();
     checkout.remove();
     await running.stop();
   }

@@ -102,7 +102,7 @@ async function measureOn(engine: Engine, count: number): Promise<void> {
     const rows: Row[] = [];
     const pids = running.sites.map(({ pid }) => pid);
     for (const kind of kinds) rows.push(await measureKind(kind, checkout, urls, pids));
-    const { latencies, failures } = readers.stop();
+    const { latencies, failures } = await readers.stop();
     await wait(settledMs);
     const after = running.sites.map(({ pid }) => residentMb(pid));
     const load = loadavg()
@@ -196,7 +196,7 @@ async function untilShown(kind: Kind, url: string, round: number): Promise<numbe
 async function readFor(urls: string[], ms: number): Promise<number[]> {
   const readers = startReaders(urls);
   await wait(ms);
-  return readers.stop().latencies;
+  return (await readers.stop()).latencies;
 }
 
 function residentMb(pid: number): number {
