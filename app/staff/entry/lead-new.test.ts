@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listLeads } from "#app/leads/filter/leads.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { lookUp } from "#app/leads/look-up/look-up.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { lookUp } from "#app/staff/frame/look-up.server.ts";
 import { describeEachWorkspace, secret } from "#tests/fixtures/workspace.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";

@@ -6,14 +6,14 @@ import { type LeadRow, listLeads } from "#app/leads/filter/leads.server.ts";
 import { type SearchHit, searchHits } from "#app/leads/filter/search-hits.server.ts";
 import { stateName } from "#app/leads/kinds.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { lookUp } from "#app/leads/look-up/look-up.server.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
 import { leadAddress, leadSearch } from "#app/staff/leads/lead-query.ts";
 import { hitText } from "#app/staff/leads/search-hit.tsx";
 import { companyPath } from "#app/staff/people/people-address.ts";
 import { actionsFor } from "./actions.ts";
-import { deskGroups } from "./desk-lines.server.ts";
+import { lookUp } from "./look-up.server.ts";
+import { lookUpGroups } from "./look-up-groups.server.ts";
 import { placesFor } from "./places.ts";
 
 /** One thing that was found, and where it stands. */
@@ -54,7 +54,7 @@ async function findRecords(db: Database, q: string, viewer: Viewer): Promise<Fou
   const ids = leads.map(({ id }) => id);
   const [found, hits] = await Promise.all([lookUp(db, q, viewer, ids), searchHits(db, q, leads)]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
-  const [people, ...desk] = deskGroups(found, names);
+  const [people, ...desk] = lookUpGroups(found, names);
   return [
     {
       heading: "Leads",

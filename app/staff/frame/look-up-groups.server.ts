@@ -1,13 +1,13 @@
 import { dayText, shortText } from "#app/dates/india-time.ts";
-import type { LookedUp } from "#app/leads/look-up/look-up.server.ts";
 import { appointmentPath } from "#app/staff/booking/appointments-address.ts";
 import { ownerText } from "#app/staff/people/owner-text.ts";
 import { personPath } from "#app/staff/people/people-address.ts";
 import { personName } from "#app/staff/people/person-name.ts";
 import type { FoundGroup } from "./find.server.ts";
+import type { LookedUp } from "./look-up.server.ts";
 
 /** What a look-up has found, in groups. @param names staff by id */
-export function deskGroups(found: LookedUp, names: ReadonlyMap<string, string>): FoundGroup[] {
+export function lookUpGroups(found: LookedUp, names: ReadonlyMap<string, string>): FoundGroup[] {
   const at = (path: string, query: Record<string, string>) =>
     `/leads/dashboard/${path}?${new URLSearchParams(query)}`;
   const listed = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
