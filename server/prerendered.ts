@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import { calendarPath, pageOfSeries } from "#app/events/session.ts";
+import { calendarPath, pageOfSeries } from "#app/events/sessions.ts";
 
 /** Paths of documents that the build prerenders. */
 export function prerenderedDocuments(): string[] {

@@ -9,9 +9,9 @@ import { donePath } from "#app/forms/receive/submission.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
 import { tooManySentence } from "#app/scarce/too-many-sentence.ts";
-import { isOpen, pageOfSeries, sessionAt } from "./session.ts";
 import { sessionCalendar } from "./session-calendar.ts";
 import { withSession } from "./session-lead.ts";
+import { isOpen, pageOfSeries, sessionAt } from "./sessions.ts";
 import { knownPlaces, type PlacesOutcome, takePlaces } from "./take-places.server.ts";
 
 export type PlaceServices = {

@@ -2,7 +2,7 @@ import { calendarFile } from "#app/booking/mail/calendar-file.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { plainText } from "#app/values/markdown.ts";
-import { placeText } from "./session.ts";
+import { placeText } from "#app/values/place-text.ts";
 
 type Sender = { site: Pick<Site, "name" | "emails">; siteUrl: string; page: string };
 

@@ -3,7 +3,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import type { Answer } from "#app/leads/lead.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { placeText } from "./session.ts";
+import { placeText } from "#app/values/place-text.ts";
 
 type Wish = { seats: number; calendar: string; site: Pick<Site, "name"> };
 

@@ -1,4 +1,5 @@
-import { placeText, sessionPath } from "#app/events/session.ts";
+import { sessionPath } from "#app/events/sessions.ts";
+import { placeText } from "#app/values/place-text.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { EventsBlock } from "./events.schema.ts";
 

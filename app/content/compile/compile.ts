@@ -5,7 +5,7 @@ import type { Announcement } from "#app/content/schema/announcement.schema.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { isShown } from "#app/dates/event-dates.ts";
 import { dayOf } from "#app/dates/india-time.ts";
-import { placeText } from "#app/events/session.ts";
+import { placeText } from "#app/values/place-text.ts";
 import type { Card } from "./cards.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";

@@ -1,8 +1,8 @@
 import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { calendarPath, pageOfSeries } from "#app/events/session.ts";
 import { sessionCalendar } from "#app/events/session-calendar.ts";
+import { calendarPath, pageOfSeries } from "#app/events/sessions.ts";
 import type { Route } from "./+types/session-calendar";
 
 /** A session as an iCalendar file. */

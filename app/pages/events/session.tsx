@@ -5,8 +5,8 @@ import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { againContext, servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { fullSentence } from "#app/events/receive-places.server.ts";
-import { openSessions, placeText, sessionAt, sessionPath } from "#app/events/session.ts";
 import { SessionChoice } from "#app/events/session-choice.tsx";
+import { openSessions, sessionAt, sessionPath } from "#app/events/sessions.ts";
 import { countPlaces } from "#app/events/take-places.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
@@ -15,6 +15,7 @@ import { loadForm } from "#app/pages/forms/load-form.tsx";
 import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
+import { placeText } from "#app/values/place-text.ts";
 import type { Route } from "./+types/session";
 
 /** A page of a series: its sessions, or the form for places in the chosen one. */

@@ -2,7 +2,7 @@ import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { calendarPath } from "#app/events/session.ts";
+import { calendarPath } from "#app/events/sessions.ts";
 import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { forms, receivedForm, thanksFor } from "#app/forms/declared/forms.ts";

@@ -36,11 +36,6 @@ export function calendarPath({ slug }: Pick<EventEntry, "slug">): string {
   return `/calendar/${slug}.ics`;
 }
 
-/** When and where, as a person reads it. */
-export function placeText({ place, online }: Pick<EventEntry, "place" | "online">): string {
-  return online && place !== "Online" ? `${place}, and online` : place;
-}
-
 function asksForPlaces({ blocks }: Placed): boolean {
   return blocks.some((block) => block.block === "tool" && block.tool === eventPlace.id);
 }
