@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BadSetting } from "#app/bad-setting.ts";
-import type { Config } from "#app/config.server.ts";
 
-export type AppSecretConfig = Pick<Config, "appSecret" | "oldSecrets" | "dataDir">;
+export type AppSecretConfig = { appSecret?: string | undefined; oldSecrets: string[]; dataDir: string };
 
-type SecretConfig = Pick<Config, "appSecret" | "dataDir"> & Partial<Pick<Config, "oldSecrets">>;
+type SecretConfig = Omit<AppSecretConfig, "oldSecrets"> & Partial<Pick<AppSecretConfig, "oldSecrets">>;
 
 /** Requests ask for it by the thousand: the file is read once. */
 const known = new WeakMap<SecretConfig, string>();
