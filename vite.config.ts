@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 // What runs in every document that nobody has touched yet: nothing of the others may be in it.
                 {
                   name: "idle",
-                  test: /app[\\/](paint[\\/]idle|forms[\\/]device[\\/](arrivals|expired|keys)|offline[\\/](register|worker-path)|search[\\/]opening-key|shell[\\/](device-storage|menu[\\/]menus-as-links|saves-data|typeface))/,
+                  test: /app[\\/](idle\.ts|forms[\\/]device[\\/](arrivals|expired|keys)|offline[\\/](register|worker-path)|search[\\/]opening-key|shell[\\/](device-storage|menu[\\/]menus-as-links|saves-data|typeface))/,
                   priority: 4,
                 },
                 { name: "icon", test: /app[\\/]ui[\\/]icon\.tsx$/, priority: 2 },

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import "./paint/idle.ts";
+import "./idle.ts";
 import { decoded } from "./paint/handed-data.ts";
 import { routerContext } from "./paint/router-context.ts";
 import type { WakeData } from "./paint/wake.tsx";

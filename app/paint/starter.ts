@@ -156,7 +156,7 @@
   });
 
   // Waking: the scripts run at the first sign of a person. Only the first script runs without one, a second after the
-  // load and after every paint; it checks whether the page needs the others (paint/idle.ts).
+  // load and after every paint; it checks whether the page needs the others (app/idle.ts).
   let asleep = true;
   const bring = (count?: number) => {
     const data = find("#wake")?.textContent;

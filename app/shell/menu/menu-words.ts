@@ -5,7 +5,7 @@ export type MenuWords = { links: Record<string, string>; cards: Record<string, s
 
 /**
  * Sets under each main link of the menus, and on each card, the few words about what is there. They are secondary,
- * so they come when the page is awake, out of the browser's cache (document/idle.ts).
+ * so they come when the page is awake, out of the browser's cache (app/idle.ts).
  */
 export async function bringMenuWords(): Promise<void> {
   const words = await readWords();

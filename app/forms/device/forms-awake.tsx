@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { countForms, wakeForms } from "#app/forms/device/page-awake.ts";
+import { countForms, wakeForms } from "./page-awake.ts";
 
 /** What forms run on every page: once when it wakes, and for those of each page that a link leads to. */
 export function FormsAwake() {

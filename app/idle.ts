@@ -8,7 +8,7 @@ import { menuWordsPath } from "#app/shell/menu/menu-words-path.ts";
 import { makeMenusLinks } from "#app/shell/menu/menus-as-links.ts";
 import { savesData } from "#app/shell/saves-data.ts";
 import { takeUpTypeface } from "#app/shell/typeface.ts";
-import type { WakeData } from "./wake.tsx";
+import type { WakeData } from "./paint/wake.tsx";
 
 // Runs once per document: a second after the load, or with the other scripts when they run earlier. It stores the
 // arrival, drops expired drafts of forms, takes up the typeface and registers the offline page. Then the page stays asleep until the visitor
