@@ -21,19 +21,19 @@ test("an address carries the figures that differ, and blank ones as blank", () =
 });
 
 describe("a form that was sent without script", () => {
-  test("is led to the short address, which stays", () => {
+  test("redirects to the short address, which does not redirect again", () => {
     expect(short("/tool?devices=250&price=1%2C00%2C000")).toBe("/tool?devices=250");
     expect(short("/tool?devices=100&price=100000")).toBe("/tool");
     expect(short("/tool?devices=250")).toBeUndefined();
     expect(short("/tool.data?devices=0250")).toBe("/tool?devices=250");
   });
 
-  test("keeps what else stands in the address", () => {
+  test("keeps the other parameters of the address", () => {
     expect(short("/tool?price=5.0&utm_source=a+b")).toBe("/tool?price=5&utm_source=a+b");
     expect(short("/tool?utm_source=a")).toBeUndefined();
   });
 
-  test("stays where it is while something has to be put right", () => {
+  test("does not redirect while a figure has an error", () => {
     expect(short("/tool?devices=&price=1")).toBeUndefined();
   });
 });

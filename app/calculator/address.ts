@@ -1,6 +1,6 @@
 import { type FigureRules, type Read, readFigures, shownFigure, type Typed } from "./figure.ts";
 
-/** What stands in the fields of a page at this address: its figures, and what the page begins with elsewhere. */
+/** The field values at this address: the figures it carries, and the defaults for the rest. */
 export function typedFrom(rules: FigureRules, search: string): Typed {
   const query = new URLSearchParams(search);
   const sent = Object.fromEntries([...query].map(([name, value]) => [name, value.slice(0, 40)]));
@@ -14,7 +14,7 @@ export function typedFrom(rules: FigureRules, search: string): Typed {
   );
 }
 
-/** The figures that differ from those the page begins with, as a query without its question mark. */
+/** The figures that differ from their defaults, as a query without its question mark. */
 export function queryOf(rules: FigureRules, values: Read["values"]): string {
   return Object.entries(rules)
     .filter(([name, { initial }]) => values[name] !== initial)
@@ -23,8 +23,8 @@ export function queryOf(rules: FigureRules, values: Read["values"]): string {
 }
 
 /**
- * Where a browser without script is sent after it posted every field: the same figures in the shortest address.
- * Undefined where the address is that already, says nothing of the figures, or holds what has to be put right.
+ * The redirect for a browser without script, which sends every field: the same figures in the shortest address.
+ * Undefined if the address is already the shortest, carries no figures, or has errors to correct.
  */
 export function shortAddress(rules: FigureRules, url: URL, typed: Typed): string | undefined {
   const pairs = [...url.searchParams];

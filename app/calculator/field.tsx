@@ -3,13 +3,12 @@ import { readFigures, shownFigure } from "./figure.ts";
 
 type Props = {
   name: string;
-  /** Its whole name for those who cannot see the heading of its column. */
+  /** The whole name for screen readers, which do not read the column's heading with it. */
   label?: string | undefined;
   value: string | undefined;
   error: string | undefined;
 };
 
-/** The field of one figure. */
 export function FigureField({ name, label, value, error }: Props) {
   return (
     <input
@@ -25,7 +24,7 @@ export function FigureField({ name, label, value, error }: Props) {
   );
 }
 
-/** What has to be put right in a row. */
+/** The errors of a row's fields. */
 export function FigureErrors({
   names,
   errors,
@@ -42,7 +41,7 @@ export function FigureErrors({
   );
 }
 
-/** What was typed as 1200000 stands there as 12,00,000 afterwards. */
+/** Regroups what was typed: 1200000 becomes 12,00,000. */
 function regroup({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
   const { values, errors } = readFigures({ field: anyFigure }, { field: field.value });
   if (!errors.field) field.value = shownFigure(values.field ?? null);

@@ -13,14 +13,14 @@ test.each(["100000", "1,00,000", " ₹ 1,00,000 ", "१०००००", "100000
   expect(read({ price }).values.price).toBe(100_000);
 });
 
-test("a blank field is not counted, and is no mistake unless it is needed", () => {
+test("a blank field is not counted, and is an error only if it is required", () => {
   expect(read({ price: " " })).toMatchObject({ values: { price: null }, errors: {} });
   expect(read({ devices: "" }).errors).toEqual({
     devices: "Devices: enter a whole number from 0 to 1,00,00,000",
   });
 });
 
-test("what cannot be is refused with a sentence", () => {
+test("an impossible figure is refused with a sentence", () => {
   expect(read({ share: "120" }).errors.share).toBe("Share: enter a number from 0 to 100, or leave it blank");
   for (const price of ["-5", "1e9", "ten", "1.2.3", "NaN", "Infinity", "<b>", "9".repeat(30)]) {
     expect(read({ price }).errors.price, price).toBeDefined();

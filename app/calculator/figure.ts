@@ -1,22 +1,21 @@
 import { grouped } from "./rupees.ts";
 
-/** A number of a calculation; null was left blank and is not counted. */
+/** A number of a calculation; null if left blank, which leaves its line out. */
 export type Figure = number | null;
 
-/** What may stand in the field of a figure. */
+/** The rules of a figure's field. */
 export type FigureRule = {
-  /** What error sentences call it. */
+  /** Its name in error sentences. */
   label: string;
-  /** What stands there before anybody changes it. */
+  /** The default. */
   initial: Figure;
   least?: number;
   most: number;
   whole?: boolean;
-  /** May not be blank. */
   needed?: boolean;
 };
 
-/** What stands in fields: name -> text. */
+/** Field values: name -> text. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Name -> rule, in the order of the page. */
@@ -38,7 +37,7 @@ export function readFigures(rules: FigureRules, typed: Typed): Read {
   return { values, errors };
 }
 
-/** A figure as it stands in its field. */
+/** A figure as its field shows it. */
 export function shownFigure(value: Figure): string {
   return value === null ? "" : grouped(value, 6);
 }

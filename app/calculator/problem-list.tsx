@@ -1,4 +1,4 @@
-/** What has to be put right before there is a result; each sentence leads to its field. */
+/** The errors to correct before there is a result, each linked to its field. */
 export function ProblemList({ errors }: { errors: Readonly<Record<string, string>> }) {
   return (
     <div role="status">

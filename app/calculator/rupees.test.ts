@@ -14,14 +14,14 @@ test("amounts are grouped the Indian way", () => {
   ]);
 });
 
-test("decimals stand only where they say something, and nothing is minus zero", () => {
+test("trailing zeros are dropped, and minus zero is zero", () => {
   expect(grouped(1.5, 6)).toBe("1.5");
   expect(grouped(100_000, 2)).toBe("1,00,000");
   expect(grouped(-0.4)).toBe("0");
   expect(grouped(-1234.5, 1)).toBe("−1,234.5");
 });
 
-test("large amounts are said in lakh and crore", () => {
+test("large amounts are written in lakh and crore", () => {
   expect(rupees(-1_591_392)).toBe("−₹15,91,392");
   expect(
     [500, 99_999, 100_000, 1_591_392, 9_407_600, 10_000_000, 1_234_500_000, 3e12].map((value) =>

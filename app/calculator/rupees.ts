@@ -1,9 +1,9 @@
-// Own formatting: what is hydrated may not depend on the `Intl` of a machine.
+// Not `Intl`: server and browser may have different data, and hydration would then fail.
 
 const crore = 1e7;
 const lakh = 1e5;
 
-/** Indian grouping, 12,34,567; at most `decimals` places, none at the end that are zero. */
+/** Indian grouping, 12,34,567; at most `decimals` places, without trailing zeros. */
 export function grouped(value: number, decimals = 0): string {
   const [whole = "0", rest = ""] = Math.abs(value).toFixed(decimals).split(".");
   const places = rest.replace(/0+$/, "");
@@ -17,7 +17,7 @@ export function rupees(value: number): string {
   return withSign(grouped(value));
 }
 
-/** An amount as people say it: ₹12.3 lakh, ₹1.05 crore, ₹3 lakh crore; below a lakh to the rupee. */
+/** A short amount: ₹12.3 lakh, ₹1.05 crore, ₹3 lakh crore; below a lakh to the rupee. */
 export function spoken(value: number): string {
   const size = Math.abs(value);
   if (size >= crore * lakh) return `${scaled(value / crore / lakh)} lakh crore`;

@@ -9,7 +9,7 @@ export function ShareActions() {
       await navigator.clipboard.writeText(location.href);
       setCopied(true);
     } catch {
-      prompt("Copy this address", location.href); // the browser does not let pages write to the clipboard
+      prompt("Copy this address", location.href); // The browser forbids writing to the clipboard.
     }
   }
 

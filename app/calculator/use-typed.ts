@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import type { Typed } from "./figure.ts";
 
 type Options = {
-  /** What stands in the fields at an address. */
+  /** The field values at an address. */
   at: (search: string) => Typed;
-  /** The query that carries what stands in the fields; undefined while something has to be put right. */
+  /** The query that carries the field values; undefined while they have errors. */
   queryOf: (typed: Typed) => string | undefined;
 };
 
 const settledMs = 300;
 
 /**
- * What stands in a calculator's fields. The fields keep their own values, so that nothing typed before the page
- * woke is lost; a change goes to the address, without a new entry in the history, so that it can be shared.
+ * The values of a calculator's fields. The fields are uncontrolled, so that nothing typed before the page woke is
+ * lost; a change replaces the address, without a new history entry, so that the result can be shared.
  */
 export function useTyped({ at, queryOf }: Options) {
   const { search, key } = useLocation();
@@ -28,7 +28,6 @@ export function useTyped({ at, queryOf }: Options) {
     return () => clearTimeout(timer.current);
   }, []);
 
-  /** Puts figures into the fields. */
   function fill(next: Typed) {
     if (form.current) putInForm(form.current, next);
     setTyped(next);
@@ -39,7 +38,7 @@ export function useTyped({ at, queryOf }: Options) {
     timer.current = setTimeout(() => putInAddress(queryOf(next)), settledMs);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new entry of the history brings other figures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new history entry changes the figures
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
@@ -49,7 +48,7 @@ export function useTyped({ at, queryOf }: Options) {
 
   return {
     typed,
-    /** What stood in the fields when the page was drawn. */
+    /** The field values with which the page was rendered. */
     first,
     form,
     onInput() {

@@ -6,7 +6,7 @@ export type Origin = "example" | "estimate" | "law" | "study";
 export type Assumption = Omit<FigureRule, "initial"> & {
   unit: string;
   origin: Origin;
-  /** How wrong the figure may be in the range: like a quotation, or like an estimate. */
+  /** The figure's margin in the range: that of a quotation or of an estimate. */
   band?: "quoted" | "estimated";
 };
 
@@ -17,7 +17,7 @@ const amount = { unit: "₹", most: 1e7 };
 const aYear = { unit: "₹ a year", most: 1e7, origin: "example", band: "quoted" } as const;
 const percent = { unit: "%", most: 100 };
 
-/** One figure for both. */
+/** One figure for both platforms. */
 export const fleetRows = {
   devices: {
     label: "Devices",
@@ -75,7 +75,7 @@ export const fleetRows = {
   },
 } satisfies Record<string, Shared>;
 
-/** One figure for each; without a figure for the PC the line is the Mac's alone. */
+/** One figure per platform; without one for the PC, the line applies to the Mac only. */
 export const deviceRows = {
   price: {
     label: "Price of a device",

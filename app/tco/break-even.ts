@@ -2,12 +2,12 @@ import { bothCosts } from "./costs.ts";
 import type { Inputs, Side } from "./inputs.ts";
 
 /**
- * Where Mac and PC would cost the same if one figure alone were different; null where that figure is not counted
- * or has no effect. It may lie outside of what is possible, below 0 or above 100 %: then no such figure exists.
+ * The value of one figure at which Mac and PC would cost the same, the others unchanged; null if the figure is not
+ * counted or has no effect. A value below 0 or above 100 % means that no such figure exists.
  */
 export type BreakEven = Record<"macTickets" | "pcTickets" | "macResidual", number | null>;
 
-/** The saving is linear in each of these figures: it is 0 one saving divided by the slope away. */
+/** The saving is linear in each of these figures: it is 0 at a distance of saving / slope. */
 export function breakEven(inputs: Inputs, saving: number): BreakEven {
   const perMacTicket = -slope(inputs, "mac", "tickets");
   const perPcTicket = slope(inputs, "pc", "tickets");
@@ -19,7 +19,7 @@ export function breakEven(inputs: Inputs, saving: number): BreakEven {
   };
 }
 
-/** What one more of a figure adds to the cost of its line. */
+/** What one unit more of a figure adds to the cost of its line. */
 function slope(inputs: Inputs, side: Side, key: "tickets" | "residual"): number {
   const line = key === "tickets" ? "support" : "value";
   const at = (value: number) =>

@@ -7,7 +7,7 @@ import { type SoftBenefit, softBenefits, softRules, softSwitch } from "./soft-be
 
 export const tcoPath = "/apple-mac-tco-calculator";
 
-/** Every figure of the page by its name in the form and in the address. */
+/** The fields of the page, by their name in the form and the address. */
 export const tcoRules: FigureRules = { ...comparisonRules, ...softRules };
 
 export type Calculation =
@@ -16,9 +16,9 @@ export type Calculation =
       ok: true;
       inputs: Inputs;
       comparison: Comparison;
-      /** Absent while they are off. */
+      /** Absent while switched off. */
       soft?: SoftBenefit[];
-      /** The figures that differ from those the page begins with. */
+      /** The figures that differ from their defaults. */
       query: string;
     });
 

@@ -44,24 +44,24 @@ describe("the golden example", () => {
     expect(comparison.device.pc / 3).toBeCloseTo(31_358.67, 2);
   });
 
-  test("costs as many hours of support as its tickets take", () => {
+  test("costs the hours of support that its tickets take", () => {
     expect(fleet(golden("mac-hours=2.5").comparison.costs.mac.support)).toBe(3_60_000);
   });
 
-  test("is said in words", () => {
+  test("is summed up in words", () => {
     expect(headline(comparison)).toBe("The Mac costs ₹15.9 lakh less");
     expect(scope(comparison, inputs)).toBe("100 devices over 3 years, without GST");
     expect(shareOf(comparison)).toBe("16.9 %");
   });
 
-  test("turns exactly at its break-even points", () => {
+  test("breaks even exactly at its break-even points", () => {
     const { macTickets, macResidual } = comparison.breakEven;
     expect(golden(`mac-tickets=${macTickets?.toFixed(6)}`).comparison.saving).toBeCloseTo(0, 2);
     expect(golden(`mac-residual=${macResidual?.toFixed(6)}`).comparison.saving).toBeCloseTo(0, 2);
     expect(comparison.breakEven.pcTickets).toBeLessThan(0);
   });
 
-  test("names the three figures that move it most, the strongest first", () => {
+  test("names the three figures with the largest effect, the largest first", () => {
     expect(comparison.decisive.map(({ side, key }) => `${side} ${key}`)).toEqual([
       "mac residual",
       "pc residual",
@@ -69,7 +69,7 @@ describe("the golden example", () => {
     ]);
   });
 
-  test("lies within its range, which closes without margins", () => {
+  test("lies within its range, which is a point without margins", () => {
     const { low, high } = comparison.range;
     expect(low).toBeLessThan(comparison.saving);
     expect(high).toBeGreaterThan(comparison.saving);
@@ -80,7 +80,7 @@ describe("the golden example", () => {
 });
 
 describe("edges", () => {
-  test("a device is bought again when its life is over, the last one credited with what is left", () => {
+  test("a device is replaced at the end of its life, the last one credited with its remaining value", () => {
     const { comparison } = golden("years=5&mac-life=2");
     const { purchase, value, setup, move } = comparison.costs.mac;
     expect(purchase).toBe(3 * 100_000);
@@ -90,14 +90,14 @@ describe("edges", () => {
     expect(move).toBe(0);
   });
 
-  test("later payments count less by the discount rate", () => {
+  test("the discount rate reduces later payments", () => {
     const { costs } = golden("discount=10&years=2&mac-life=1").comparison;
     expect(costs.mac.purchase).toBeCloseTo(100_000 + 100_000 / 1.1, 6);
     expect(costs.mac.mdm).toBeCloseTo(3000 / 1.1 + 3000 / 1.21, 6);
     expect(costs.mac.value).toBeCloseTo(-35_000 / 1.1 - 35_000 / 1.21, 6);
   });
 
-  test("GST is a cost only where it cannot be claimed back, and on the device alone", () => {
+  test("GST is a cost only if it cannot be claimed back, and only on the device", () => {
     const { comparison, inputs } = golden("credit=0&mac-off=10");
     expect(comparison.costs.mac.purchase).toBeCloseTo(90_000 * 1.18, 6);
     expect(comparison.costs.mac.cover).toBe(9000);
@@ -113,13 +113,13 @@ describe("edges", () => {
     expect(golden("mac-price=").comparison.notCounted).toEqual(["Purchase", "Value at the end"]);
   });
 
-  test("no devices are no comparison; devices for nothing and a huge fleet give figures", () => {
+  test("no devices give no comparison; free devices and a huge fleet give figures", () => {
     expect(() => golden("devices=0")).toThrow("Devices: enter a whole number from 1 to 1,00,00,000");
     expect(golden("mac-price=0&pc-price=0").comparison.costs.mac).toMatchObject({ purchase: 0 });
     expect(headline(golden("devices=10000000&mac-price=100000000").comparison)).toMatch(/lakh crore more$/);
   });
 
-  test("the Mac may lose, in the same sentence", () => {
+  test("the Mac may cost more, in the same sentence", () => {
     const { comparison } = golden("mac-price=150000&quoted=0&estimated=5");
     expect(comparison.saving).toBeLessThan(0);
     expect(headline(comparison)).toMatch(/^The Mac costs ₹[\d.]+ lakh more$/);

@@ -8,22 +8,22 @@ export type Comparison = {
   years: number;
   /** Cost of one device over the years compared. */
   device: Record<Side, number>;
-  /** By line, for one device. */
+  /** One device, by line. */
   costs: Record<Side, Costs>;
   /** Labels of the lines left blank. */
   notCounted: string[];
-  /** By how much one Mac costs less than one PC; negative when it costs more. */
+  /** PC less Mac, for one device; negative if the Mac costs more. */
   saving: number;
-  /** The saving with every figure at its worst for the Mac, and at its best. */
+  /** The saving with every figure at the worst end of its margin for the Mac, and at the best. */
   range: { low: number; high: number };
-  /** What moves the saving most, strongest first. */
+  /** The figures with the largest effect on the saving, the largest first. */
   decisive: Influence[];
   breakEven: BreakEven;
 };
 
 const mostShown = 3;
 
-/** The whole comparison, for one device; a fleet is `devices` times as much. */
+/** The comparison for one device; multiply by `devices` for the fleet. */
 export function compare(inputs: Inputs): Comparison {
   const costs = bothCosts(inputs);
   const device = { mac: total(costs.mac), pc: total(costs.pc) };

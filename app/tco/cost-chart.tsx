@@ -5,7 +5,7 @@ import { platforms, type Side } from "./inputs.ts";
 
 const sides: readonly Side[] = ["mac", "pc"];
 
-/** Two bars of equal scale. What they show stands in the table that `table` names. */
+/** Two bars of equal scale. `table` is the id of the table with the same figures. */
 export function CostChart({ comparison, table }: { comparison: Comparison; table: string }) {
   const { costs, device, years } = comparison;
   const parts = { mac: partsOf(costs.mac), pc: partsOf(costs.pc) };

@@ -1,6 +1,6 @@
 import type { Costs, ItemKey } from "./costs.ts";
 
-/** Lines that stand together in the chart; the table under it has each of them. */
+/** Lines that the chart adds up; the table below it lists each of them. */
 export const groups: readonly { label: string; items: readonly ItemKey[] }[] = [
   { label: "Device, less its value at the end", items: ["purchase", "value"] },
   { label: "Software and management", items: ["os", "security", "apps", "mdm"] },
@@ -9,7 +9,7 @@ export const groups: readonly { label: string; items: readonly ItemKey[] }[] = [
   { label: "Energy, retirement", items: ["energy", "retire"] },
 ];
 
-/** What each group costs; a group that earns more than it costs has no length. */
+/** The cost of each group; 0 for a group whose residual value exceeds its cost, because a bar cannot be negative. */
 export function partsOf(costs: Costs): number[] {
   return groups.map(({ items }) =>
     Math.max(

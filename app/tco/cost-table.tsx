@@ -42,7 +42,7 @@ type LineProps = { label: string; mac: number | null; pc: number | null; count: 
 
 function Line({ label, mac, pc, count }: LineProps) {
   if (mac === null || pc === null) {
-    // A line that only the Mac has is not counted when its one field is blank.
+    // A line of the Mac only has one field: blank, it is not counted.
     return (
       <tr>
         <th scope="row">{label}</th>

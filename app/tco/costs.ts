@@ -23,14 +23,13 @@ export const items = {
 export type ItemKey = keyof typeof items;
 export const itemKeys = Object.keys(items) as ItemKey[];
 
-/** Cost of one device in each line over the years compared, in rupees of today. Null: not counted. */
+/** The cost of one device by line over the years compared, at present value. Null: not counted. */
 export type Costs = Readonly<Record<ItemKey, Figure>>;
 
 /**
- * Total cost of ownership of one device of a platform, line by line. Devices are bought whenever a life is over;
- * one that is not at its end when the years are over is credited with the part of its value that is left, on a
- * straight line. Later payments count less by the discount rate. The visitor's amounts are taken as they are paid;
- * GST is added to the device alone, as far as it cannot be claimed back.
+ * Total cost of ownership of one device, line by line. A device is replaced at the end of its life; the last one is
+ * credited with its remaining value on a straight line. Later payments are discounted. The visitor's amounts are used
+ * as entered; GST is added to the device only, if it cannot be claimed back.
  */
 export function costsOf({ fleet, ...sides }: Inputs, side: Side): Costs {
   const device = sides[side];
@@ -64,7 +63,7 @@ export function costsOf({ fleet, ...sides }: Inputs, side: Side): Costs {
   };
 }
 
-/** Both platforms, line by line. A line that is blank on one side is left out on both: anything else would be rigged. */
+/** Both platforms, line by line. A line that is blank on one side is left out on both, so that neither gains by it. */
 export function bothCosts(inputs: Inputs): Record<Side, Costs> {
   const mac = { ...costsOf(inputs, "mac") };
   const pc = { ...costsOf(inputs, "pc") };
@@ -75,12 +74,12 @@ export function bothCosts(inputs: Inputs): Record<Side, Costs> {
   return { mac, pc };
 }
 
-/** What the counted lines add up to. */
+/** The sum of the counted lines. */
 export function total(costs: Costs): number {
   return sum(itemKeys.map((key) => costs[key] ?? 0));
 }
 
-/** What one rupee paid at the end of every year compared is worth today. */
+/** The present value of one rupee paid at the end of each year compared. */
 export function yearlyFactor({ years, discount }: Inputs["fleet"]): number {
   return sum(Array.from({ length: years ?? 0 }, (_, year) => (1 + (discount ?? 0) / 100) ** -(year + 1)));
 }
@@ -99,7 +98,7 @@ function purchases(years: number, life: number): { at: number; used: number }[] 
   }));
 }
 
-/** The product, or null when a factor is not counted. */
+/** The product, or null if a factor is not counted. */
 function times(...factors: Figure[]): Figure {
   return factors.includes(null) ? null : factors.reduce<number>((all, factor) => all * (factor ?? 0), 1);
 }

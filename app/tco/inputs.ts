@@ -3,7 +3,7 @@ import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumpti
 
 export type Side = "mac" | "pc";
 
-/** Everything the comparison is made from. Amounts in rupees, shares in per cent. */
+/** The inputs of the comparison. Amounts in rupees, shares in per cent. */
 export type Inputs = {
   fleet: Readonly<Record<FleetKey, Figure>>;
   mac: Readonly<Record<DeviceKey, Figure>>;
@@ -12,17 +12,16 @@ export type Inputs = {
 
 export const platforms = { mac: "Mac", pc: "PC" } as const;
 
-/** The name of a figure in the form and in the address: `devices`, `mac-price`. */
+/** The field name of a figure: `devices`, `mac-price`. */
 export function nameOf(side: Side | "fleet", key: string): string {
   return side === "fleet" ? key : `${side}-${key}`;
 }
 
-/** Whether a line is the Mac's alone. */
+/** Whether a line applies to the Mac only. */
 export function isMacOnly(key: DeviceKey): boolean {
   return !("pc" in deviceRows[key]);
 }
 
-/** Every figure of the comparison by its name. */
 export const comparisonRules: FigureRules = Object.fromEntries([
   ...Object.entries(fleetRows),
   ...Object.entries(deviceRows).flatMap(([key, { mac, ...row }]) =>
@@ -33,7 +32,7 @@ export const comparisonRules: FigureRules = Object.fromEntries([
   ),
 ]);
 
-/** Read figures as the inputs of the model; a line that is the Mac's alone costs the PC nothing. */
+/** Turns read figures into the inputs of the model; a line of the Mac only costs the PC nothing. */
 export function inputsOf(values: Read["values"]): Inputs {
   const gather = <Key extends string>(rows: Record<Key, unknown>, side: Side | "fleet") =>
     Object.fromEntries(

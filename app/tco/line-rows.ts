@@ -2,7 +2,7 @@ import { grouped } from "#app/calculator/rupees.ts";
 import type { Comparison } from "./compare.ts";
 import { itemKeys, items } from "./costs.ts";
 
-/** A line of the table: what the Mac costs, what the PC costs, and the Mac less the PC. */
+/** A line of the table: the cost of the Mac, of the PC, and the difference (Mac less PC). */
 export type LineRow = { label: string; cells: [string, string, string] };
 
 /** Every line for the whole fleet, and the sums, for a report. */

@@ -8,13 +8,13 @@ import type { PresetId } from "./presets.ts";
 import { namesOf, originOfRow } from "./sources.ts";
 
 export type Shown = Read & {
-  /** What stood in the fields when the page was drawn. */
+  /** The field values with which the page was rendered. */
   first: Typed;
 };
 
 type PartProps = Shown & { part: Part; open: boolean; onPreset: (id: PresetId) => void };
 
-/** One part of the assumptions: opens without script, and by itself when something in it is to be put right. */
+/** One part of the assumptions: opens without script, and is open if it has an error. */
 export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
   const { title, device = [], fleet = [], note, presets } = part;
   const names = [...device.flatMap((key) => namesOf(key)), ...fleet];
@@ -86,7 +86,7 @@ function FleetRow({ row, first, values, errors }: Shown & { row: FleetKey }) {
   );
 }
 
-/** What a closed part says of itself: its first row, or all of a part without columns. */
+/** The summary of a closed part: its first row, or all rows of a part without columns. */
 function gist({ device, fleet }: Part, values: Read["values"]): string {
   const names = device?.[0] ? namesOf(device[0]) : (fleet ?? []);
   return names.map((name) => shownFigure(values[name] ?? null) || "–").join(" · ");

@@ -1,7 +1,7 @@
 import type { DeviceKey, FleetKey } from "./assumptions.ts";
 import type { PresetId } from "./presets.ts";
 
-/** The parts of the page, in their order, with the rows each shows. */
+/** The parts of the page in order, with their rows. */
 export const parts: readonly Part[] = [
   { title: "Fleet", fleet: ["devices", "years", "rate"] },
   { title: "Prices and GST", device: ["price", "off", "cover"], fleet: ["gst", "credit", "discount"] },

@@ -3,7 +3,7 @@ import { type Preset, type PresetId, presets } from "./presets.ts";
 
 type Props = { ids: readonly PresetId[]; onPreset: (id: PresetId) => void };
 
-/** Starting points, each with who told it. Without script a button sends the form. */
+/** The presets, each with its source. Without script a button sends the form. */
 export function PresetButtons({ ids, onPreset }: Props) {
   return (
     <ul className="presets">

@@ -6,11 +6,11 @@ export type Preset = {
   label: string;
   told: string;
   source?: string;
-  /** The Mac's tickets as a share of the visitor's own for the PC. Without it support waits for the visitor's figures. */
+  /** The Mac's tickets as a share of the visitor's figure for the PC. Without it support needs the visitor's figures. */
   share?: number;
 };
 
-/** Where a comparison may start: with nothing in favour of either, with what others reported, or with own figures. */
+/** A starting point of a comparison: equal figures, a reported ratio, or the visitor's own figures. */
 export const presets = {
   equal: { label: "Equal on everything", share: 1, told: "But for price, power and moving over" },
   ibm: {
@@ -31,13 +31,12 @@ export const presets = {
 
 export type PresetId = keyof typeof presets;
 
-/** The three that the page opens with. */
 export const startingPoints: readonly PresetId[] = ["equal", "ibm", "own"];
 
 export const macTickets = nameOf("mac", "tickets");
 const pcTickets = nameOf("pc", "tickets");
 
-/** The fields after a preset; as they are when it is unknown or the PC's tickets are no number. */
+/** The fields after a preset; unchanged if it is unknown or the PC's tickets are not a number. */
 export function withPreset(id: string | null, typed: Typed): Typed {
   const preset = presetAt(id);
   if (!preset) return typed;
@@ -46,7 +45,7 @@ export function withPreset(id: string | null, typed: Typed): Typed {
   return tickets >= 0 ? { ...typed, [macTickets]: shownFigure(shared(tickets, preset.share)) } : typed;
 }
 
-/** The starting point at which a query stands, while the visitor has entered nothing of their own. */
+/** The preset of a query; undefined once the visitor has entered a figure. */
 export function startAt(rules: FigureRules, query: string): Preset | undefined {
   const initial = Object.entries(rules).map(([name, rule]) => [name, shownFigure(rule.initial)]);
   const id = startingPoints.find((start) => {
@@ -56,12 +55,12 @@ export function startAt(rules: FigureRules, query: string): Preset | undefined {
   return id && presets[id];
 }
 
-/** The name of the reported ratio that the tickets stand in, if they were changed to it. */
+/** The name of the reported ratio of the tickets, if they were changed to it. */
 export function presetOf(values: Read["values"]): string | undefined {
   return presetUsed(values)?.label.split(":")[0];
 }
 
-/** That ratio with who told it. */
+/** That ratio with its source. */
 export function presetUsed(values: Read["values"]): Preset | undefined {
   const [mac, pc] = [values[macTickets], values[pcTickets]];
   if (mac === null || mac === undefined || !pc || mac === pc) return undefined;

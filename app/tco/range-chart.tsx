@@ -1,7 +1,7 @@
 import type { Comparison } from "./compare.ts";
 import { rangeWords } from "./result-sentences.ts";
 
-/** The range of the result on a line with its zero: left of it the PC costs less, right of it the Mac. */
+/** The range of the result on an axis: left of zero the PC costs less, right of it the Mac. */
 export function RangeChart({ comparison }: { comparison: Comparison }) {
   const { low, high } = comparison.range;
   const [least, most] = [Math.min(low, 0), Math.max(high, 0)];

@@ -2,12 +2,11 @@ import { deviceRows, fleetRows } from "./assumptions.ts";
 import { bothCosts, total } from "./costs.ts";
 import type { Inputs, Side } from "./inputs.ts";
 
-/** How far one figure moves the saving of one Mac within its margin, the others as they are. */
+/** The effect of one figure's margin on the saving of one Mac, the others unchanged. */
 export type Influence = {
   side: Side | "fleet";
   key: string;
   label: string;
-  /** The figure and its margin's ends. */
   value: number;
   from: number;
   to: number;
@@ -19,7 +18,7 @@ export type Influence = {
 type Row = { label: string; most: number; band?: "quoted" | "estimated" };
 type Rows = Record<string, Row>;
 
-/** Every figure with a margin, the one that moves most first. */
+/** Every figure with a margin, the largest effect first. */
 export function influences(inputs: Inputs): Influence[] {
   const all = [
     ...ofSide(inputs, "fleet", fleetRows),
@@ -29,7 +28,7 @@ export function influences(inputs: Inputs): Influence[] {
   return all.filter(({ swing }) => swing > 0).sort((one, other) => other.swing - one.swing);
 }
 
-/** The saving with every figure at the end of its margin that is worst for the Mac, and best. */
+/** The saving with every figure at the worst end of its margin for the Mac, and at the best. */
 export function rangeOf(inputs: Inputs, moved: readonly Influence[]): { low: number; high: number } {
   let [low, high] = [inputs, inputs];
   for (const { side, key, from, to, at } of moved) {

@@ -6,17 +6,17 @@ import { type Inputs, platforms } from "./inputs.ts";
 import type { Influence } from "./range.ts";
 import type { SoftBenefit } from "./soft-benefits.ts";
 
-/** What the page asks before the visitor has entered anything. */
+/** The question of the page before the visitor has entered anything. */
 export const question = "Where would both cost the same?";
 
-/** The result in one sentence. The Mac may lose; the sentence is the same. */
+/** The result in one sentence, which is the same whichever platform costs less. */
 export function headline({ saving, devices }: Comparison): string {
   const amount = Math.abs(saving) * (devices || 1);
   if (amount < 0.5) return "Mac and PC cost the same";
   return `The Mac costs ${spoken(amount)} ${saving > 0 ? "less" : "more"}`;
 }
 
-/** What the sentence is about: "100 devices over 4 years, without GST". */
+/** The scope of the sentence: "100 devices over 4 years, without GST". */
 export function scope({ devices, years }: Comparison, { fleet }: Inputs): string {
   const subject =
     devices === 0 ? "One device" : devices === 1 ? "1 device" : `${shownFigure(devices)} devices`;
@@ -28,7 +28,7 @@ export function taxed({ fleet }: Pick<Inputs, "fleet">): boolean {
   return fleet.credit !== 100 && Boolean(fleet.gst);
 }
 
-/** The share of the PC's cost that the saving is, unsigned: "16.9 %"; empty when the PC costs nothing. */
+/** The saving as a share of the PC's cost, unsigned: "16.9 %"; empty if the PC costs nothing. */
 export function shareOf({ saving, device }: Comparison): string {
   return device.pc > 0 ? `${shownFigure(Math.round((Math.abs(saving) / device.pc) * 1000) / 10)} %` : "";
 }
@@ -41,7 +41,7 @@ export function rangeWords({ range: { low, high }, devices }: Comparison): strin
   return `Within the margins: from ${amount(low)} more to ${amount(high)} less. It can turn either way.`;
 }
 
-/** At which figures both would cost the same, those first that can be reached; each is a whole sentence. */
+/** The break-even points as sentences, possible figures first. */
 export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): string[] {
   const { macTickets, pcTickets, macResidual } = breakEven;
   const words = [

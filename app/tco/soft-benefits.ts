@@ -6,8 +6,8 @@ import type { Inputs } from "./inputs.ts";
 type SoftRow = FigureRules[string] & { unit: string; origin?: Origin };
 
 /**
- * What studies claim beside the costs. Off unless switched on, apart from the result, and with the money left blank:
- * only the visitor can say what an hour of work or an incident costs.
+ * Benefits that studies claim beside the costs. Off by default, shown apart from the result, and with amounts left
+ * blank: only the visitor knows what an hour of work or an incident costs.
  */
 export const softRows = {
   salary: { label: "Cost of an employee", unit: "₹ a year", initial: null, most: 1e8 },
@@ -22,7 +22,7 @@ export const softRows = {
 type SoftKey = keyof typeof softRows;
 export const softKeys = Object.keys(softRows) as SoftKey[];
 
-/** The box that switches them on; blank is off. */
+/** The check box that switches them on. */
 export const softSwitch = "soft";
 
 export const softRules: FigureRules = {
@@ -32,7 +32,7 @@ export const softRules: FigureRules = {
 
 export type SoftBenefit = { label: string; worth: Figure };
 
-/** What each would be worth for one device over the years compared; null where a figure is blank. */
+/** The value of each for one device over the years compared; null if a figure is blank. */
 export function softBenefits(values: Read["values"], fleet: Inputs["fleet"]): SoftBenefit[] {
   const yearly = yearlyFactor(fleet);
   const worth = (...keys: SoftKey[]) =>

@@ -3,7 +3,7 @@ import { type Shown, words } from "./part-fields.tsx";
 import { softKeys, softRows, softSwitch } from "./soft-benefits.ts";
 import { originOf, softNote } from "./sources.ts";
 
-/** The panel of soft benefits that studies claim. Off until the visitor switches it on. */
+/** The panel of soft benefits, off by default. */
 export function SoftFields({ first, values, errors }: Shown) {
   const open = values[softSwitch] !== null || softKeys.some((key) => errors[key]);
   return (

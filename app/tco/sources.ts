@@ -4,10 +4,10 @@ import { tcoRules } from "./calculation.ts";
 import { isMacOnly, nameOf } from "./inputs.ts";
 import { presetOf } from "./presets.ts";
 
-/** The day to which the words about sources hold. */
+/** The date of the sources. */
 export const figuresAsOf = "21 November 2026";
 
-/** What the words beside the figures mean. */
+/** The legend of the words beside the figures. */
 export const originNotes = [
   { word: "Example", means: "a placeholder, please replace it." },
   {
@@ -32,7 +32,7 @@ const origins: Record<Origin, string> = {
   study: "study",
 };
 
-/** Where the figures of a row come from, in a word. */
+/** The source of a row's figures, in a word. */
 export function originOf(
   names: readonly string[],
   values: Read["values"],
@@ -42,7 +42,7 @@ export function originOf(
   return origin ? origins[origin] : "";
 }
 
-/** The same for a row of the comparison, which may stand as a preset has set it. */
+/** The same for a row of the comparison, whose figures may come from a preset. */
 export function originOfRow(row: DeviceKey | FleetKey, values: Read["values"]): string {
   if (row in fleetRows) return originOf([row], values, fleetRows[row as FleetKey].origin);
   const key = row as DeviceKey;
@@ -51,14 +51,13 @@ export function originOfRow(row: DeviceKey | FleetKey, values: Read["values"]): 
   return preset ?? originOf(namesOf(key), values, origin);
 }
 
-/** The names of a row's fields. */
 export function namesOf(key: DeviceKey): string[] {
   return isMacOnly(key) ? [nameOf("mac", key)] : [nameOf("mac", key), nameOf("pc", key)];
 }
 
 export type AssumptionRow = { label: string; mac: string; pc: string; origin: string };
 
-/** Every figure that a result was made from, and where it comes from. Rows of one figure have it under Mac. */
+/** The inputs of a result with their sources. Rows of one figure have it under Mac. */
 export function assumptionRows(values: Read["values"]): AssumptionRow[] {
   const shown = (name: string) => shownFigure(values[name] ?? null) || "not counted";
   const fleet = (Object.keys(fleetRows) as FleetKey[]).map((key) => ({

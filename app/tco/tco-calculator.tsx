@@ -35,7 +35,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
         onInput={onInput}
         onSubmit={toResult}
       >
-        {/* The first button answers the Enter key; it must not be a preset. */}
+        {/* The Enter key presses the form's first button, which must not be a preset. */}
         <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true">
           Calculate
         </button>
@@ -71,14 +71,14 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
   );
 }
 
-/** The visitor's own tickets come next. */
+/** Moves the focus to the tickets, which the visitor enters next. */
 function toTickets() {
   const field = document.getElementById(macTickets);
   field?.closest("details")?.setAttribute("open", "");
   field?.focus();
 }
 
-/** The result is live already, so the button only moves to it. */
+/** The result is up to date already: the button only moves the focus to it. */
 function toResult(event: FormEvent) {
   event.preventDefault();
   document.getElementById(resultId)?.focus();

@@ -5,12 +5,12 @@ import { startAt } from "./presets.ts";
 import { breakEvenWords, influenceEffect, influenceName, scope, softWords } from "./result-sentences.ts";
 import { tableId } from "./tco-result.tsx";
 
-/** Below the calculator and in a frame like its own: line by line, what decides, and where the result turns. */
+/** The details below the calculator: cost by line, the strongest figures and the break-even points. */
 export function TcoDetails({ calculation }: { calculation: Calculation }) {
   if (!calculation.ok) return null;
   const { comparison, inputs, soft } = calculation;
   const { decisive, devices, notCounted } = comparison;
-  // Before anything is entered, the result itself says where both cost the same.
+  // Before anything is entered, the result itself shows the break-even points.
   const turns = startAt(tcoRules, calculation.query) ? [] : breakEvenWords(comparison, inputs);
   return (
     <div className="tool">

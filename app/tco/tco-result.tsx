@@ -9,11 +9,11 @@ export const tableId = "cost-table";
 
 type Props = {
   calculation: Calculation;
-  /** The starting point, while nothing of the visitor's own is entered: then there is nothing to judge yet. */
+  /** The preset, until the visitor has entered a figure: until then there is no result to judge. */
   start: string | undefined;
 };
 
-/** The result, whichever platform costs less; or the errors to correct first. */
+/** The result, or the errors to correct first. */
 export function TcoResult({ calculation, start }: Props) {
   if (!calculation.ok) {
     return (

@@ -2,21 +2,20 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 type Props = {
-  /** The question. */
   heading: string;
   level?: 1 | 2;
-  /** Where the yes is posted, and what it says besides that it is sure. */
+  /** The address and the hidden fields of the form that confirms. */
   action: string;
   values?: Readonly<Record<string, string>>;
-  /** What the yes does. */
+  /** The label of the button that confirms. */
   button: string;
-  /** The way back. */
+  /** The link that cancels. */
   keep: { label: string; href: string };
-  /** What is lost by it. */
+  /** What will be lost. */
   children: ReactNode;
 };
 
-/** The one question before something that cannot be taken back. A plain form: the same with and without script. */
+/** Asks for confirmation of what cannot be undone. A plain form: the same with and without script. */
 export function AskOnce({ heading, level = 2, action, values = {}, button, keep, children }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-/** The filled one is the main step of a page; `plain` looks like a link, for lines of lists. */
+/** Filled for the primary action of a page; `plain` looks like a link, for rows of lists. */
 type Look = "main" | "quiet" | "plain";
 
 const classes: Record<Look, string> = { main: "button", quiet: "button quiet", plain: "plain" };
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   look?: Look;
-  /** Shows that its work goes on. */
+  /** Shows that the action is in progress. */
   isBusy?: boolean;
 };
 
-/** A button of a form, which it sends unless its `type` says otherwise. */
+/** A button; submits its form unless `type` says otherwise. */
 export function Button({ look = "main", type = "submit", isBusy, ...rest }: ButtonProps) {
   return <button type={type} className={classes[look]} aria-busy={isBusy || undefined} {...rest} />;
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
-/** A condition that holds: what it is about, what it says, and the address without it. */
+/** An active filter: its field, its value, and the address without it. */
 export type Chip = { label: string; value: string; without: string };
 
-/** The conditions of a list; a press on one takes it away. */
+/** The active filters of a list, each a link that removes it. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   return (
     <ul className="chips" aria-label="Filters">

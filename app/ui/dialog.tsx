@@ -3,24 +3,24 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 
 type Props = {
-  /** By it `DialogLink` finds the dialog. */
+  /** The id by which `DialogLink` finds the dialog. */
   id: string;
   heading: string;
-  /** In the middle of the screen, or as a panel along its right side, for forms of more than a few fields. */
+  /** `side` is a panel along the right edge, for forms with many fields. */
   place?: "middle" | "side";
-  /** However it was closed. */
+  /** Called however it was closed. */
   onClose?: () => void;
   children: ReactNode;
 };
 
 /**
- * A native modal dialog: the browser holds the focus in it and gives it back, Escape closes it. A press beside it and
- * a change of page close it too, so a form in it that is sent and answered with a redirect needs nothing more.
+ * A native modal dialog: the browser traps the focus and restores it, Escape closes it. A click on the backdrop and a
+ * navigation close it too, so a form in it that ends with a redirect needs nothing more.
  */
 export function Dialog({ id, heading, place = "middle", onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => {
     box.current?.close();
   }, [key]);
@@ -54,15 +54,15 @@ export function Dialog({ id, heading, place = "middle", onClose, children }: Pro
 }
 
 type LinkProps = {
-  /** The page that holds the same content: where the link leads without script. */
+  /** The page with the same content: the link's target without script. */
   to: string;
-  /** Id of the dialog that it opens. */
+  /** Id of the dialog to open. */
   dialog: string;
   look?: "main" | "quiet" | "plain";
   children: ReactNode;
 };
 
-/** Opens a dialog where there is script, and its page where there is none or in a new tab. */
+/** Opens a dialog; without script or in a new tab, its page. */
 export function DialogLink({ to, dialog, look = "quiet", children }: LinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -75,12 +75,12 @@ export function DialogLink({ to, dialog, look = "quiet", children }: LinkProps) 
   );
 }
 
-/** @returns whether there is such a dialog */
+/** @returns whether the dialog exists */
 export function openDialog(id: string): boolean {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return false;
   if (!dialog.open) dialog.showModal();
-  // The browser would choose the button that closes it.
+  // The browser would focus the button that closes it.
   dialog.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
   return true;
 }

@@ -1,4 +1,4 @@
-/** Every icon. `alert` stands in error texts; content may name the others. */
+/** Every icon. `alert` is for error texts; content may name the others. */
 export const iconNames = [
   "arrow",
   "check",

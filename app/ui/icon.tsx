@@ -1,8 +1,8 @@
 import type { IconName } from "./icon-names.ts";
 
 /**
- * A line icon on a 24 px grid, in the colour of the text around it. It says nothing to screen readers:
- * the words beside it do, or the label of the control it stands in.
+ * A line icon on a 24 px grid, in the colour of the text around it. Hidden from screen readers, which read the words
+ * beside it or the label of its control.
  */
 export function Icon({ name }: { name: IconName }) {
   return (

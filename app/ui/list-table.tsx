@@ -2,37 +2,37 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 /**
- * Where a cell stands: in its column and, on narrow screens, where each row becomes a small card, in the card. `who` holds the
- * row's link; `aside` is left out of the card.
+ * The position of a cell in the card that each row becomes on narrow screens. `who` holds the row's link; `aside` is
+ * left out of the card.
  */
 type Place = "pick" | "who" | "when" | "state" | "about" | "owner" | "count" | "aside" | "sentence";
 
-/** One column of a list. Everything about the column stands here. */
+/** A column of a list. */
 export type Column<Row> = {
   head: string;
   place: Place;
-  /** Where its head leads to sort by it, and how it is sorted now. */
+  /** The address that sorts by it, and the present order. */
   sort?: { to: string; direction: "ascending" | "descending" | undefined };
   cell: (row: Row) => ReactNode;
-  /** What a number counts, said after it on narrow screens, where no heads are. */
+  /** The unit shown after a number on narrow screens, which have no column heads. */
   unit?: (row: Row) => string;
-  /** None of what it counts: pale, and left out of the card. */
+  /** Whether the count is zero: pale, and left out of the card. */
   isNone?: (row: Row) => boolean;
 };
 
 type Props<Row> = {
-  /** Names the table to screen readers; the heading above says it to everybody else. */
+  /** The table's name for screen readers; others see the heading above it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The key of the row that is open beside the list. */
+  /** The key of the row that is shown beside the list. */
   current?: string | undefined;
-  /** What makes a row stand out: `new`. */
+  /** Highlights a row: `new`. */
   statusOf?: (row: Row) => string | undefined;
 };
 
-/** A list as a table, made of one list of columns. Its rows are cards on a narrow screen. */
+/** A table from a list of columns. Rows become cards on narrow screens. */
 export function ListTable<Row>({ caption, columns, rows, keyOf, statusOf, current }: Props<Row>) {
   return (
     <table className="list" aria-label={caption}>

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
-  /** On the button that opens it. */
+  /** The label of the button that opens it. */
   label: ReactNode;
   /** On which side of the button it opens. */
   side?: "start" | "end";
-  /** Stands open at first: what was refused in it is in sight. */
+  /** Open from the start, so that an error in it is visible. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** What opens below a button: filters, columns, actions. Opens without script; with it Escape and a press outside close it. */
+/** A disclosure below a button: filters, columns, actions. Opens without script; with it, Escape and a click outside close it. */
 export function Menu({ label, side = "start", isOpen, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Menu({ label, side = "start", isOpen, children }: Props) {
       const isOutside = event.type === "pointerdown" && !menu.contains(event.target as Node);
       if (isEscape || isOutside) menu.open = false;
       if (!isEscape) return;
-      // Nothing else closes with the same press.
+      // The same key press must not close anything else.
       event.preventDefault();
       menu.querySelector("summary")?.focus();
     };

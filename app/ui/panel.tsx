@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a page under its own heading. `id` is that of the heading, by which links and the focus come to it. */
+/** A section of a page. `id` is that of its heading, for links and focus. */
 export function Panel({ id, heading, children }: { id: string; heading: ReactNode; children: ReactNode }) {
   return (
     <section className="panel" aria-labelledby={id}>

@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
 type Props = {
-  /** Id of the control; hint and error have theirs derived from it. */
+  /** Id of the control; the ids of hint and error derive from it. */
   id: string;
   label: string;
   hint?: string | undefined;
   /** What is wrong with the answer, in a sentence. */
   error?: string | undefined;
   isOptional?: boolean;
-  /** Marks the field as one that must be filled. */
+  /** Shows the mark of a required field. */
   isMarked?: boolean;
-  /** Takes half a row where there is room. */
+  /** Takes half a row on wide screens. */
   isHalf?: boolean;
-  /** The other answers make this field pointless. */
+  /** Hides the field, because other answers make it irrelevant. */
   isUnasked?: boolean;
-  /** Stands before the hint. */
+  /** Shown before the hint. */
   note?: ReactNode;
-  /** The control, to which the wiring goes. */
+  /** Renders the control with the attributes that connect it. */
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** One field of a form: its label, its control, its hint and its error, wired by ids. */
+/** A field of a form: label, control, hint and error, connected by ids. */
 export function Field({ id, label, hint, error, note, children, ...frame }: Props) {
   return (
     <div
@@ -47,7 +47,7 @@ export function Field({ id, label, hint, error, note, children, ...frame }: Prop
   );
 }
 
-/** The words of a label or legend. */
+/** The text of a label or legend. */
 export function LabelText({ label, isOptional }: { label: string; isOptional: boolean | undefined }) {
   if (!isOptional) return label;
   return (
@@ -66,7 +66,7 @@ export function FieldHint({ id, children }: { id: string; children: string | und
   );
 }
 
-/** The sentence of a faulty field. Its icon is drawn here: the whole set would outweigh the form. */
+/** The error of a field. Its icon is drawn here, because importing the whole set would outweigh the form. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -1,15 +1,15 @@
 import { type ComponentProps, useState } from "react";
 
 type Props = Omit<ComponentProps<"textarea">, "maxLength" | "onInput" | "defaultValue"> & {
-  /** Most characters; the browser takes no more, so that no text is too large to arrive. */
+  /** Maximum of characters, enforced by the browser, so that no text exceeds the size limit of posts. */
   max: number;
   defaultValue?: string | undefined;
 };
 
-/** The room that is left shows from here on, as a share of the most. */
+/** The share of the maximum from which the remaining characters are shown. */
 const shownFrom = 0.8;
 
-/** A text of several lines. When it gets long, it says how much room is left. */
+/** A text area that shows the remaining characters when the text gets long. */
 export function LimitedText({ max, defaultValue = "", ...area }: Props) {
   const [length, setLength] = useState(defaultValue.length);
   const left = max - length;
@@ -24,7 +24,7 @@ export function LimitedText({ max, defaultValue = "", ...area }: Props) {
       {length >= max * shownFrom && (
         <p className="help">
           <span aria-hidden="true">{roomText(left)}</span>
-          {/* Spoken at each hundred: a count at every key would talk over the typing. */}
+          {/* Announced at each hundred, because an announcement at every key would disturb the typing. */}
           <span className="hidden" role="status">
             {left === 0 ? roomText(0) : `Fewer than ${(Math.floor(left / 100) + 1) * 100} characters left`}
           </span>
