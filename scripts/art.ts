@@ -11,10 +11,10 @@ import { askForPrograms, renderView } from "./art/render-view.ts";
 import { traceKolam } from "./art/trace-kolam.ts";
 import { coloursOf } from "./share/plate-svg.ts";
 
-// `npm run art -- NAME`: the picture NAME, from art/scenes to art/pictures. `--preview`: a small one, quickly, as PNG in
-// .cache/art. `--view wide` (or tall): that view alone. docs/art.md says how a picture is made.
+// `npm run art -- NAME` renders the scene NAME of art/scenes into art/pictures. `--preview`: a small PNG in .cache/art,
+// quickly. `--view wide` (or tall): only that view. docs/art.md describes the steps.
 
-/** The most bytes of each width: a phone and a desk get the small ones, the last is for fine displays. */
+/** Maximum bytes of each width: phones and desktops get the small ones, high-density displays the last. */
 const most: Record<number, number> = { 480: 14_000, 720: 20_000, 960: 32_000, 1080: 32_000, 1440: 45_000 };
 const share = { width: 1200, height: 630 };
 

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Writes what is not ASCII in the server's bundle as escapes: one such character makes the engine keep the whole
- * source with two bytes for each character, for as long as the server runs.
+ * Escapes non-ASCII characters in the server's bundle: a single one makes the engine store the whole source with two
+ * bytes per character for as long as the server runs.
  */
 export function asciiPlugin(): Plugin {
   return {

@@ -1,16 +1,16 @@
 import type { Plugin } from "vite";
 
 const files = {
-  /** The thread of the mails: app/outbox/mail/threaded-mailer.server.ts starts it. */
+  /** The mail thread, started by app/outbox/mail/threaded-mailer.server.ts. */
   "mail-thread.js": "./app/outbox/mail/mail-thread.ts",
-  /** The PDFs: scripts/typeset-report.ts loads them. */
+  /** The PDFs, loaded by scripts/typeset-report.ts. */
   "pdf-documents.js": "./app/pdf/documents.tsx",
-  /** Releases of content: scripts/build.ts loads it, server/release/release-beside.ts runs the other as a process. */
+  /** Releases of content: scripts/build.ts loads the first, server/release/release-beside.ts starts the second as a process. */
   "make-release.js": "./scripts/release/make-release.ts",
   "release-process.js": "./scripts/release/release-process.ts",
 };
 
-/** Builds files beside the server's bundle that run elsewhere than in the server. */
+/** Builds files beside the server's bundle that run outside the server's thread. */
 export function besideServerPlugin(): Plugin {
   return {
     name: "beside-server",

@@ -13,7 +13,7 @@ function finished(root: string, on: Date): string {
   return folder;
 }
 
-test("what serves is the newest whole build, and the two before it stay for servers that still run from them", () => {
+test("the newest complete build is served, and the two before it stay for running servers", () => {
   const root = mkdtempSync(join(tmpdir(), "build folder-"));
   const made = [1, 2, 3, 4].map((number) => finished(root, day(number)));
   expect(currentBuild(root)).toBe(made[3]);
@@ -23,7 +23,7 @@ test("what serves is the newest whole build, and the two before it stay for serv
   ]);
 });
 
-test("a build that was left unfinished serves nobody and is removed by the next", () => {
+test("an interrupted build is never served, and the next build removes it", () => {
   const root = mkdtempSync(join(tmpdir(), "build folder-"));
   const whole = finished(root, day(1));
   const unfinished = newBuildFolder(day(2), root);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** In each folder of builds: one line that names the one that is served. Replaced in one step, always a whole build. */
+/** A file that names the served build. It is replaced atomically, so it always names a complete build. */
 const pointer = "current";
-/** A running server loads modules of its own build lazily, so two previous builds are kept. */
+/** Two previous builds stay, because a running server loads modules of its own build lazily. */
 const keptBefore = 2;
 
 /** The folder of the latest complete build; undefined while there is none. */
@@ -14,14 +14,14 @@ export function currentBuild(root = "build"): string | undefined {
   return isWhole(folder) ? folder : undefined;
 }
 
-/** As `currentBuild`, but throws when there is none. */
+/** Like `currentBuild`, but throws if there is none. */
 export function builtSite(): string {
   const folder = currentBuild();
   if (!folder) throw new Error("There is no build: run `npm run build` first.");
   return folder;
 }
 
-/** A new empty folder beside the build that is served; what a build before it left unfinished is removed. */
+/** Creates an empty folder beside the served build and removes those of interrupted builds. */
 export function newBuildFolder(now: Date, root = "build"): string {
   mkdirSync(root, { recursive: true });
   for (const name of readdirSync(root)) {
@@ -32,7 +32,7 @@ export function newBuildFolder(now: Date, root = "build"): string {
   return folder;
 }
 
-/** Makes this complete build the served one and removes old ones. */
+/** Makes this build the served one and removes old ones. */
 export function makeCurrent(folder: string, root = "build"): void {
   const name = basename(folder);
   writeFileSync(join(root, `${pointer}.next`), `${name}\n`);

@@ -12,6 +12,6 @@ test("the typeface is one file within its budget, and the same input gives the s
   expect(first.hash).toBe(second.hash);
 });
 
-test("the fallback rules in the stylesheet are those that follow from the typeface", async () => {
+test("the fallback rules in the stylesheet match the typeface", async () => {
   expect(readFileSync("app/styles/typeface.css", "utf8")).toContain(await fallbackFaces());
 });

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { readMetrics } from "./font-metrics.ts";
 
-// The files of geist 1.7.2 (OFL-1.1; the licence stands beside them): decisions/0004.
+// The files of geist 1.7.2 (OFL-1.1, licence beside them): decisions/0004.
 const source = "app/styles/typeface/geist.woff2";
 const italicSource = "app/styles/typeface/geist-italic.woff2";
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
-/** What names and words of western languages are written with: the file is made before its words are. */
+/** All characters of western languages, because the font is built before the content is known. */
 const latin = charactersFrom(0xa0, 0x100);
-/** Everything before the scripts of East Asia, which the typeface does not have. */
+/** Everything before the East Asian scripts, which the typeface lacks. */
 const drawable = ascii + charactersFrom(0xa0, 0x3000);
 const signs = "₹–—‘’“”…·•×÷±−→←↑↓↗›‹©®™°½¼²é\u00a0\u2009\u202f";
 
 /**
- * Writes the site's typeface: the characters of western languages, weights 400 to 700, one file.
+ * Writes the site's typeface: characters of western languages, weights 400 to 700, one file.
  * @returns Its path and the first 8 digits of its SHA-256, for an address that may be cached for ever.
  */
 export async function buildFont({ outDir }: { outDir: string }): Promise<{ file: string; hash: string }> {
@@ -33,7 +33,7 @@ export async function buildFont({ outDir }: { outDir: string }): Promise<{ file:
   return { file, hash: sha256(woff2).slice(0, 8) };
 }
 
-/** The typeface in one weight, or in italics, with every character that it has; for pictures and PDFs. */
+/** One weight or the italics with all characters, for pictures and PDFs. */
 export function fontForDrawing(style: 400 | 500 | 600 | "italic"): Promise<Buffer> {
   const options = { targetFormat: "sfnt", noHinting: true } as const;
   if (style === "italic") return subsetFont(readFileSync(italicSource), drawable, options);
@@ -41,8 +41,8 @@ export function fontForDrawing(style: 400 | 500 | 600 | "italic"): Promise<Buffe
 }
 
 /**
- * The `@font-face` rules that make a system font take the room of ours, so that nothing moves when it arrives.
- * They stand in `app/styles/typeface.css`; a test compares.
+ * The `@font-face` rules that give a system font the metrics of ours, so that nothing shifts when ours arrives.
+ * A test compares them with `app/styles/typeface.css`.
  */
 export async function fallbackFaces(): Promise<string> {
   const [regular, bold] = await Promise.all([instance(400), instance(600)]);
@@ -54,7 +54,7 @@ export async function fallbackFaces(): Promise<string> {
 
 type Widths = Record<string, number>;
 
-// Advance widths per 1000 of Arial (the same as Helvetica's), and how often English text uses each letter, per 1000.
+// Advance widths of Arial and Helvetica per 1000 of the em, and the frequency of each letter in English, per 1000.
 const arial: Widths = letters(
   "556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 278",
 );

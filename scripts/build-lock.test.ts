@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 
 const module = pathToFileURL("scripts/build-lock.ts").href;
 
-/** A process that builds until its input ends, and says when it begins. It fails when another builds at that moment. */
+/** A process that builds until its input ends, and reports its start. It fails if another build runs at that moment. */
 function builder(folder: string) {
   const code = `
     const { rmSync, writeFileSync } = await import("node:fs");
@@ -41,7 +41,7 @@ function builder(folder: string) {
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), "build lock-"));
 
-test("two builds in one folder follow each other", async () => {
+test("two builds in one folder run one after the other", async () => {
   const folder = emptyFolder();
   const first = builder(folder);
   expect(await first.says()).toBe("builds at once");
@@ -52,7 +52,7 @@ test("two builds in one folder follow each other", async () => {
   await second.end();
 });
 
-test("a build that was killed stops no other, and of those that waited for it one builds at a time", async () => {
+test("a killed build blocks no other, and those that waited for it run one at a time", async () => {
   const folder = emptyFolder();
   const killed = builder(folder);
   await killed.says();
@@ -64,7 +64,7 @@ test("a build that was killed stops no other, and of those that waited for it on
   expect(await Promise.all(done)).toEqual(waiting.map(() => ["builds after another", 0]));
 });
 
-test("a build whose .cache is deleted goes on", async () => {
+test("a build whose .cache is deleted continues", async () => {
   const folder = emptyFolder();
   const first = builder(folder);
   await first.says();

@@ -4,13 +4,13 @@ import Sqlite from "better-sqlite3";
 
 const askAgainMs = 200;
 
-/** Kept for as long as the process lives: a connection that nobody holds is closed, and its lock with it. */
+/** Referenced for the life of the process: a garbage-collected connection closes and releases its lock. */
 let held: Sqlite.Database | undefined;
 
 /**
- * Waits until no other process builds in this folder; from then on this one alone does, until it ends. The lock is one
- * of SQLite's on an empty database: the system gives it to one process at a time and takes it back however that ends.
- * @returns whether another build was waited for
+ * Takes the build lock of this folder, which the process holds until it ends. It is an SQLite lock on an empty
+ * database: the system grants it to one process at a time and releases it however the process ends.
+ * @returns whether it waited for another build
  */
 export async function buildAlone(): Promise<boolean> {
   mkdirSync(".cache", { recursive: true });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { siteCopy } from "#tests/support/site-copy.ts";
 
-/** A site with a misspelt key in one page and a build that was made before it. */
+/** A site with a misspelt key in one page, and a build from before that mistake. */
 function siteWithMistake() {
   const { folder, edit } = siteCopy();
   edit("content/pages/people.md", (page) => page.replace(/^title:/m, "titel:"));
@@ -28,7 +28,7 @@ function siteWithMistake() {
   };
 }
 
-test("a build that finds a mistake leaves the site that was built before it", () => {
+test("a build that finds a mistake leaves the previous build in place", () => {
   const site = siteWithMistake();
   const { status, said } = site.run("scripts/build.ts");
   expect(said).toContain("content/pages/people.md:2 - titel - unknown key `titel`");
@@ -38,7 +38,7 @@ test("a build that finds a mistake leaves the site that was built before it", ()
   expect(site.current()).toBe("before\n");
 });
 
-test("a start goes on with the last good build, and says at level error why", () => {
+test("a start falls back to the last good build, and logs why at level error", () => {
   const { status, said } = siteWithMistake().run("scripts/ensure-built.ts");
   expect(said).toContain("unknown key `titel`");
   expect(said).toMatch(/"level":"error".*The last good build is served/);

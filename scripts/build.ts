@@ -19,8 +19,8 @@ import { type KnownBodies, pack } from "./release/packed-body.ts";
 import { bundleFiles, publicFiles } from "./release/static-files.ts";
 import { writePack } from "./release/write-pack.ts";
 
-// Builds beside the site that may be running, which keeps its own build: the new one becomes current once it is whole.
-// A build is the bundle, which knows no content and no address, and a release of `content/` for the present settings.
+// Builds beside a running site, which keeps its own build: the new one becomes current once it is complete.
+// A build is the bundle, which contains no content and no address, and a release of `content/` for the present settings.
 process.env.NODE_ENV = "production";
 const began = performance.now();
 const parsed = parseConfig(process.env);

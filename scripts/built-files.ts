@@ -5,16 +5,16 @@ import { releasesIn, releasesOfBuild } from "#server/release/release-record.ts";
 import { builtSite } from "./build-folder.ts";
 
 export type BuiltFile = PackedFile & {
-  /** Its body, uncompressed. */
+  /** The uncompressed body. */
   read(): Buffer;
 };
 
-/** Every file of the built site: those of the bundle and those of its release of `content/`. */
+/** Every file of the built site: the bundle's and those of its release of `content/`. */
 export function builtFiles(): BuiltFile[] {
   return [builtSite(), builtRelease()].flatMap(filesOf);
 }
 
-/** The folder of the newest release that was made with the build. Throws when there is none. */
+/** The folder of the newest release made with the build. Throws if there is none. */
 export function builtRelease(bundle = builtSite()): string {
   const [newest] = releasesIn(releasesOfBuild(bundle));
   if (!newest) throw new Error("The build holds no release: run `npm run build` first.");

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-// `node scripts/complete-lock.ts` after an install that changed the lock file. A registry that does not hold every
-// platform's build of a package makes npm leave the missing ones out of the lock file, and `npm ci` then refuses it.
-// This puts them back as what they are: optional, for another platform, never installed here.
+// Run `node scripts/complete-lock.ts` after an install that changed the lock file. If the registry lacks a package's
+// build for some platform, npm leaves it out of the lock file, and `npm ci` then rejects that file. This adds the missing
+// entries again: optional, for another platform, never installed here.
 
 type Entry = {
   version?: string;
@@ -55,7 +55,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} optional packages of other platforms were put back into ${file}`);
+console.log(`${added} optional packages of other platforms added to ${file}`);
 
 /** Whether Node would find `name` from the package at `path`. */
 function isThere(path: string, name: string): boolean {
@@ -66,7 +66,7 @@ function isThere(path: string, name: string): boolean {
   }
 }
 
-/** The platform that the name of a package tells, so that npm leaves it alone on every other. */
+/** The platform in a package's name, so that npm skips it on every other. */
 function platformOf(name: string): Entry {
   const parts = name.split(/[/-]/);
   const os = systems.filter((system) => parts.includes(system));

@@ -6,8 +6,9 @@ import { layOut } from "./contact-sheet/lay-out.ts";
 import { type Shot, shootPage } from "./contact-sheet/shoot-page.ts";
 import { startSite } from "./site-process.ts";
 
-// `npm run contact-sheet`: every public page of the built site at 1440 and 390 px, one picture a family, in
-// .cache/contact-sheet. Words choose families or pages: `npm run contact-sheet -- services /blog`. `--dark`: as at night.
+// `npm run contact-sheet`: every public page of the built site at 1440 and 390 px, one picture per family, in
+// .cache/contact-sheet. Arguments select families or pages: `npm run contact-sheet -- services /blog`. `--dark`: the dark
+// scheme.
 
 const folder = ".cache/contact-sheet";
 const dark = process.argv.includes("--dark");
@@ -24,7 +25,7 @@ const families = familiesOfPages()
 const browser = await chromium.launch(await findChromium());
 try {
   mkdirSync(folder, { recursive: true });
-  // A whole run replaces the sheets of its own kind only: day and night are looked at side by side.
+  // A full run replaces only the sheets of its own scheme, so that both schemes can be compared.
   for (const file of wanted.length ? [] : readdirSync(folder))
     if (file.endsWith("-dark.png") === dark) rmSync(`${folder}/${file}`);
   for (const { name, paths } of families) {

@@ -9,7 +9,7 @@ import { goldenQuery } from "#app/tco/golden-example.ts";
 import { lineFormulas } from "./cost-sheet/line-formulas.ts";
 import { costSheet, costSheetRows } from "./cost-sheet.ts";
 
-/** A formula of the sheet with figures in the place of cells. */
+/** Evaluates a formula of the sheet with figures instead of cells. */
 function evaluated(formula: string): number {
   const program = formula.replace(/ROUNDUP\(([^,]+),0\)/g, "Math.ceil($1)");
   expect(program).toMatch(/^[\d\s.()*+/-]|Math\.ceil/);
@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test("the sheet ends with the total of the page, for one device and for the fleet", () => {
+test("the sheet ends with the totals of the page, per device and for the fleet", () => {
   const result = calculate(tcoTyped(""));
   if (!result.ok) throw new Error("figures were refused");
   const { device, devices } = result.comparison;
@@ -43,7 +43,7 @@ test("the sheet ends with the total of the page, for one device and for the flee
   ]);
 });
 
-test("the file is an archive that others can open, with a sheet inside", () => {
+test("the file is a valid archive with a sheet in it", () => {
   const folder = mkdtempSync(join(tmpdir(), "cost-sheet-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "sheet.xlsx");

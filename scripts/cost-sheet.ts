@@ -12,7 +12,7 @@ const costSheetPath = "/mac-pc-cost-lines.xlsx";
 const sides = ["mac", "pc"] as const satisfies readonly Side[];
 const columns = { mac: "C", pc: "D" } as const;
 
-/** The lines of the cost comparison as a spreadsheet that calculates: the figures of the page, and its formulas. */
+/** The cost comparison as a spreadsheet, with the figures of the page and their formulas. */
 export function costSheet(): SiteFile {
   return {
     path: costSheetPath,
@@ -22,10 +22,9 @@ export function costSheet(): SiteFile {
   };
 }
 
-/** The rows of the sheet, from its title to the total of the fleet. */
 export function costSheetRows(): Cell[][] {
   const calculation = calculate(tcoTyped(""));
-  if (!calculation.ok) throw new Error("the figures that the comparison begins with were refused");
+  if (!calculation.ok) throw new Error("the default figures of the comparison are invalid");
   const { costs, device, devices } = calculation.comparison;
   const rows: Cell[][] = [
     ["Mac and PC: what a device costs, line by line"],
@@ -82,7 +81,7 @@ export function costSheetRows(): Cell[][] {
 type FleetRow = [FleetKey, { label: string; unit: string; initial: number; origin: string }];
 type DeviceRow = { label: string; unit: string; mac: number; pc?: number; origin?: string };
 
-/** Margins and the discount of later payments belong to the page: a sheet shows one result, in rupees as they are paid. */
+/** Without margins and discount, which only the page has: the sheet has one result, in rupees as paid. */
 function countsInSheet(key: FleetKey): boolean {
   return key !== "quoted" && key !== "estimated" && key !== "discount";
 }

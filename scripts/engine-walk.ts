@@ -1,8 +1,8 @@
 import { findFirefox, findWebkit } from "../tests/engines/installed.ts";
 
 /**
- * What walks the built site in the engines that are installed.
- * @returns the arguments of the runner, none where no engine is there; what is not run, a line each
+ * The run of the journeys in the installed engines.
+ * @returns the arguments of the runner, none without an engine; and a line for each engine that is missing
  */
 export function engineWalk(): { args?: string[]; notRun: string[] } {
   const engines = [

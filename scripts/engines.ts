@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { engineWalk } from "./engine-walk.ts";
 
-// `npm run engines`: the walk through the built site in Firefox and WebKit alone. What follows `--` goes to the
+// `npm run engines`: only the journeys through the built site in Firefox and WebKit. Arguments after `--` go to the
 // runner: `npm run engines -- -t "panel"`.
 const { args, notRun } = engineWalk();
 for (const line of notRun) console.log(line);

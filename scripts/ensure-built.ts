@@ -16,8 +16,8 @@ import { currentBuild } from "./build-folder.ts";
 import { codeDigest } from "./inputs.ts";
 
 /**
- * Builds when there is no build, or when its sources, `content/` or the settings in its release have changed. A build
- * that fails does not keep a site from starting that has a good one: that one is served, and the log says so.
+ * Builds if there is no build, or if its sources, `content/` or the settings in its release have changed. If the build
+ * fails, the last good build is served, and the log says so.
  */
 export async function ensureBuilt(): Promise<void> {
   const log = createLog();
@@ -28,10 +28,10 @@ export async function ensureBuilt(): Promise<void> {
   if (await build()) return;
   const last = currentBuild();
   if (last) {
-    log.error({ build: last }, "the build failed; its messages stand above. The last good build is served");
+    log.error({ build: last }, "the build failed, see its messages above; serving the last good build");
     return;
   }
-  log.fatal("the build failed, and there is none before it; its messages stand above");
+  log.fatal("the build failed, see its messages above; there is no earlier build");
   process.exit(1);
 }
 
@@ -43,19 +43,19 @@ function build(): Promise<boolean> {
   });
 }
 
-/** Why the built site is not that of the sources; undefined when it is. */
+/** Why the built site is out of date; undefined if it is current. */
 export function reasonToBuild(config: Config): string | undefined {
   return reasonForBundle() ?? reasonForRelease(config);
 }
 
-/** Why the bundle is not that of the sources; undefined when it is. */
+/** Why the bundle is out of date; undefined if it is current. */
 export function reasonForBundle(): string | undefined {
   const folder = currentBuild();
   if (!folder) return "there is no build yet";
   return codeOf(folder) === codeDigest() ? undefined : "sources have changed";
 }
 
-/** Undefined for a build that was made before bundles knew no content. */
+/** Undefined for a build from before bundles and content were separate. */
 function codeOf(folder: string): string | undefined {
   return existsSync(join(folder, "bundle.json")) ? readBundleRecord(folder).code : undefined;
 }

@@ -2,8 +2,8 @@ import { type Fault, readFaults } from "./faults/fault.ts";
 import { faultCopy } from "./faults/fault-copy.ts";
 import { runSuite } from "./faults/run-suite.ts";
 
-// `npm run faults`: puts each fault of tests/faults into a copy of the project and shows that the suite catches it.
-// `-- paging toast-stays` takes these alone, `-- --whole` runs all of `npm test` against each.
+// `npm run faults`: applies each fault of tests/faults to a copy of the project and shows that the suite catches it.
+// `-- paging toast-stays` selects faults, `-- --whole` runs all of `npm test` against each.
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const whole = process.argv.includes("--whole");
@@ -17,7 +17,7 @@ using copy = faultCopy();
 const stale = faults.filter((fault) => !copy.takes(fault));
 if (stale.length > 0) end(`no longer applies: ${stale.map(({ name }) => name).join(", ")}`);
 
-// What fails without any fault would catch them all.
+// A test that fails without a fault would count as catching every fault.
 const sound = await runSuite(copy.folder, whole ? "whole" : together(faults));
 if (sound.failed.length > 0) end(`without a fault this fails already:\n${sound.failed.join("\n")}`);
 
@@ -35,7 +35,7 @@ for (const fault of faults) {
 console.log(`\n${caught} of ${faults.length} faults caught`);
 process.exitCode = caught === faults.length ? 0 : 1;
 
-/** The suites of all the faults as few runs. */
+/** The suites of all faults, merged into few runs. */
 function together(all: readonly Fault[]): string[][] {
   return ["unit", "browser"].flatMap((kind) => {
     const files = all.flatMap(({ suite: [own, ...rest] }) => (own === kind ? rest : []));

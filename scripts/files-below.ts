@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The paths of all files in a folder and the folders in it, in alphabetical order. */
+/** The paths of all files in a folder and its subfolders, in alphabetical order. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,7 +2,7 @@ export type FontMetrics = { ascent: number; descent: number; widths: Record<stri
 
 /**
  * Reads an SFNT font's ascent and descent (as shares of the em) and the advance widths (per 1000 of the em) of `letters`.
- * Knows what an OpenType font of Latin letters needs: tables head, hhea, hmtx and a cmap of format 4.
+ * Supports the tables of an OpenType font of Latin letters: head, hhea, hmtx and a cmap of format 4.
  */
 export function readMetrics(font: Buffer, letters: string[]): FontMetrics {
   const tables = new Map<string, number>();

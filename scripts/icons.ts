@@ -6,11 +6,11 @@ import { coloursOf } from "./share/plate-svg.ts";
 
 const day = "public, max-age=86400";
 
-/** The site's icons, drawn from its mark: for tabs, for home screens, for old programs that ask for /favicon.ico. */
+/** The site's icons, drawn from its mark: for tabs, home screens, and old programs that request /favicon.ico. */
 export async function icons({ mark }: ShareLook, drawings: Drawings): Promise<SiteFile[]> {
   const ground = coloursOf("enterprise").hue ?? "";
   const round = iconSvg(mark, ground, { corner: 14, room: 9 });
-  // Home screens cut their own corners, out of as much as a fifth of each side.
+  // Home screens crop the icon by up to a fifth at each side.
   const full = iconSvg(mark, ground, { corner: 0, room: 14 });
   const png = (path: string, svg: string, size: number) =>
     drawings.get("icons", path, [svg, size], () => draw(svg, size));
@@ -49,7 +49,7 @@ async function draw(svg: string, size: number): Promise<Buffer> {
   return image.asPng();
 }
 
-/** An .ico file is a list of pictures; ours has one, a PNG. */
+/** An .ico file with one picture, a PNG. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -13,8 +13,8 @@ const roots = [
 ];
 
 /**
- * A digest of everything that a bundle is made of: the sources, without content and settings, and the version of Node.
- * Times of change are none of them: a release that is unpacked, copied or checked out elsewhere is the same.
+ * A digest of the inputs of a bundle: the sources, without content and settings, and the version of Node. It ignores
+ * modification times, so that a copied or unpacked folder has the same digest.
  */
 export function codeDigest(): string {
   const hash = createHash("sha256").update(process.version);

@@ -40,7 +40,7 @@ const bytesOf = ({ attachments }: Awaited<ReturnType<typeof received>>) =>
   Buffer.from(attachments[0]?.content as ArrayBuffer);
 const drawn = (path: string) => readFileSync(join(folder, kolamFile(path)));
 
-test("a mail shows the kolam of the page its lead came from, inside the mail", async () => {
+test("a mail embeds the kolam of the page its lead came from", async () => {
   const mail = await received({ page: "/education" });
   expect(mail.attachments).toHaveLength(1);
   expect(mail.attachments[0]).toMatchObject({ mimeType: "image/png", disposition: "inline", related: true });
@@ -54,7 +54,7 @@ test("a mail shows the kolam of the page its lead came from, inside the mail", a
   expect(picture.equals(drawn("/blog/a-post"))).toBe(false);
 });
 
-test("a calendar file comes as an attachment beside the kolam", async () => {
+test("a calendar file is an attachment beside the kolam", async () => {
   const calendar = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR";
   const lines = { where: ["Mumbai"], nextSteps: [], managePath: "/booking/abc", calendar };
   const data = { ...sampleMail().data, what: "Repair", when: "Tuesday", bring: "It.", ...lines };
@@ -65,7 +65,7 @@ test("a calendar file comes as an attachment beside the kolam", async () => {
   ]);
 });
 
-test("a newsletter shows the kolam of its post, news of an order that of order tracking", async () => {
+test("a newsletter has the kolam of its post, an order update that of order tracking", async () => {
   const lead = sampleMail().data;
   const issue = { ...lead, title: "A post", text: "What it says.", path: "/blog/a-post" };
   const news = await received({ template: "newsletter-issue", data: issue, page: "/education" });
@@ -80,7 +80,7 @@ test.each([null, "/no-such-page", "/../../package.json", `/${"long".repeat(200)}
   async (page) => expect(bytesOf(await received({ page })).equals(drawn("/"))).toBe(true),
 );
 
-test("where nothing was built the mail goes out without a kolam", async () => {
+test("without a build a mail is sent without a kolam", async () => {
   const mail = await received({ page: "/education" }, join(folder, "nowhere"));
   expect(mail.attachments).toEqual([]);
   expect(mail.html).not.toMatch(/<img|cid:/);

@@ -13,15 +13,15 @@ export const kolamsFolder = "kolams";
 
 type Place = { path: string; section: Section };
 
-/** Twice the pixels at which mails show it. */
+/** Twice the size at which mails show it. */
 const side = 112;
-/** Dots from the middle to a tip: smaller figures are alike too often, larger ones are no more lines. */
+/** Dots from the centre to a tip: smaller figures are often alike, larger ones too dense to read as lines. */
 const size = 4;
-/** From the tips of the figure to the edges of the picture, in its own units. */
+/** The margin around the figure, in its own units. */
 const room = 32;
 const limitBytes = 3_000;
 
-/** Writes the kolam of each page that a mail can belong to: mail programs draw no SVG and fetch nothing from us. */
+/** Writes the kolam of each page that a mail can belong to, as PNG: mail programs draw no SVG and block remote pictures. */
 export async function mailKolams(places: Place[], release: string, drawings: Drawings): Promise<void> {
   mkdirSync(join(release, kolamsFolder), { recursive: true });
   for (const { path, section } of places) {
@@ -32,7 +32,7 @@ export async function mailKolams(places: Place[], release: string, drawings: Dra
   }
 }
 
-/** White on the hue of the section, which holds on light and on dark mails. */
+/** White on the section's hue, which has enough contrast in light and dark mails. */
 function kolamSvg(path: string, section: Section): string {
   const { line, dots } = figurePath(path, size);
   const colours = coloursOf(section);

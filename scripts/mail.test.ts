@@ -12,7 +12,7 @@ function mail(...words: [...string[], url: string]): Promise<{ code: number; sai
   );
 }
 
-test("a test mail arrives, and the command says what the mail server answered", {
+test("a test mail arrives, and the command prints the mail server's response", {
   timeout: 60_000,
 }, async () => {
   await using smtp = await startSmtp();
@@ -23,7 +23,7 @@ test("a test mail arrives, and the command says what the mail server answered", 
   expect(code).toBe(0);
 });
 
-test("a mail server that refuses is quoted, without its password, and the command fails", {
+test("a refusal is quoted, without the password, and the command fails", {
   timeout: 60_000,
 }, async () => {
   await using strict = await startSmtp({ refuseSignIn: true });
@@ -34,6 +34,6 @@ test("a mail server that refuses is quoted, without its password, and the comman
   expect(code).toBe(1);
 });
 
-test("without an address the command says how it is called", { timeout: 60_000 }, async () => {
+test("without an address the command prints its usage", { timeout: 60_000 }, async () => {
   expect(await mail("test", "")).toEqual({ code: 1, said: "npm run mail -- test you@company.in\n" });
 });

@@ -3,7 +3,7 @@ import { readContent } from "#app/content/read/reader.ts";
 import { sendOnce } from "#app/outbox/mail/smtp.server.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
 
-// `npm run mail -- test you@company.in`: sends one mail through SMTP_URL and says what the mail server answered.
+// `npm run mail -- test you@company.in`: sends one mail through SMTP_URL and prints the mail server's response.
 
 const [command, address = ""] = process.argv.slice(2);
 if (command !== "test" || !isPlainAddress(address)) end("npm run mail -- test you@company.in");

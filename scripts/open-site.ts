@@ -6,9 +6,9 @@ import { checkSecret } from "#app/links/secret-check.server.ts";
 import { openStorage } from "#server/open-storage.ts";
 
 /**
- * The settings and the database for a command. Exits on a bad setting, including a secret that is not the database's,
- * with a sentence that names it.
- * @param secret "any" one does; with "none" it needs not even be set
+ * Opens the settings and the database for a command. Exits on a bad setting, including a secret other than the
+ * database's, with a sentence that names it.
+ * @param secret "any": it need not be the database's; "none": it need not be set
  */
 export async function openSite(
   secret: "of the database" | "any" | "none" = "of the database",
@@ -27,7 +27,7 @@ export async function openSite(
   }
 }
 
-/** For a command that has no use for the secret. */
+/** For a command that does not use the secret. */
 function withSomeSecret(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, APP_SECRET: env.APP_SECRET?.trim() || "-".repeat(32) };
 }

@@ -17,7 +17,7 @@ function lying(path: string) {
   return { path, type: "text/html; charset=utf-8", cache: "", body: readFileSync(`public${path}`) };
 }
 
-test.each(placesOutside)("$path has its whole address and a picture for link previews", (place) => {
+test.each(placesOutside)("$path has an absolute address and a picture for link previews", (place) => {
   const html = completePageOutside(lying(place.path), {
     config,
     site: { ...site, name: "D & S" },
@@ -29,7 +29,7 @@ test.each(placesOutside)("$path has its whole address and a picture for link pre
   expect(html).toContain('<meta property="og:site_name" content="D &amp; S">');
 });
 
-test.each(placesOutside)("$path names the brand, and no other", ({ path }) => {
+test.each(placesOutside)("$path names the brand and no other", ({ path }) => {
   const other = { ...site, name: "D & S", shop: "https://shop.d-and-s.in" };
   const html = completePageOutside(lying(path), { config, site: other, typeface }).body.toString();
   expect(html).toMatch(/<title>[^<]+ - D &amp; S<\/title>/);
@@ -39,7 +39,7 @@ test.each(placesOutside)("$path names the brand, and no other", ({ path }) => {
   expect(html.includes(`href="${other.shop}"`)).toBe(path.startsWith("/products/ipad"));
 });
 
-test.each(placesOutside)("$path carries its styles, and its policy allows them", ({ path }) => {
+test.each(placesOutside)("$path contains its styles, and its policy allows them", ({ path }) => {
   const { body, policy } = completePageOutside(lying(path), { config, site, typeface });
   const html = body.toString();
   expect(html).not.toContain('rel="stylesheet"');
@@ -49,7 +49,7 @@ test.each(placesOutside)("$path carries its styles, and its policy allows them",
   expect(policy).toContain(`style-src 'self' ${hashSource(css)};`);
 });
 
-test("a file that is no page stays as it is", () => {
+test("a file that is not a page is unchanged", () => {
   const file = lying("/plain.css");
   expect(completePageOutside(file, { config, site, typeface })).toBe(file);
 });

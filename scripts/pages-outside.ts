@@ -14,10 +14,10 @@ import type { SiteFile } from "./release/site-file.ts";
 const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/;
 
 /**
- * A file of `public/` as the site serves it. A page outside the application names the company's facts, its own path and
- * its stylesheets only: here the facts are filled in, its canonical address becomes whole, it gets what link
- * previews read, as every page of the application has it (app/document/head.tsx), and its stylesheets move into it, so
- * that nothing is asked for before its first paint. Other files stay.
+ * A file of `public/` as the site serves it. In a page outside the application this fills in the company's facts, makes
+ * the canonical address absolute, adds the metadata for link previews as in every page of the application
+ * (app/document/head.tsx), and inlines the stylesheets, so that no request blocks the first paint. Other files are
+ * unchanged.
  */
 export function completePageOutside(
   file: SiteFile,
@@ -42,7 +42,7 @@ export function completePageOutside(
   };
 }
 
-/** What the page's stylesheets say, without comments. */
+/** The page's stylesheets, without comments. */
 function stylesOf(page: string): string {
   const [links = ""] = stylesheetLinks.exec(page) ?? [];
   return [...links.matchAll(/href="([^"]+)"/g)]

@@ -3,7 +3,7 @@ import type { Cut } from "#app/pdf/typeface.ts";
 import { fontForDrawing } from "./build-font.ts";
 import { coloursOf } from "./share/plate-svg.ts";
 
-/** The PDFs as the build holds them, beside the server's bundle. */
+/** The PDF code of the build, beside the server's bundle. */
 export type PdfDocuments = typeof import("../app/pdf/documents.tsx");
 
 /** The cuts of the site's typeface that a PDF needs. */

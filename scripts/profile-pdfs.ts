@@ -16,7 +16,7 @@ type Parts = {
   drawings: Drawings;
 };
 
-/** Paths of the pages that are offered as a PDF, which stands at the same path with `.pdf`. */
+/** Paths of the pages with a PDF, at the same path with `.pdf`. */
 const profiles = [
   "/profile",
   "/education-profile",
@@ -26,7 +26,7 @@ const profiles = [
   "/Apple-Education-Smart-Investment-report",
 ];
 
-/** The profiles and our summaries of studies, made of the same content as their pages. */
+/** The PDFs of the profiles and of our summaries of studies, from the content of their pages. */
 export async function profilePdfs({
   content,
   sources,
@@ -38,7 +38,7 @@ export async function profilePdfs({
   for (const path of profiles) {
     const page = content.page(path);
     const source = sources.find((entry) => entry.file === `/share${path}.png`);
-    if (!page || !source) throw new Error(`${path} is to become a PDF, but no page stands there`);
+    if (!page || !source) throw new Error(`${path} should become a PDF, but there is no such page`);
     const { site } = content;
     const file = `${path}.pdf`;
     const cover = await keptPlate("pdf", `/cover${path}.png`, source, { release, drawings }, () =>

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 
-/** Packs a picture as AVIF of 10 bits, as well as the weight allows. */
+/** Encodes a picture as 10-bit AVIF, with the best quality that fits the size limit. */
 export function pack(png: string, avif: string, most: number): { bytes: number; level: number } {
   for (let level = 20; level <= 60; level += 3) {
     const quality = [

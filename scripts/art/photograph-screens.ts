@@ -5,12 +5,12 @@ import type { Browser } from "@playwright/test";
 import { figurePath } from "#app/figures/kolam-path.ts";
 
 const folder = "art/screens";
-/** A screen is seen at most this much larger than it is drawn. */
+/** Maximum enlargement of a screen in a scene. */
 const scale = 3;
 
 const sheets = ["app/styles/tokens.css", `${folder}/atoms.css`, `${folder}/parts.css`];
 
-/** The interfaces of art/screens as pictures, for the screens and labels of the scenes; those that changed. */
+/** Renders the changed interfaces of art/screens as pictures for the screens and labels of the scenes. */
 export async function photographScreens(browser: Browser, into: string): Promise<void> {
   mkdirSync(into, { recursive: true });
   const { line, dots } = figurePath("/", 1);

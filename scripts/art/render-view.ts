@@ -1,26 +1,26 @@
 import { spawnSync } from "node:child_process";
 import type { TracedKolam } from "./trace-kolam.ts";
 
-/** What art/parts/render.py is told. */
+/** The arguments of art/parts/render.py. */
 export type Job = {
   scene: string;
   view: "wide" | "tall";
-  /** Of the render. */
+  /** Size of the render in pixels. */
   width: number;
   height: number;
   samples: number;
   colours: Record<string, string>;
   kolam: TracedKolam;
-  /** Where the photographed screens are. */
+  /** The folder of the photographed screens. */
   screens: string;
-  /** The finished picture in several sizes: cut to a flatter shape or widened to a longer one where need be. */
+  /** The sizes of the finished picture; another aspect ratio is cropped or widened. */
   out: { path: string; width: number; height: number }[];
 };
 
 const wanted = `The pictures are rendered by Blender 3.4 with numpy and packed by avifenc. On Debian:
   apt-get install --no-install-recommends blender python3-numpy libavif-bin`;
 
-/** Says what to install when a program is missing. */
+/** Throws with what to install if a program is missing. */
 export function askForPrograms(): void {
   for (const program of ["blender", "avifenc"]) {
     const { status } = spawnSync(program, ["--version"], { stdio: "ignore" });
@@ -28,7 +28,7 @@ export function askForPrograms(): void {
   }
 }
 
-/** Renders one view. Everything else on the machine goes first. */
+/** Renders one view at the lowest priority. */
 export function renderView(job: Job): void {
   const blender = [
     "blender",

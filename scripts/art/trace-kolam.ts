@@ -4,7 +4,7 @@ import { figurePath, figureReach } from "#app/figures/kolam-path.ts";
 type Point = [x: number, y: number];
 export type TracedKolam = { reach: number; line: Point[]; dots: Point[] };
 
-/** The kolam that grows from `path` as points, for an inlay. The browser knows where its arcs run. */
+/** The points of the kolam of `path`, for an inlay. The browser computes where its arcs run. */
 export async function traceKolam(browser: Browser, path: string, size: number): Promise<TracedKolam> {
   const { line, dots } = figurePath(path, size);
   const page = await browser.newPage();
@@ -25,7 +25,7 @@ export async function traceKolam(browser: Browser, path: string, size: number): 
   }
 }
 
-/** Where a path of strokes without length puts its dots: each begins with a move. */
+/** The dots of a path of zero-length strokes, each of which begins with a move. */
 function pointsOf(path: string): Point[] {
   let at: Point = [0, 0];
   return [...path.matchAll(/([Mm])(-?[\d.]+)[ ,]?(-?[\d.]+)/g)].flatMap(([, move, x, y], index, all) => {

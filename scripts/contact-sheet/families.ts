@@ -3,7 +3,7 @@ import { builtFiles } from "../built-files.ts";
 
 type Family = { name: string; paths: string[] };
 
-/** Every document of the build and a missing page, by the part of the site that it belongs to. */
+/** Every document of the build and a missing page, by section of the site. */
 export function familiesOfPages(): Family[] {
   const { content } = readContent(process.cwd(), new Date());
   const files = builtFiles();

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Shot } from "./shoot-page.ts";
 
-/** The sheet: three pages a row, each beside its narrow form, which is folded into strips of the same height. */
+/** The sheet: three pages per row, each beside its narrow version, which is cut into strips of the same height. */
 export async function layOut(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 2200, height: 900 } });
   const figures = shots.map(

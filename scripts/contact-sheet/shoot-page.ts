@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 
 export type Shot = { path: string; wide: string; narrow: string };
 
-/** A page from top to end, small, as two PNGs in base64: at 1440 and at 390 px, the announcement closed. */
+/** Scaled-down screenshots of the full page as PNGs in base64, at 1440 and 390 px, with the announcement closed. */
 export async function shootPage(browser: Browser, url: string, path: string, dark: boolean): Promise<Shot> {
   const shoot = async (width: number, scale: number) => {
     const page = await browser.newPage({
@@ -13,18 +13,18 @@ export async function shootPage(browser: Browser, url: string, path: string, dar
     });
     await page.addInitScript(() => {
       localStorage.setItem("announcementModalClosed", "true");
-      // A desk without Arial would show the page in whatever it has (app/shell/typeface.ts).
+      // A machine without Arial would use any other font (app/shell/typeface.ts).
       localStorage.setItem("typeface", "true");
     });
     await page.goto(url + path);
-    // What lies below the fold waits for its reader, unlaid (asleep.css) and without pictures; here nobody scrolls.
+    // Below the fold, layout and pictures wait for scrolling (asleep.css), which does not happen here.
     await page.evaluate(async () => {
       document.documentElement.dataset.laid = "";
       for (const image of document.images) image.loading = "eager";
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       await document.fonts.ready;
     });
-    // A whole page is a large picture: a machine that does other work too may take its time over it.
+    // A full page is a large picture, which takes long on a busy machine.
     const png = await page.screenshot({ fullPage: true, timeout: 180_000 });
     await page.close();
     return png.toString("base64");

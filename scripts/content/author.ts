@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { userInfo } from "node:os";
 
-/** Who publishes: as given, else GIT_AUTHOR_NAME, git's user of this checkout, or the user of this machine. */
+/** The author of a publication: the given name, else GIT_AUTHOR_NAME, the checkout's git user, or the system's user. */
 export function authorOf(given: string | undefined, env: NodeJS.ProcessEnv): string {
   return given?.trim() || env.GIT_AUTHOR_NAME?.trim() || gitUser() || userInfo().username;
 }
@@ -11,6 +11,6 @@ function gitUser(): string {
     const stdio: ["ignore", "pipe", "ignore"] = ["ignore", "pipe", "ignore"];
     return execFileSync("git", ["config", "user.name"], { encoding: "utf8", stdio }).trim();
   } catch {
-    return ""; // no git, no checkout of it, or no name
+    return ""; // Without git, a checkout or a configured name.
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type ContentFiles, writeContentFiles } from "#app/content/publish/content-files.ts";
 import { formatProblem, type Reading, readContent } from "#app/content/read/reader.ts";
 
-/** Reads files that do not stand in `content/`, as of an instant. */
+/** Reads files outside `content/`, as of an instant. */
 export function readFilesAt(files: ContentFiles, at: Date): Reading {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   try {
@@ -15,7 +15,7 @@ export function readFilesAt(files: ContentFiles, at: Date): Reading {
   }
 }
 
-/** The problems of a whole site with these files, as sentences for authors. */
+/** The problems of a site with these files, as sentences for authors. */
 export function problemsOf(files: ContentFiles, at: Date): string[] {
   return readFilesAt(files, at).problems.map(formatProblem);
 }

@@ -14,7 +14,7 @@ const words = {
   both: "changed by both",
 };
 
-/** Lists how `content/` differs from what is published; with paths, shows their lines, published ones first. */
+/** Lists the differences of `content/` from the published files; with paths, shows a line diff. */
 export async function diff(db: Database, root: string, paths: readonly string[]): Promise<number> {
   const comparison = await compareCheckout(db, root);
   const { standings, latest } = comparison;

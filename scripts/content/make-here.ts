@@ -7,8 +7,8 @@ import { currentBuild } from "../build-folder.ts";
 import { problemsOf } from "./check-files.ts";
 
 /**
- * Makes releases with the build of this checkout, where a server with the same settings finds them. Without a build the
- * files are checked, and the servers make the release. `place` names where; empty without a build.
+ * Makes releases with the build of this checkout, where a server with the same settings finds them. Without a build it
+ * only checks the files, and the servers make the release. `place` is the folder of releases; empty without a build.
  */
 export function makeHere(config: Config): { make: Make; place: string } {
   const bundle = currentBuild();

@@ -14,13 +14,13 @@ import { exitCodes, whatToDo, whyConflicts } from "./run-plan.ts";
 
 /** Settled conflicts, by path below `content/`. */
 export type Settled = {
-  /** The file here has what is wanted of both. */
+  /** The local file, into which the author has merged both. */
   keep: readonly string[];
-  /** The published file replaces the one here. */
+  /** The published file, which replaces the local one. */
   take: readonly string[];
 };
 
-/** Brings what others have published into `content/`. Files that both sides changed are never touched unasked. */
+/** Brings the publications of others into `content/`. Files that both sides changed stay unless the author decides. */
 export async function pull(db: Database, root: string, { keep, take }: Settled): Promise<number> {
   const found = await compareCheckout(db, root);
   if (!found.latest) {
@@ -29,7 +29,7 @@ export async function pull(db: Database, root: string, { keep, take }: Settled):
   }
   const unknown = [...keep, ...take].find((path) => !found.ours.has(path) && !found.theirs.has(path));
   if (unknown !== undefined) {
-    console.error(`There is no file content/${unknown}, here or published.`);
+    console.error(`There is no file content/${unknown}, neither here nor published.`);
     return exitCodes.misused;
   }
   const comparison = settle(found, { keep, take });
@@ -47,7 +47,7 @@ export async function pull(db: Database, root: string, { keep, take }: Settled):
   return exitCodes.done;
 }
 
-/** A kept file counts as changed here alone, a taken one as changed by others alone. */
+/** A kept file counts as changed only here, a taken one as changed only by others. */
 function settle(comparison: Comparison, { keep, take }: Settled): Comparison {
   const base = new Map(comparison.base);
   for (const [paths, files] of [

@@ -7,12 +7,12 @@ import { problemsOf } from "./check-files.ts";
 import { makeHere } from "./make-here.ts";
 import { waitUntilVisible } from "./wait-until-visible.ts";
 
-/** What a command ends with. */
+/** The exit codes of the commands. */
 export const exitCodes = { done: 0, faulty: 1, misused: 2, conflict: 3 } as const;
 
 type Publishing = { author: string; note: string; dryRun: boolean; config: Config };
 
-/** Says what a plan changes, checks it and, unless it is only tried, publishes it. Returns the exit code. */
+/** Prints the changes of a plan, checks it and, unless it is a dry run, publishes it. Returns the exit code. */
 export async function runPlan(db: Database, plan: Plan, { author, note, dryRun, config }: Publishing) {
   if (plan.conflicts.length > 0) return stopAtConflicts(plan);
   if (plan.changes.length === 0) {
@@ -63,14 +63,14 @@ function stopAtConflicts({ conflicts, hasMet, latest }: Plan) {
   return exitCodes.conflict;
 }
 
-/** What is the matter with files that nothing can be decided about. */
+/** Why files are in conflict. */
 export function whyConflicts(hasMet: boolean): string {
   return hasMet
     ? "Changed here and, since, by others"
     : "This checkout was never in step with what is public. Different here and as published";
 }
 
-/** How a file that both sides changed is settled. */
+/** How to settle a file that both sides changed. */
 export const whatToDo = `For each of them: "npm run content -- diff FILE" shows the difference. Put what is wanted of theirs into your file, then
 "npm run content -- pull --keep FILE"; or take the published one as it is: "npm run content -- pull --take FILE".`;
 

@@ -5,7 +5,7 @@ import type { Database } from "#app/database/database.server.ts";
 const askEveryMs = 100;
 const patienceMs = 60_000;
 
-/** Waits until all running servers show a release or refuse it. Returns what came of it, in words. */
+/** Waits until all running servers show a release or reject it. Returns the outcome as a sentence. */
 export async function waitUntilVisible(
   db: Database,
   release: number,

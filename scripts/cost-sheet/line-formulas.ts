@@ -1,11 +1,10 @@
 import type { ItemKey } from "#app/tco/costs.ts";
 
-/** The cell of a figure by its name: `price`, `years`. */
+/** The cell of a figure, by its name: `price`, `years`. */
 type CellOf = (name: string) => string;
 
 /**
- * The lines of `costsOf` as formulas of a spreadsheet, without the discount of later payments. A test holds them
- * against the model.
+ * The lines of `costsOf` as spreadsheet formulas, without the discount. A test compares them with the model.
  */
 export const lineFormulas: Record<ItemKey, (cell: CellOf) => string> = {
   purchase: (c) =>
@@ -31,7 +30,7 @@ export function totalFormula(column: string, first: number, last: number): strin
   return `SUM(${column}${first}:${column}${last})`;
 }
 
-/** How often a device is bought within the years compared. */
+/** The number of purchases within the years compared. */
 function bought(c: CellOf): string {
   return `ROUNDUP(${c("years")}/${c("life")},0)`;
 }

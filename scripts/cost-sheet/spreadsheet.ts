@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A text, a number, nothing, or a formula with the value it has now. */
+/** A text, a number, an empty cell, or a formula with its present value. */
 export type Cell = string | number | { formula: string; value: number };
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -8,11 +8,11 @@ const relations = "http://schemas.openxmlformats.org/package/2006/relationships"
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const types = "http://schemas.openxmlformats.org/package/2006/content-types";
 const kinds = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** The first day that an archive can name: the same content gives the same file. */
+/** The earliest date of the format, so that the same content gives the same file. */
 const mtime = new Date(1980, 0, 1);
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A workbook of one sheet (Office Open XML, ECMA-376), the smallest that spreadsheet programs open. */
+/** A minimal workbook with one sheet (Office Open XML, ECMA-376). */
 export function spreadsheet(name: string, rows: readonly (readonly Cell[])[]): Buffer {
   const parts = {
     "[Content_Types].xml": `${head}<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Fault } from "./fault.ts";
 
-/** A copy of the project as it stands in the folder, changes that are not committed included. Gone when disposed of. */
+/** A copy of the project with its uncommitted changes. Removed when disposed of. */
 export function faultCopy() {
   const folder = mkdtempSync(join(tmpdir(), "site-faults-"));
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
@@ -20,7 +20,7 @@ export function faultCopy() {
   };
   return {
     folder,
-    /** Whether the fault's patch still fits. */
+    /** Whether the fault's patch still applies. */
     takes: ({ patch }: Fault) => git("--check", patch).status === 0,
     apply: ({ patch }: Fault) => change(patch),
     takeBack: ({ patch }: Fault) => change("--reverse", patch),

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
-/** A change that breaks the product in one way, and the part of the suite that must not let it pass. */
+/** A change that breaks the product in one way, and the suite that must catch it. */
 export type Fault = {
   name: string;
-  /** What goes wrong, as a sentence. */
+  /** The defect, as a sentence. */
   fault: string;
-  /** The kind of suite, `unit` or `browser`, and its files. */
+  /** `unit` or `browser`, and the files of the suite. */
   suite: string[];
   /** The path of the patch. */
   patch: string;
@@ -14,7 +14,7 @@ export type Fault = {
 
 const folder = "tests/faults";
 
-/** All faults, by name. A patch begins with the lines `Area:`, `Fault:` and `Suite:`, which git passes over. */
+/** All faults, by name. A patch begins with the lines `Area:`, `Fault:` and `Suite:`, which git ignores. */
 export function readFaults(): Fault[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".patch"));
   return files.sort().map((file) => {

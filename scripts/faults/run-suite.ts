@@ -10,8 +10,8 @@ const browserResults = ".cache/e2e-results.json";
 
 /**
  * Runs suites in a folder.
- * @param suites the kind and the files of each, or all that `npm test` runs
- * @returns the names of the tests that failed; a run that broke off counts as one of that name
+ * @param suites the kind and the files of each, or everything that `npm test` runs
+ * @returns the names of the failed tests; an aborted run counts as one, under its own name
  */
 export async function runSuite(folder: string, suites: readonly string[][] | "whole"): Promise<Outcome> {
   for (const results of [unitResults, browserResults]) rmSync(join(folder, results), { force: true });
@@ -28,7 +28,7 @@ export async function runSuite(folder: string, suites: readonly string[][] | "wh
       failed.push(...failedUnits(folder));
     } else {
       const { status, output } = await run(folder, ["scripts/build.ts"], { NODE_ENV: "production" });
-      // That would catch it too, but it is no fault that anybody could ship.
+      // A fault that does not build could never ship, so it does not count as caught.
       if (status !== 0) throw new Error(`It cannot be built:\n${output}`);
       await run(folder, ["node_modules/@playwright/test/cli.js", "test", ...files]);
       failed.push(...failedInBrowser(folder));
@@ -67,10 +67,10 @@ type Results = Suite & {
   testResults?: { assertionResults?: { status: string; fullName?: string }[] }[];
 };
 
-/** Without results nothing was tested, which must not look like a test that failed. */
+/** Throws without results: a suite that did not run must not count as a failed test. */
 function read(folder: string, path: string): Results {
   const file = join(folder, path);
-  if (!existsSync(file)) throw new Error(`${path} was not written: the suite did not run`);
+  if (!existsSync(file)) throw new Error(`${path} is missing: the suite did not run`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 

@@ -6,7 +6,7 @@ import { printBounces } from "./bounces.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test("a report that is not there is named, and the others are read", async () => {
+test("a missing report is named, and the others are read", async () => {
   const folder = mkdtempSync(join(tmpdir(), "bounces-"));
   vi.stubEnv("DATA_DIR", folder);
   const letter = join(folder, "letter.eml");

@@ -9,19 +9,19 @@ const said = {
   "not ours": "was in no mail of this site: left alone",
 };
 
-/** Reads delivery reports and says, without the address, what became of each. A file that cannot be read is named. */
+/** Reads delivery reports and prints the outcome of each, without the address. Names files that cannot be read. */
 export function printBounces(files: string[]): Promise<number> {
   return withDatabase(async (db) => {
     let exitCode = 0;
     for (const file of files.length > 0 ? files : ["/dev/stdin"]) {
       const report = readReport(file);
       if (!report) {
-        console.error(`${file} cannot be read: it has to be a mail, saved as a file.`);
+        console.error(`${file} cannot be read: it must be a mail saved as a file.`);
         exitCode = 1;
         continue;
       }
       const bounces = await readBounces(report);
-      if (bounces.length === 0) console.log(`${file}: no report of a failed delivery of ours`);
+      if (bounces.length === 0) console.log(`${file}: not a report of a failed delivery of our mail`);
       for (const bounce of bounces) {
         const outcome = await recordBounce(db, bounce, new Date());
         console.log(`${file}: an address (${bounce.status.split(" ", 1)[0]}) ${said[outcome]}`);
@@ -35,6 +35,6 @@ function readReport(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {
-    return undefined; // its name is said
+    return undefined; // The caller names the file.
   }
 }

@@ -4,7 +4,7 @@ import { type Attendee, attendeeLinks } from "#app/feedback/attendee-links.ts";
 import { qrSvg } from "#app/ui/qr-svg.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
 
-/** Prints a prefilled feedback link for each attendee, and writes a page of cards with their QR codes to print. */
+/** Prints a prefilled feedback link for each attendee and writes a printable page of cards with QR codes. */
 export async function feedbackLinks(file: string): Promise<number> {
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return failed(parsed.problem);
@@ -19,7 +19,7 @@ export async function feedbackLinks(file: string): Promise<number> {
   if (attendees.length === 0) return failed("There is nobody to make a link for.");
   for (const { name, organization, link } of attendees) console.log(`${name}\t${organization}\t${link}`);
   const page = `${file.replace(/\.csv$/i, "")}-links.html`;
-  // Names of people: for its owner's eyes.
+  // It contains people's names: readable only by its owner.
   writeFileSync(page, pageOf(attendees), { mode: 0o600 });
   console.error(
     `${attendees.length} ${attendees.length === 1 ? "link" : "links"}. Cards with QR codes to print: ${page}`,

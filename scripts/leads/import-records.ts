@@ -8,15 +8,15 @@ import type { MailSources } from "#app/orders/shipment-mail.ts";
 import { sealedTrackPath } from "#app/orders/track.server.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** The imports of `npm run leads`, and what may be said to each. */
+/** The imports of `npm run leads` and their options. */
 const importFlags: Record<"import-orders" | "import-coverage", readonly string[]> = {
   "import-orders": ["--dry-run", "--notify"],
   "import-coverage": ["--dry-run"],
 };
 
 /**
- * Imports a CSV file and says what became of it.
- * @returns the exit code, 0 when every line is fine; undefined when the words are not understood
+ * Imports a CSV file and prints the result.
+ * @returns the exit code, 0 if every line is valid; undefined if the arguments are not understood
  */
 export function importFile(
   verb: keyof typeof importFlags,

@@ -2,7 +2,7 @@ import { readContent } from "#app/content/read/reader.ts";
 import { queueIssue } from "#app/newsletter/send-issue.server.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Queues a post for all confirmed subscribers. The running site sends it. */
+/** Queues a post for all confirmed subscribers; the running site sends it. */
 export function sendNewsletter(path: string): Promise<number> {
   const post = readContent(process.cwd(), new Date()).content?.posts.find((shown) => shown.path === path);
   if (!post) {

@@ -2,7 +2,7 @@ import { runRetentionByHand } from "#app/privacy/retention-job.server.ts";
 import { createLog } from "#server/log.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Erases expired data, or lists what would be erased. */
+/** Erases expired data, or lists it in a dry run. */
 export function retention(dryRun: boolean): Promise<number> {
   return withDatabase(async (db, { dataDir }) => {
     const tools = { db, now: () => new Date(), dataDir, log: createLog("warn") };
