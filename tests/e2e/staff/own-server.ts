@@ -4,8 +4,17 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type OwnServer = { url: string; dataDir: string; pid: number | undefined; stop: () => Promise<void> };
+
+const lookAgainMs = 50;
+
+/** A test that runs out of time never reaches its end: its process ends, and takes the servers left with it. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const server of running) server.kill("SIGTERM");
+});
 
 /**
  * The built site on a data folder of its own, as `npm start` serves it: with its limits, and with these settings.
@@ -28,6 +37,8 @@ export async function startOwnServer(
     ...settings,
   };
   const server = spawn(process.execPath, command, { env, stdio: ["ignore", "ignore", "inherit"] });
+  running.add(server);
+  server.once("exit", () => running.delete(server));
   const url = `http://localhost:${port}`;
   await ready(url, server);
   return {
@@ -46,7 +57,8 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    // Asked without a pause, the question takes the core that the start needs.
+    await wait(lookAgainMs);
   }
   throw new Error(`The server ended with ${server.exitCode}`);
 }
