@@ -75,6 +75,14 @@ const records = [
 ];
 
 describeEachWorkspace("the workspace", (workspace) => {
+  const browsers = new Map<Role, Promise<StaffBrowser>>();
+  /** The browser of one colleague of this role, who looks at every page. */
+  const browserOf = (role: Role) => {
+    const found = browsers.get(role) ?? entered(workspace.browser(), role);
+    browsers.set(role, found);
+    return found;
+  };
+
   test.each([...Object.keys(routes), ...records])(
     "%s shows and does nothing without a session",
     async (path) => {
@@ -91,8 +99,7 @@ describeEachWorkspace("the workspace", (workspace) => {
   test.each(
     roles.flatMap((role) => Object.entries(routes).map(([path, open]) => [role, path, open] as const)),
   )("for an %s %s is as open as it should be", async (role, path, open) => {
-    const browser = workspace.browser();
-    await browser.enterAs(role);
+    const browser = await browserOf(role);
     // A lead of somebody else answers an agent like one that does not exist.
     const closed = path.includes("{taken}") ? 404 : 403;
     const status = open.includes(role) ? 200 : closed;
@@ -144,6 +151,11 @@ describeEachWorkspace("the workspace", (workspace) => {
     expect((await browser.ask("/leads/dashboard")).status).toBe(200);
   });
 });
+
+async function entered(browser: StaffBrowser, role: Role): Promise<StaffBrowser> {
+  await browser.enterAs(role);
+  return browser;
+}
 
 /** No page: the router has no data of it. */
 function isDownload(path: string): boolean {

@@ -2,14 +2,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AccountServices } from "#app/accounts/account-services.ts";
-import { setPassword } from "#app/accounts/password.server.ts";
-import { createPasswordLink } from "#app/accounts/password-link.server.ts";
 import type { Asking } from "#app/accounts/session.server.ts";
 import { addStaff } from "#app/accounts/staff-members.server.ts";
 import { parseConfig } from "#app/config.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { Role } from "#app/leads/lead.ts";
 import { createLog } from "#server/log.ts";
+import { giveQuickPassword } from "./quick-password.ts";
 
 export const goodPassword = "paper lantern over harbour";
 
@@ -32,8 +31,7 @@ export function accountServices(db: Database, env: NodeJS.ProcessEnv = {}) {
 export async function staffMember(services: AccountServices, email: string, role: Role = "agent") {
   const added = await addStaff(services, { email, name: email.split("@", 1)[0] ?? "", role }, "test");
   if (added.outcome !== "added") throw new Error(added.outcome);
-  const link = await createPasswordLink(services, added.member.id);
-  await setPassword(services, { token: tokenOf(link), password: goodPassword });
+  await giveQuickPassword(services, added.member.id, goodPassword);
   return added.member;
 }
 

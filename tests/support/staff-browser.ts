@@ -1,8 +1,8 @@
-import { createPasswordLink } from "#app/accounts/password-link.server.ts";
 import { addStaff } from "#app/accounts/staff-members.server.ts";
 import type { Role } from "#app/leads/lead.ts";
 import type { TestApp } from "./app.ts";
-import { CookieJar, goodPassword, tokenOf } from "./staff-accounts.ts";
+import { giveQuickPassword } from "./quick-password.ts";
+import { CookieJar, goodPassword } from "./staff-accounts.ts";
 
 type Form = Record<string, string>;
 type Extra = { method?: string; headers?: Record<string, string>; form?: Form | FormData };
@@ -28,14 +28,13 @@ export class StaffBrowser {
     return answer;
   }
 
-  /** Adds an account of this role, sets its password through its link and signs in. */
+  /** Adds an account of this role with a password and signs in. */
   async enterAs(role: Role): Promise<{ id: string; email: string }> {
     const { services } = this.#app;
     const email = `${role}-${crypto.randomUUID().slice(0, 8)}@dts.example`;
     const added = await addStaff(services, { email, name: `The ${role}`, role }, "test");
     if (added.outcome !== "added") throw new Error(added.outcome);
-    const token = tokenOf(await createPasswordLink(services, added.member.id));
-    await this.ask("/leads/password", { form: { token, password: goodPassword } });
+    await giveQuickPassword(services, added.member.id, goodPassword);
     await this.ask("/leads/login", { form: { email, password: goodPassword } });
     return { id: added.member.id, email };
   }
