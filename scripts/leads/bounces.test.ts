@@ -15,7 +15,7 @@ test("a missing report is named, and the others are read", async () => {
   const lines = vi.spyOn(console, "log").mockImplementation(() => {});
   expect(await printBounces([`${folder}/none.eml`, letter])).toBe(1);
   expect(errors.mock.calls).toEqual([[expect.stringMatching(/none\.eml cannot be read/)]]);
-  expect(lines.mock.calls).toEqual([[expect.stringMatching(/letter\.eml: no report/)]]);
+  expect(lines.mock.calls).toEqual([[expect.stringMatching(/letter\.eml: not a report/)]]);
   errors.mockReset();
   lines.mockRestore();
 });
