@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the server says to these bytes, when it has closed the connection. */
+/** The server's response to these bytes, once it has closed the connection. */
 function answerTo(bytes: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(bytes);
@@ -96,7 +96,7 @@ test.each([
   expect(lines).toMatch(/referrer-policy: (strict|same)-origin/);
 });
 
-test("a person whose post is too large reads what to do, and a script one sentence", async () => {
+test("a post that is too large gets a page for people and one sentence for scripts", async () => {
   const post = (accept: string) =>
     answerTo(asked("POST /forms/contact", "Content-Length: 9999999", `Accept: ${accept}`));
   const page = await post("text/html,*/*;q=0.8");
@@ -105,12 +105,12 @@ test("a person whose post is too large reads what to do, and a script one senten
   expect(await post("application/json")).toMatch(/content-type: text\/plain/i);
 });
 
-test("the picture of a page may stand on other sites, where links to it are shown", async () => {
+test("other sites may embed the picture of a page in link previews", async () => {
   const head = await answerTo(asked("HEAD /share/page.png"));
   expect(head).toContain("\r\nCross-Origin-Resource-Policy: cross-origin\r\n");
 });
 
-test("one host line is enough for HTTP/1.1, in any spelling", async () => {
+test("HTTP/1.1 needs exactly one Host header, in any spelling", async () => {
   expect(await answerTo("GET /page HTTP/1.1\r\nhOST: x\r\nConnection: close\r\n\r\n")).toMatch(
     /^HTTP\/1\.1 200 /,
   );

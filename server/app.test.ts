@@ -21,7 +21,7 @@ test.each(["POST", "PUT", "DELETE"])(
   },
 );
 
-test("a missing address of thousands of parts is answered with a breadcrumb of a few", async () => {
+test("a missing address with thousands of segments gets a breadcrumb of a few", async () => {
   const answer = await app.fetch("/a".repeat(8000));
   expect(answer.status).toBe(404);
   const crumbs = /<nav class="crumbs".*?<\/nav>/s.exec(await answer.text())?.[0] ?? "";

@@ -56,7 +56,7 @@ export function createApp(services: Services) {
 
   async function answer(request: Request, visitor: Visitor, own = services): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    // What the router's own requests for data are redirected by: document/redirect-data.server.ts.
+    // Redirects of the router's own data requests: document/redirect-data.server.ts.
     const redirect = pathname.endsWith(".data") ? undefined : content.redirect(pathname, search);
     if (redirect && (request.method === "GET" || request.method === "HEAD")) {
       return new Response(null, { status: redirect.status, headers: { Location: redirect.to } });
@@ -116,7 +116,7 @@ export function createApp(services: Services) {
     headers,
     async fetch(request: Request, visitor: Visitor = { address: "unknown" }): Promise<Response> {
       try {
-        // One answer never mixes two releases.
+        // A response never mixes two releases.
         return complete(await withinOneContent(() => previewOrAnswer(request, visitor)));
       } catch (error) {
         services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
@@ -152,7 +152,7 @@ const sentences: Record<number, string> = {
   503: "Many files arrive at this moment. Please send yours again in a minute.",
 };
 
-/** For a browser that shows it to a person. */
+/** The refusal as a page, for a browser that shows it to a person. */
 function page(status: number): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>This was not sent</title><h1>This was not sent</h1><p>${sentenceOf(status)}</p></html>`;
   return refusal(status, "text/html", html);

@@ -39,7 +39,7 @@ afterAll(() => {
   }
 });
 
-/** The beginning of an upload of so many bytes. */
+/** The beginning of an upload of this many bytes. */
 function upload(from: string, size: number, to = server): Socket {
   const socket = connect((to.address() as AddressInfo).port, "127.0.0.1");
   const head = ["POST /forms/application HTTP/1.1", "Host: a", `X-From: ${from}`, "Connection: close"];
@@ -48,13 +48,13 @@ function upload(from: string, size: number, to = server): Socket {
   return socket;
 }
 
-test("one line has three uploads on their way at a time, its neighbours have theirs; an end makes room", async () => {
+test("a network has three concurrent uploads, other networks have their own; a finished one makes room", async () => {
   const begun = Array.from({ length: 20 }, () => upload("192.0.2.1", 100));
   const refused = begun.map(async (socket) => {
     const [first] = await once(socket, "data");
     return String(first).slice(9, 12);
   });
-  // Three of the twenty are left waiting for their bodies.
+  // Three of the twenty wait for their bodies.
   const early: string[] = [];
   for (const answer of refused) void answer.then((status) => early.push(status));
   const others = [upload("192.0.2.2", 5), upload("192.0.2.3", 5)];
@@ -69,7 +69,7 @@ test("one line has three uploads on their way at a time, its neighbours have the
   expect(await text(after)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a body that crawls ends, one that keeps its pace arrives whole", async () => {
+test("a body that arrives too slowly is aborted, one at the required pace arrives complete", async () => {
   const crawling = upload("192.0.2.4", 100_000, slow);
   crawling.write("x");
   expect(await text(crawling)).toContain("TimeoutError");
@@ -78,7 +78,7 @@ test("a body that crawls ends, one that keeps its pace arrives whole", async () 
   expect(await text(brisk)).toContain("y".repeat(1000));
 });
 
-test("who sends a file that nobody reads gets to see the answer", async () => {
+test("the sender of an unread file receives the response", async () => {
   reads = false;
   const size = 4_000_000;
   const sender = upload("192.0.2.5", size);

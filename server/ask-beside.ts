@@ -3,11 +3,10 @@ import { setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 
 type Options = {
-  /** The sentence of the error: how the process ended, and what it complained about. */
+  /** The error message, from the exit of the process and its stderr. */
   failure: (end: string, complaint: string) => string;
-  /** How far it gives way: a nice value of node:os. */
+  /** Its priority: a nice value of node:os. */
   priority: number;
-  /** Options of node. */
   nodeOptions?: string[];
   /** Variables of the environment besides those of this process. */
   env?: Record<string, string>;
@@ -15,10 +14,7 @@ type Options = {
   signal?: AbortSignal | undefined;
 };
 
-/**
- * Asks a program in a process of its own, which gives way to the one that serves: the question goes in as JSON, the
- * answer comes out as JSON. Rejects when it fails or is killed.
- */
+/** Runs a program in a process of lower priority than the server: JSON in, JSON out. Rejects if it fails or is killed. */
 export async function askBeside<Answer>(
   program: string,
   question: object,
@@ -30,7 +26,7 @@ export async function askBeside<Answer>(
     ...(signal ? { signal, killSignal: "SIGKILL" } : {}),
   });
   lower(child.pid, priority);
-  // A process that ends early says why on its own; the broken pipe says nothing more.
+  // Ignored: a process that ends early reports its own reason; the broken pipe adds none.
   child.stdin.on("error", () => {});
   child.stdin.end(JSON.stringify(question));
   const ended = new Promise<string>((done, fail) => {
@@ -42,11 +38,11 @@ export async function askBeside<Answer>(
   throw new Error(failure(end, complaint.trim().slice(0, 2_000)));
 }
 
-/** Threads that the process starts inherit it: it is lowered before it has any. */
+/** Set before the process starts threads, which inherit it. */
 function lower(pid: number | undefined, priority: number): void {
   try {
     if (pid) setPriority(pid, priority);
   } catch {
-    // It has ended already, and says why.
+    // The process has ended already and reports its own reason.
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the build that this module is part of, however its files are divided. */
+/** The folder of the build that contains this module, in whatever chunk. */
 export function bundleFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "bundle.json"))) {

@@ -5,7 +5,7 @@ import { askBeside } from "./ask-beside.ts";
 
 export type ReadBeside = { content: Content | undefined; problems: string[] };
 
-/** Reads, checks and compiles files as of an instant. That takes a second of a processor. */
+/** Reads, checks and compiles files as of an instant, in another process: it takes a second of CPU time. */
 export function readBeside(files: ContentFiles, at: Date): Promise<ReadBeside> {
   const encoded = [...files].map(([path, bytes]) => [path, bytes.toString("base64")]);
   const question = { files: Object.fromEntries(encoded), at };

@@ -14,7 +14,7 @@ import type { Log } from "#server/log.ts";
 /** Files that mails use. Without them mails have no kolams, and PDFs are made from the sources. */
 export type ForMails = Pick<MailSettings, "kolams" | "documents">;
 
-/** Keeps the notices of content that is about to be shown, so that forms that show them can be sent. */
+/** Stores the notices of content before it is shown, so that its forms can be submitted. */
 export async function keepNoticesOf({ site }: Pick<SiteContent, "site">, db: Database): Promise<void> {
   const notices = [...noticeSubjects.values()].map((form) => noticeVersion(form, site));
   await keepNotices(
@@ -25,7 +25,7 @@ export async function keepNoticesOf({ site }: Pick<SiteContent, "site">, db: Dat
 
 type Stocked = { config: Config; log: Log; db: Database; now: () => Date; wakeOutbox: () => void };
 
-/** Gives the stock of the shown content to requests that wait. Never fails: the next start or release tries again. */
+/** Assigns the stock of the shown content to waiting reservations. Never fails: the next start or release tries again. */
 export async function serveShownStock({ config, log, ...services }: Stocked): Promise<void> {
   const { shop, site } = content;
   try {
@@ -35,7 +35,7 @@ export async function serveShownStock({ config, log, ...services }: Stocked): Pr
   }
 }
 
-/** What mails say of their sender, by the shown content. */
+/** The sender of mails, from the shown content. */
 export function mailSettings(config: Config, built: ForMails): MailSettings {
   const { smtpUrl, dataDir, siteUrl } = config;
   const { site } = content;

@@ -17,7 +17,7 @@ function settings(dataDir: string): Config {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("a new data folder and the mails in it are closed to other users of the machine", async () => {
+test("other users of the machine cannot read a new data folder and its mails", async () => {
   const folder = join(mkdtempSync(join(tmpdir(), "data-folder-")), "data");
   await (await openStorage(settings(folder))).destroy();
   const file = await emlWriter(join(folder, "mail"))("1", { to: "asha@dts.example", text: "Hello" });
@@ -25,7 +25,7 @@ test("a new data folder and the mails in it are closed to other users of the mac
   expect(looseFolder(folder)).toBeUndefined();
 });
 
-test("a data folder that is open to others is named in one line", () => {
+test("a data folder that others can read is named in one line", () => {
   const folder = mkdtempSync(join(tmpdir(), "data-folder-"));
   chmodSync(folder, 0o755);
   expect(looseFolder(folder)).toMatch(

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { siteCopy } from "#tests/support/site-copy.ts";
 
-/** `npm run dev` in a folder: its address, and what it has said. */
+/** Runs `npm run dev` in a folder; returns its address and output. */
 async function develop(folder: string) {
   const child = spawn(process.execPath, ["server.ts", "--dev"], {
     cwd: folder,
@@ -26,7 +26,7 @@ async function develop(folder: string) {
   throw new Error(said);
 }
 
-test("a page that a mistake keeps away says what to mend, and comes when it is mended", async () => {
+test("a page with a mistake shows what to correct, and the page itself once corrected", async () => {
   const { folder, edit } = siteCopy();
   const page = "content/pages/people.md";
   edit(page, (text) => text.replace(/^title:/m, "titel:"));

@@ -18,7 +18,7 @@ async function listening(answer: (message: IncomingMessage, to: ServerResponse) 
   return { server, end, port, agent: new Agent({ keepAlive: true }) };
 }
 
-test("what was asked before the end is answered, and then its connection is not waited for", async () => {
+test("a request in flight is answered, and its connection does not delay the stop", async () => {
   const { server, end, port, agent } = await listening(() => {});
   const asked = once(server, "request");
   const request = get({ port, agent });
@@ -30,7 +30,7 @@ test("what was asked before the end is answered, and then its connection is not 
   await ended;
 });
 
-test("a slow reader gets all of a long answer", async () => {
+test("a slow reader receives all of a long response", async () => {
   const long = Buffer.alloc(40_000_000, "x");
   const { end, port, agent } = await listening((_, to) => to.end(long));
   const [answer] = (await once(get({ port, agent }), "response")) as [IncomingMessage];
@@ -39,7 +39,7 @@ test("a slow reader gets all of a long answer", async () => {
   await ended;
 });
 
-test("connections that were opened ahead, or are kept, are ended", async () => {
+test("unused and idle connections are closed", async () => {
   const { server, end, port, agent } = await listening((_, to) => to.end("kept"));
   const [answer] = (await once(get({ port, agent }), "response")) as [IncomingMessage];
   await text(answer);
@@ -50,7 +50,7 @@ test("connections that were opened ahead, or are kept, are ended", async () => {
   await end(patienceMs);
 });
 
-test("who never ends is cut when the patience is over", async () => {
+test("a request that never ends is cut after the time limit", async () => {
   const { server, end, port } = await listening(() => {});
   const asked = once(server, "request");
   const failed = once(get({ port }), "error");
@@ -60,9 +60,9 @@ test("who never ends is cut when the patience is over", async () => {
   expect(error.code).toBe("ECONNRESET");
 });
 
-test("a request that has arrived while the process was held is answered, also on a kept connection", async () => {
+test("a request that arrives while the process stalls is answered, also on a kept-alive connection", async () => {
   const { end, port } = await listening((_, to) => to.end("answered"));
-  // It asks once, and once more while this thread is held: only another thread can.
+  // It requests once, and again while this thread is blocked: only another thread can.
   const flags = new Int32Array(new SharedArrayBuffer(8));
   const client = new Worker(askTwice, { eval: true, workerData: { port, flags } });
   await once(client, "message");
@@ -72,7 +72,7 @@ test("a request that has arrived while the process was held is answered, also on
   Atomics.store(flags, 0, 1);
   Atomics.notify(flags, 0);
   Atomics.wait(flags, 1, 0);
-  // What a stall does: the timer is due before the socket has been read.
+  // As in a stall: the timer is due before the socket has been read.
   vi.advanceTimersByTime(150);
   vi.useRealTimers();
   const [answer] = await once(client, "message");

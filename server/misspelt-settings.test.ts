@@ -13,7 +13,7 @@ test.each([
   ]);
 });
 
-test("what is called otherwise is somebody else's, and what is set needs no other spelling", () => {
+test("unrelated names and settings that are already set cause no warning", () => {
   const env = {
     PATH: "/bin",
     HOSTNAME: "web-1",

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A connection that asks for so many things in one write, and what the server was asked to answer. */
+/** A connection that pipelines this many requests, and the requests the server began to answer. */
 async function asking(count: number) {
   const begun: { url: string | undefined; to: ServerResponse }[] = [];
   const server = createServer(oneAtATime(({ url }, to) => begun.push({ url, to })));
@@ -24,7 +24,7 @@ async function asking(count: number) {
   return { server, socket, begun };
 }
 
-test("what a connection asks ahead is answered one after the other, in order", async () => {
+test("pipelined requests are answered one at a time, in order", async () => {
   const { server, socket, begun } = await asking(3);
   await once(server, "request");
   const answers = text(socket);
@@ -39,7 +39,7 @@ test("what a connection asks ahead is answered one after the other, in order", a
   ]);
 });
 
-test("a connection that asks further ahead than any client does is cut, and one answer was begun", async () => {
+test("a connection that pipelines more than any client is cut, with one response begun", async () => {
   const { socket, begun } = await asking(maxPipelined + 2);
   socket.on("error", () => {});
   await once(socket, "close");

@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("on a site that is found, search engines find pages and not the PDFs made of them", async () => {
+test("on an indexed site, search engines index pages and not their PDFs", async () => {
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pdf = await fetch(`${site}/forrester-report.pdf`);
   expect(await pdf.text()).toBe("body");
@@ -51,12 +51,12 @@ test("on a site that is found, search engines find pages and not the PDFs made o
   expect((await fetch(`${site}/service`)).headers.get("X-Robots-Tag")).toBe(null);
 });
 
-test("a long file is read from the disk as it is taken, and arrives whole", async () => {
+test("a long file is read from disk as the client takes it, and arrives complete", async () => {
   const before = process.memoryUsage().arrayBuffers;
   const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}/long.png`);
   const [answer] = (await once(request, "response")) as [IncomingMessage];
   await once(answer, "readable");
-  // Nobody has read yet: what is held is what the system's own buffers have taken, and no more.
+  // The client has not read yet: only the system's buffers are filled.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(long.length / 2);
   expect((await buffer(answer)).equals(long)).toBe(true);
 });

@@ -11,7 +11,7 @@ export type PackedFile = {
   type: string;
   cache: string;
   etag: string;
-  /** The content security policy of a document; other files have that of every answer. */
+  /** The content security policy of a document; other files have the default one. */
   policy?: string;
   bodies: Partial<Record<Encoding, [offset: number, length: number]>>;
 };
@@ -21,7 +21,7 @@ type Body = Buffer | [offset: number, length: number];
 type Answer = { headers: string[]; etag: string; body: Body; disk: Disk };
 type Entry = Partial<Record<Encoding, Answer>> & { identity: Answer };
 
-/** An open `pack.bin`. One that is let go of is closed once its last reader is served. */
+/** An open `pack.bin`. Once released, it is closed after its last reader. */
 type Disk = { file: number; readers: number; isLetGo: boolean };
 
 /** The files of a folder with a `pack.json` and a `pack.bin`. */
@@ -32,12 +32,12 @@ export type PackedFiles = ReturnType<typeof servePacks>;
 const smallBytes = 64_000;
 const pieceBytes = 64_000;
 
-/** Between as many files requests are answered. */
+/** After this many files, the event loop handles requests. */
 const filesAtOnce = 32;
 
 /**
- * Reads what a folder packs, while requests are being answered. Memory holds what browsers request most; the rest is read
- * from the disk when asked for.
+ * Reads a pack without blocking requests. Memory holds what browsers request most; the rest is read from disk on
+ * request.
  */
 export async function loadPack(folder: string, common: [string, string][]): Promise<Pack> {
   const index: PackedFile[] = JSON.parse(await readFile(`${folder}/pack.json`, "utf8"));
@@ -58,7 +58,7 @@ export async function loadPack(folder: string, common: [string, string][]): Prom
 }
 
 /**
- * Serves packed files, precompressed and with prepared headers: those of the present release, which may be replaced at
+ * Serves packed files, precompressed and with prepared headers: those of the current release, which can be replaced at
  * any time, and those of the bundle.
  */
 export function servePacks(first: Pack, bundle: Pack, common: [string, string][], log: Log) {
@@ -110,12 +110,12 @@ export function servePacks(first: Pack, bundle: Pack, common: [string, string][]
   }
 
   return {
-    /** From now on these are the files of the release; those before go to whoever has begun to read them. */
+    /** Replaces the files of the release; responses in progress keep the previous ones. */
     show(next: Pack): void {
       release.letGo();
       release = next;
     },
-    /** Answers a GET or HEAD of a known exact path; returns whether it did. */
+    /** Answers a GET or HEAD of a known exact path. Returns whether it did. */
     answer(path: string, message: IncomingMessage, to: ServerResponse): boolean {
       const entry = release.entries.get(path) ?? bundle.entries.get(path);
       if (!entry) return false;
@@ -160,7 +160,7 @@ function toEntry(file: PackedFile, disk: Disk, held: Room, headers: [string, str
   return Object.fromEntries(answers) as Entry;
 }
 
-/** @returns ends it */
+/** @returns ends the reading */
 function beginReading(disk: Disk): () => void {
   disk.readers += 1;
   return () => {
@@ -177,7 +177,7 @@ function closeIfUnread(disk: Disk): void {
 
 type Room = { read(disk: number, offset: number, length: number): Buffer };
 
-/** One piece of memory for all that is held, which the system gets back whole when the next release replaces it. */
+/** One buffer for everything in memory, so that the system gets all of it back when the next release replaces it. */
 function roomFor(index: readonly PackedFile[]): Room {
   const held = index.flatMap((file) =>
     Object.entries(file.bodies).flatMap(([encoding, [, length]]) =>

@@ -6,7 +6,7 @@ import { previewDay } from "./preview/preview-day.ts";
 /** Query keys that pages read; URLs with other keys get the prerendered file. */
 const readKeys = new Set([
   ...["answer", "filter", "q", "page", "name", "Organization", "kind", "place"],
-  // The calculators: content says on which pages they stand.
+  // The calculators, whose pages the content chooses.
   ...Object.keys(tcoRules),
   ...Object.keys(rentalRules),
   presetName,
@@ -22,7 +22,7 @@ export function packedPath(url: string): string {
   const path = url.slice(0, mark);
   for (const pair of url.slice(mark + 1).split("&")) {
     const key = decodeKey(pair.split("=", 1)[0] ?? "");
-    // A day is for staff alone (preview/preview-day.ts), also where a field is called so.
+    // Only staff may choose a day (preview/preview-day.ts), even if a field has that name.
     if (readKeys.has(key) && previewDay(`?${pair}`) === undefined) return url;
   }
   return path;

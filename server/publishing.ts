@@ -10,7 +10,7 @@ import { readyRelease } from "./release/ready-release.ts";
 import { releasePlace } from "./release/release-place.ts";
 import { releasesOfData } from "./release/release-record.ts";
 
-/** A colleague looks at one day or compares two. */
+/** Staff look at one day or compare two. */
 const keptDays = 3;
 
 /** Publishing the files of the checkout that this process runs in. */

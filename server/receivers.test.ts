@@ -13,7 +13,7 @@ function post(body: BodyInit, headers: Record<string, string>): RequestInit {
   return { method: "POST", body, headers: { Accept: "application/json", ...headers } };
 }
 
-test("an allowed origin posts feedback from its own host; a stranger is refused by the receiver", {
+test("an allowed origin may post feedback from its own host; the receiver refuses others", {
   timeout,
 }, async () => {
   const env = { ALLOWED_ORIGINS: shop };
@@ -30,7 +30,9 @@ test("an allowed origin posts feedback from its own host; a stranger is refused 
   expect(await refused.json()).toEqual({ ok: false, error: "This origin is not allowed." });
 });
 
-test("a page without referrer posts its form: its browser sends the origin null", { timeout }, async () => {
+test("a page without referrer can post its form, although the browser sends the origin null", {
+  timeout,
+}, async () => {
   await using app = await testApp({ database: "sqlite" });
   const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
   const sent = await app.fetch(`/forms/${contact.id}`, post(sampleBody(contact), headers));
@@ -39,9 +41,9 @@ test("a page without referrer posts its form: its browser sends the origin null"
   expect((await app.fetch(`/forms/${contact.id}`, post(sampleBody(contact), elsewhere))).status).toBe(403);
 });
 
-test("the short router takes the posts of receivers and nothing else", { timeout }, async () => {
+test("the short router handles posts to receivers and nothing else", { timeout }, async () => {
   await using app = await testApp({ database: "sqlite" });
-  /** The full router is asked only after posts from other sites were refused; receivers refuse them in their own words. */
+  /** Posts from other sites never reach the full router; receivers refuse them with a message of their own. */
   async function isReceived(path: string): Promise<boolean> {
     const answer = await app.fetch(path, post("", { Origin: "https://evil.example" }));
     return (await answer.text()) !== "This was sent from another site.\n";

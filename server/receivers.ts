@@ -3,19 +3,19 @@ import type { ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** No coded characters, and no `.data` at the end: that is how the router's own scripts post. */
+/** Without percent-encoding and without `.data`, the suffix of posts by the router's scripts. */
 const plain = /^[\w/.-]+(?<!\.data)$/;
 
 /**
- * The routes right below the root that receive posts and draw nothing. The router compares an address with each of its
- * routes, several times a request: a router of these few takes a third less of the main thread for a submission.
- * @returns the routes of such a router, root and its middleware included, and whether it may answer a request
+ * The routes below the root that only receive posts. The router compares an address with each of its routes, several
+ * times per request: a router of these few saves a third of the main thread's time for a submission.
+ * @returns the routes of that router, with root and its middleware, and whether it may answer a request
  */
 export function receiversIn(routes: Routes) {
   const below = Object.values(routes).filter((route) => route?.parentId === "root") as Route[];
   const receivers = below.filter(isReceiver);
   const others = below.filter((route) => !isReceiver(route));
-  // The full router ranks a page of a fixed address above a receiver with a parameter.
+  // The full router ranks a page with a fixed path above a receiver with a parameter.
   const pages = new Set(others.map(({ path }) => `/${path}`));
   const address = new RegExp(
     `^/(${receivers.map(({ path }) => path?.replace(/:\w+/g, "[^/]+")).join("|")})$`,

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server says on a connection on which these bytes were sent. */
+/** The server's response to these bytes. */
 function answerTo(bytes: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   if (bytes) socket.write(bytes);
   return text(socket);
 }
 
-test("a connection that was opened ahead and never used is closed without a word", async () => {
+test("an unused preconnection is closed without a response", async () => {
   expect(await answerTo("")).toBe("");
 });
 
@@ -34,6 +34,6 @@ test("half a request is told that it took too long, a broken one that it is brok
   expect(await answerTo(`GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("who goes on sending is told all the same", async () => {
+test("a client that keeps sending still receives the response", async () => {
   expect(await answerTo(`GET / HTTP/1.1\r\nX: ${"x".repeat(2_000_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });

@@ -9,7 +9,7 @@ export function releaseMemory(): void {
   collector()({ flavor: "last-resort" });
 }
 
-/** Returns what the release before held. Blocks the thread for about a third of that. */
+/** Returns the memory of the previous release. Blocks the thread for a third of that time. */
 export function releaseOldRelease(): void {
   collector()({ type: "major" });
 }

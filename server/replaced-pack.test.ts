@@ -33,7 +33,7 @@ function isOpen(file: string): boolean {
   });
 }
 
-test("whoever has begun to read a file of the release before reads it to its end; then it is closed", async () => {
+test("a response in progress finishes its file of the previous release, which is then closed", async () => {
   const [before, after] = await Promise.all([packOf("before, "), packOf("after, ")]);
   const none = { entries: new Map(), letGo() {} };
   const packs = servePacks(before.pack, none, [], createLog("silent"));

@@ -23,13 +23,13 @@ async function warningsOfStart(siteUrl: string, shop: string) {
   return lines.flatMap(({ msg, keys }) => (msg.includes("content/site.yaml") ? [keys ?? []] : []));
 }
 
-test("a start with a public address says which addresses are still those of the sample brand", async () => {
+test("a start with a public address lists the addresses of the sample brand that remain", async () => {
   const [keys] = await warningsOfStart("https://www.orchard.in", "https://shop.dts.example");
   expect(keys).toContain("shop");
   const [others] = await warningsOfStart("https://www.orchard.in", "https://shop.orchard.in");
   expect(others).not.toContain("shop");
 }, 120_000);
 
-test("a start that is not public says nothing of them", async () => {
+test("a start without a public address does not list them", async () => {
   expect(await warningsOfStart("http://localhost:3000", "https://shop.dts.example")).toEqual([]);
 }, 120_000);

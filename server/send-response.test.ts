@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { expect, onTestFinished, test } from "vitest";
 import { sendResponse } from "./send-response.ts";
 
-/** What arrives on the wire when this answer is sent. */
+/** The bytes on the wire when this response is sent. */
 async function onTheWire(response: () => Response, options: { accept?: string; method?: string } = {}) {
   const server = createServer((message, to) => void sendResponse(response(), message, to));
   onTestFinished(() => void server.close());
@@ -36,7 +36,7 @@ test.each(Object.entries(decoders))(
   },
 );
 
-test("who accepts no encoding gets the text as it is, and caches are told that it differs", async () => {
+test("a client without encodings gets plain text, and Vary tells caches", async () => {
   for (const accept of [undefined, "identity", "br;q=0"]) {
     const { headers, body } = await onTheWire(page, accept ? { accept } : {});
     expect(headers["content-encoding"]).toBeUndefined();
@@ -45,7 +45,7 @@ test("who accepts no encoding gets the text as it is, and caches are told that i
   }
 });
 
-test("an answer to HEAD has the headers of the answer to GET", async () => {
+test("a response to HEAD has the headers of the response to GET", async () => {
   const get = await onTheWire(page, { accept: "br" });
   const head = await onTheWire(page, { accept: "br", method: "HEAD" });
   expect(head.body).toHaveLength(0);
@@ -53,7 +53,7 @@ test("an answer to HEAD has the headers of the answer to GET", async () => {
   expect(head.headers).toMatchObject(wanted);
 });
 
-test("an export is compressed while it streams, and files and short answers are left alone", async () => {
+test("an export is compressed while it streams; files and short responses are not", async () => {
   const rows = () =>
     new Response(
       Readable.toWeb(
@@ -70,7 +70,7 @@ test("an export is compressed while it streams, and files and short answers are 
   expect((await onTheWire(short, { accept: "br" })).body.toString()).toBe('{"ok":true}');
 });
 
-test("an export that fails on its way is cut off and never ends like a whole one", async () => {
+test("an export that fails midway is cut off and never looks complete", async () => {
   const failing = () =>
     new Response(
       new ReadableStream({

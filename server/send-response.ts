@@ -14,7 +14,7 @@ import {
 import { acceptedEncodings, type Compression, isCompressible } from "./encodings.ts";
 import { fitFirstFlight } from "./first-flight.ts";
 
-/** Below this an encoding gains nothing worth its header. */
+/** Below this size compression saves less than its header costs. */
 const smallBytes = 500;
 
 // Quality for responses compressed on request: 0.3 to 1 ms for a page (decisions/0002).
@@ -60,7 +60,7 @@ export async function sendResponse(
   let body = Buffer.from(await response.arrayBuffer());
   if (encoding && body.length > smallBytes) {
     const quick = await whole[encoding](body);
-    // Who has a cookie is staff, and has been here before.
+    // Only staff have cookies, and they have the site in their cache.
     const isVisit = encoding === "br" && type.startsWith("text/html") && !message.headers.cookie;
     body = isVisit ? await fitFirstFlight(body, quick) : quick;
     headers.push("Content-Encoding", encoding);

@@ -19,7 +19,7 @@ import { isHostUnclear } from "./unclear-host.ts";
 
 type Served = {
   app: Pick<App, "fetch"> & { refuse(status: number, accept?: string): Response };
-  /** `endStreams`: before a stop waits for what is being answered. */
+  /** `endStreams` is called before a stop waits for responses in progress. */
   services: { stop(): Promise<void>; endStreams?(): void };
   /** The prerendered files; none in development. */
   files?: PackedFiles;
@@ -43,7 +43,7 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
   server.keepAliveTimeout = 65_000;
   server.timeout = silentMs;
   const answer = (message: IncomingMessage, to: ServerResponse) => {
-    // HTTP/1.1 keeps connections open without being told: 46 bytes of the first flight.
+    // Redundant in HTTP/1.1, and 46 bytes of the first flight.
     if (message.httpVersionMinor > 0 && !to.hasHeader("Connection")) to.removeHeader("Connection");
     if (isHostUnclear(message)) return void refuse(400, message, to);
     const isFile = files && isRead(message) && !mayBePreview(message);
@@ -63,7 +63,7 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
   server.once("error", refused);
   server.listen(config.port, config.host, () => {
     server.off("error", refused);
-    // With port 0 the system has chosen one.
+    // With port 0 the system chooses one.
     const { port } = server.address() as AddressInfo;
     log.info({ address: `http://${config.host}:${port}`, site: config.siteUrl }, "serving");
     if (!config.indexable)
@@ -108,7 +108,7 @@ export function serve({ app, services, files, assets }: Served, config: Config, 
         "answered",
       );
     } catch (error) {
-      log.warn({ err: error, method: message.method }, "the answer could not be sent");
+      log.warn({ err: error, method: message.method }, "the response could not be sent");
       if (to.headersSent) to.end();
       else to.writeHead(500, { ...Object.fromEntries(app.refuse(500).headers), "Content-Length": 0 }).end();
     }

@@ -8,7 +8,7 @@ import { contentOfToday } from "#tests/support/content-of-today.ts";
 import { eventually } from "#tests/support/outbox.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 
-/** The content of today under another brand, with an old path and a word that no other content has. */
+/** The content of today with another brand, a redirect and a unique word. */
 function otherContent(): Content {
   const next = contentOfToday();
   next.site.name = "Northwind";
@@ -34,7 +34,7 @@ async function appThatChanges(options: Parameters<typeof testApp>[0] = {}) {
   return { app, before, show, text };
 }
 
-test("an answer that began before other content was shown is drawn of the content before, throughout", async () => {
+test("a response that began before a switch of content uses the previous content throughout", async () => {
   const { app, before, show, text } = await appThatChanges();
   const whole = await text("/search?q=repairs");
   const begun = app.fetch("/search?q=repairs");
@@ -45,7 +45,7 @@ test("an answer that began before other content was shown is drawn of the conten
   expect(after).not.toContain(`| ${before.site.name}<`);
 });
 
-test("pages, search and redirects are those of the content that is shown", async () => {
+test("pages, search and redirects follow the shown content", async () => {
   const { app, show, text } = await appThatChanges();
   expect(await text("/search?q=quixotic")).not.toContain("Quixotic people");
   expect(await text("/search-index.json")).not.toContain("Quixotic people");
@@ -58,7 +58,7 @@ test("pages, search and redirects are those of the content that is shown", async
   expect([moved.status, moved.headers.get("Location")]).toEqual([308, "/people"]);
 });
 
-test("mails have the sender of the content that is shown, without a restart", async () => {
+test("mails have the sender of the shown content, without a restart", async () => {
   await using smtp = await startSmtp();
   const env = { SMTP_URL: smtp.url, APP_SECRET: "s".repeat(32) };
   const { app, before, show } = await appThatChanges({ database: "sqlite", env });
@@ -85,7 +85,7 @@ test("mails have the sender of the content that is shown, without a restart", as
   expect(smtp.received.map(({ mail }) => mail.from?.name)).toEqual([before.site.name, "Northwind"]);
 });
 
-test("content that is no longer shown is let go of, whatever a request of its time has begun", async () => {
+test("replaced content is released from memory, whatever requests have begun with it", async () => {
   const { app, before } = await appThatChanges();
   const { bundle, fetch } = app;
   const collect = collector();
@@ -93,7 +93,7 @@ test("content that is no longer shown is let go of, whatever a request of its ti
   const seen = await shownForATime(async (content) => {
     bundle.showContent(content);
     expect(await (await fetch("/search?q=quixotic")).text()).toContain("Quixotic people");
-    // As a connection that a request opened and that lives on.
+    // Like a connection that outlives the request that opened it.
     await bundle.withContent(content, async () => void timers.push(setInterval(() => {}, 1_000_000)));
   });
   bundle.showContent(before);

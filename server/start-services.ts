@@ -48,14 +48,14 @@ import { workBeside } from "#server/work-beside.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
 export type RunningServices = Services & {
-  /** Prepares for content that is about to be shown. */
+  /** Prepares for content before it is shown. */
   expectContent(next: SiteContent): Promise<void>;
-  /** Takes up the content that is now shown: sender of mails, stock of the shop. */
+  /** Applies the shown content: sender of mails, stock of the shop. */
   takeUpContent(forMails: ForMails): void;
   stop(): Promise<void>;
 };
 
-/** Opens the database and brings it up to date. */
+/** Opens and migrates the database. */
 export async function openReadyStorage(config: Config): Promise<Database> {
   const db = await openStorage(config);
   await migrate(db);
@@ -159,7 +159,7 @@ async function mailerOf(config: Config, log: Log): Promise<(settings: MailSettin
   return (settings) => createMailer({ ...settings, brand: brandOf(settings), log });
 }
 
-/** Reads the answers of customers, where a mailbox is named. */
+/** Reads customers' replies, if a mailbox is configured. */
 function mailboxOf(
   config: Config,
   tools: Pick<Services, "db" | "now" | "log" | "wakeOutbox">,

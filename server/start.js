@@ -1,5 +1,5 @@
-// What `npm start` runs when the build is current. Plain JavaScript, like the bundle that it starts: type stripping
-// would stay in the server's memory with 18 MB.
+// Run by `npm start` once the build is current. Plain JavaScript, like the bundle that it starts: type stripping would
+// occupy 18 MB of the server's memory.
 import { readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -8,17 +8,17 @@ if (import.meta.main) limitMemory();
 
 const build = new URL("../build/", import.meta.url);
 
-// Each start finds the bundle compiled by the one before. Where the folder cannot be written nothing is lost but time.
+// Each start reuses the compile cache of the previous one. If the folder is not writable, only time is lost.
 enableCompileCache(fileURLToPath(new URL("../.cache/compiled", import.meta.url)));
 const { start } = await import(new URL(`${currentFolder()}/server/index.js`, build).href);
 await start();
 
-// Left to themselves V8 lets what lives longer grow to a quarter of a gigabyte before it looks at it for the first time,
-// and keeps twice of what it found, and the allocator keeps what threads have freed: 200 to 265 MB after a minute of mixed
-// load instead of 187 to 208 (decisions/0014). All are set before a process begins: this one begins anew, under the same id.
+// By default V8 first collects the old generation at a quarter of a gigabyte and then keeps twice what it found, and the
+// allocator keeps what threads have freed: 200 to 265 MB after a minute of mixed load instead of 187 to 208
+// (decisions/0014). These limits apply from the start of a process only: this one restarts itself, under the same id.
 function limitMemory() {
   const limits = {
-    // Large enough that what a page is drawn with dies young: with two megabytes it was moved, and had to be found later.
+    // Large enough for the objects of a page render: with two megabytes they were promoted and collected late.
     "--max-semi-space-size": 4,
     "--initial-old-space-size": 32,
     "--heap-growing-percent": 25,

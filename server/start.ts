@@ -22,7 +22,7 @@ const settledMs = 1_000;
 const quietMs = 10_000;
 
 /**
- * Serves the published content with this build: what `npm start` runs once the build is current.
+ * Serves the published content with this build. Run by `npm start` once the build is current.
  * @param isFallback whether a newer build could not show any content and started this one instead
  */
 export async function start({ isFallback = false } = {}): Promise<void> {
@@ -64,7 +64,7 @@ export async function start({ isFallback = false } = {}): Promise<void> {
     async show(folder) {
       const next = await loadRelease(folder, headers);
       await services.expectContent(next.content);
-      // In one step: no answer has the pages of one release and the search of another.
+      // In one step, so that no response mixes two releases.
       showContent(next.content);
       files.show(next.pack);
       services.takeUpContent(filesForMails(folder, bundle));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
-/** A process that serves one answer, which it begins before something happens and ends after it. */
+/** A process with one response, which begins before an event and ends after it. */
 function serving(happens: string) {
   const program = `
     import { createServer, get } from "node:http";
@@ -24,13 +24,13 @@ function serving(happens: string) {
   return Promise.all([text(child.stdout), once(child, "exit")]);
 }
 
-test("after an exception that nobody caught the process answers, closes and ends with code 1", async () => {
+test("after an uncaught exception the process finishes responses, closes and exits with code 1", async () => {
   const [said, [code]] = await serving('throw new Error("half done")');
   expect(said.trim().split("\n")).toEqual(["logged half done", "answered", "services stopped"]);
   expect(code).toBe(1);
 });
 
-test("after SIGTERM it does the same and ends with code 0", async () => {
+test("after SIGTERM it does the same and exits with code 0", async () => {
   const [said, [code]] = await serving('process.kill(process.pid, "SIGTERM")');
   expect(said.trim().split("\n")).toEqual(["answered", "services stopped"]);
   expect(code).toBe(0);

@@ -33,6 +33,6 @@ export function stopOnSignal(
     log.fatal({ err: error }, "uncaught exception: the process ends");
     void stop("uncaught exception", 1);
   });
-  // An unhandled rejection leaves no more half done than a failed request does.
+  // An unhandled rejection is no worse than a failed request: the process continues.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 }

@@ -3,15 +3,14 @@ import { isDay } from "#app/dates/india-time.ts";
 
 const dayInQuery = /[?&]on=(\d{4}-\d\d-\d\d)(?=&|#|$)/;
 
-/** The day that an address asks for: `?on=2026-12-01`. */
+/** The day of an address: `?on=2026-12-01`. */
 export function previewDay(url: string): string | undefined {
   const day = dayInQuery.exec(url)?.[1];
   return day !== undefined && isDay(day) ? day : undefined;
 }
 
 /**
- * The same request without that day, which no page reads: a calculator has a field of that name. Changes nothing that is
- * posted.
+ * Removes the day from the request, because a calculator has a field of that name. Leaves posts unchanged.
  */
 export function withoutPreviewDay(request: Request): Request {
   const url = new URL(request.url);
@@ -22,8 +21,8 @@ export function withoutPreviewDay(request: Request): Request {
 }
 
 /**
- * Whether a request may be one of staff for another day, which no prerendered file answers. It costs a visitor's request
- * the look for three letters.
+ * Whether a request may be a preview by staff, which no prerendered file answers. A search for three letters, because
+ * every visitor's request pays for it.
  */
 export function mayBePreview({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
   return url.includes("on=") && previewDay(url) !== undefined && /\bstaff\./.test(headers.cookie ?? "");

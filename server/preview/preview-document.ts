@@ -3,12 +3,12 @@ import { escapeHtml } from "#app/values/escape-html.ts";
 import barStyle from "./preview-bar.css?url";
 import type { Preview } from "./preview-of.ts";
 
-/** Files and the workspace are the same on every day. */
+/** Paths without a preview: files and the workspace are the same on every day. */
 const isPage = (path: string) => !/^\/(\/|leads\b|assets\/)|\.\w+([?#]|$)/.test(path);
 
 /**
- * Makes a document one of another day: a bar says so, links and searches stay on that day, and it does not wake, because
- * the scripts would fetch the data of today. Other answers keep their bodies.
+ * Turns a document into a preview: adds a bar, keeps links and searches on that day, and removes the scripts, which
+ * would fetch the data of today. Other responses keep their bodies.
  */
 export async function asPreview(
   response: Response,

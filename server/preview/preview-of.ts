@@ -9,13 +9,13 @@ import { mayBePreview, previewDay } from "./preview-day.ts";
 export type Preview = {
   day: string;
   content: SiteContent;
-  /** As those of the server, but for the clock. */
+  /** The services of the server with another clock. */
   services: Services;
-  /** Set-Cookie headers: use extends a session. */
+  /** Set-Cookie headers, because use extends a session. */
   cookies: [string, string][];
 };
 
-/** What a signed-in member of staff asks to see as of another day; undefined for everybody and everything else. */
+/** The preview that a signed-in staff member requests; undefined for all other requests. */
 export async function previewOf(
   services: Services,
   request: Request,

@@ -19,7 +19,7 @@ describeEachWorkspace("the preview of a day", (workspace) => {
     await addRelease(db, { files, author: "test", note: "", basedOn: undefined, now: new Date() });
   }, 120_000);
 
-  test("shows staff what comes later, says so, stays on that day and is kept by nobody", async () => {
+  test("shows staff a later day with a note, stays on that day and is never cached", async () => {
     const browser = workspace.browser();
     await browser.enterAs("agent");
     expect((await browser.ask(post)).status).toBe(404);
@@ -34,14 +34,14 @@ describeEachWorkspace("the preview of a day", (workspace) => {
     expect(html).toContain(`href="${post}">Back to today`);
     expect(html).toContain('href="/blog?on=2027-04-01"');
     expect(html).not.toMatch(/href="\/assets\/[^"]*on=/);
-    // Its scripts would fetch the data of today.
+    // Scripts would fetch the data of today.
     expect(html).not.toContain('id="wake"');
     const list = await (await browser.ask("/blog?on=2027-04-01")).text();
     expect(list).toContain("What changes in April for fleets");
     expect(list).toContain('<input type="hidden" name="on" value="2027-04-01">');
   });
 
-  test("follows redirects on its day, and is no figure of a calculator", async () => {
+  test("keeps its day in redirects, and is not a calculator's figure", async () => {
     const browser = workspace.browser();
     await browser.enterAs("agent");
     const moved = await browser.ask("/gcc?utm_source=a&on=2027-04-01");
@@ -56,7 +56,7 @@ describeEachWorkspace("the preview of a day", (workspace) => {
     }
   });
 
-  test("does not exist for visitors, for a session that has ended, or for a day that is none", async () => {
+  test("does not exist for visitors, ended sessions or invalid days", async () => {
     const visitor = workspace.browser();
     const left = workspace.browser();
     await left.enterAs("admin");
@@ -95,7 +95,7 @@ test.each([
   expect(mayBePreview({ url, headers })).toBe(expected);
 });
 
-test("the day of an address is one of the calendar", () => {
+test("the day of an address must be a calendar date", () => {
   expect(["?on=2028-02-29", "?on=2027-02-29", "?on="].map(previewDay)).toEqual([
     "2028-02-29",
     undefined,

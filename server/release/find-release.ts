@@ -19,12 +19,12 @@ export type Wanted = {
   root: string;
 };
 
-/** The folder of a release that was made already: of these files, by this build, for these settings, as of this instant. */
+/** The folder of an existing release of these files, by this build, for these settings, as of this instant. */
 export function findRelease({ at, ...wanted }: Wanted & { at: Date }): string | undefined {
   return releasesFor(wanted).find(({ record }) => isOfInstant(record, at))?.folder;
 }
 
-/** All releases by this build for these settings, newest first; those of the data folder before those of the build. */
+/** All releases by this build for these settings, newest first; the data folder's before the build's. */
 export function releasesFor({ digest, bundle, config, root }: Wanted): Release[] {
   const made = { code: readBundleRecord(bundle).code, settings: releaseSettings(config) };
   return [...releasesIn(root), ...releasesIn(releasesOfBuild(bundle))].filter(

@@ -32,7 +32,7 @@ async function publish(db: Database, text: string): Promise<number> {
   return added.id;
 }
 
-/** A server that shows what is published, with a data folder of its own; its clock can be set. */
+/** A server that follows publications, with its own data folder and an adjustable clock. */
 async function startServer(db: Database, port = "4321", first = "first words") {
   const dataDir = mkdtempSync(join(testFolder, "follow-"));
   const parsed = parseConfig({ DATA_DIR: dataDir, PORT: port });
@@ -70,7 +70,7 @@ async function startServer(db: Database, port = "4321", first = "first words") {
 }
 
 describeEachDatabase("a server", (fresh) => {
-  test("shows what is published, and so does each other one on the same database", async () => {
+  test("shows what is published, as do other servers on the same database", async () => {
     const db = await fresh();
     await publish(db, "first words");
     const servers = [await startServer(db, "4321"), await startServer(db, "4322")];
@@ -84,7 +84,7 @@ describeEachDatabase("a server", (fresh) => {
     ).toBe(2);
   });
 
-  test("makes what is offered from elsewhere before it is published, and shows nothing of it until then", async () => {
+  test("prepares a candidate from elsewhere before it is published, and does not show it until then", async () => {
     const db = await fresh();
     await publish(db, "first words");
     const { shown, made, clock } = await startServer(db);
@@ -102,7 +102,7 @@ describeEachDatabase("a server", (fresh) => {
     expect(made()).toEqual(["second words", "first words"]);
   });
 
-  test("holds nobody back with what it cannot make, or not in time", async () => {
+  test("does not delay others with a release that it cannot make, or not in time", async () => {
     const db = await fresh();
     await publish(db, "first words");
     const { shown, clock, inTheMaking, warnings } = await startServer(db);
@@ -121,7 +121,7 @@ describeEachDatabase("a server", (fresh) => {
     await eventually(() => shown).toEqual(["first words", "good words"]);
   });
 
-  test("is not waited for by those who share its data folder", async () => {
+  test("is not waited for by servers that share its data folder", async () => {
     const db = await fresh();
     const { clock, place } = await startServer(db);
     await eventually(async () => (await runningServers(db, clock.now)).length).toBe(1);
@@ -129,7 +129,7 @@ describeEachDatabase("a server", (fresh) => {
     expect(await offerCandidate(db, words("second words"), offering)).toBeUndefined();
   });
 
-  test("says that it runs while a release takes long to make", async () => {
+  test("reports that it runs while it makes a slow release", async () => {
     const db = await fresh();
     await publish(db, "first words");
     const { clock, inTheMaking } = await startServer(db);
@@ -163,12 +163,12 @@ describeEachDatabase("a server", (fresh) => {
   );
 });
 
-test("shows the same content as of the day when a date changes it, and again when the clock is set back", async () => {
+test("updates the content when a date changes it, and again when the clock is set back", async () => {
   const db = await freshFile();
   const dated = "words, next: 2026-11-24T18:30:00.000Z next: 2026-11-30T18:30:00.000Z";
   await publish(db, dated);
   const { clock, shown } = await startServer(db, "4321", dated);
-  // As after a night in which the machine slept.
+  // As after the machine has slept for a night.
   clock.now = new Date("2026-11-25T03:00:00.000Z");
   await eventually(() => shown).toEqual([dated, dated]);
   clock.now = new Date("2026-11-23T06:10:00.000Z");

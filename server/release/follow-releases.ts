@@ -15,7 +15,7 @@ import { releaseBeside } from "./release-beside.ts";
 import { releasePlace } from "./release-place.ts";
 import { isOfInstant, type Release } from "./release-record.ts";
 
-/** After the machine failed: first, and at most. After content was refused: at most, because only new content helps. */
+/** First and longest delay after a failure of the machine; the longest after refused content, because only new content helps. */
 const retryMs = { first: 5_000, most: 5 * 60_000 };
 
 export type Following = {
@@ -25,19 +25,19 @@ export type Following = {
   bundle: string;
   root: string;
   now: () => Date;
-  /** What is shown at the start. */
+  /** The release shown at the start. */
   shown: { id: number; release: Release };
   refused?: { release: number; problem: string } | undefined;
   lookEveryMs?: number;
   liveEveryMs?: number;
-  /** Shows a release from now on. */
+  /** Switches to a release. */
   show(folder: string): Promise<Release>;
 };
 
 /**
- * Shows what is published: a new release, or the same content on the day that a date changes it. It looks often
- * at the newest row and at the clock, so that neither sleep nor a clock that is set can be missed. What cannot be made
- * never replaces what is shown.
+ * Shows what is published: a new release, or the same content once a date changes it. It polls the newest row and the
+ * clock, so that it notices changes also after sleep or after the clock is set. A release that cannot be made never
+ * replaces the one shown.
  */
 export function followReleases({
   db,
@@ -60,7 +60,7 @@ export function followReleases({
   let looking: Promise<void> = Promise.resolve();
   let reporting: Promise<void> = Promise.resolve();
   const candidates = prepareCandidates({ db, log, place, now, make: folderOf, report });
-  // On a timer of its own: a release may take longer to make than the others wait for a sign of life.
+  // On its own timer: making a release may take longer than other servers wait for a report.
   const living = setInterval(() => void report(), liveEveryMs).unref();
   void report();
   schedule();
@@ -80,8 +80,8 @@ export function followReleases({
       if (latest && isWanted(latest)) await takeUp(latest);
       else candidates.follow(candidate, latest?.digest);
     } catch (error) {
-      // The database is away: what is shown stays, and the next look asks again.
-      log.debug({ err: error }, "the published release could not be asked for");
+      // The database is unreachable: the shown release stays, and the next poll tries again.
+      log.debug({ err: error }, "the published release could not be read");
     }
   }
 
@@ -120,7 +120,7 @@ export function followReleases({
     const found = findRelease({ digest, bundle, config, root, at });
     if (found) return { ok: true, folder: found } as const;
     const files = await stored();
-    if (!files) throw new Error("The files to be made into a release are not stored");
+    if (!files) throw new Error("The files of the release to make are not stored");
     return releaseBeside({ files, bundle, config, at, root, signal });
   }
 
@@ -134,11 +134,11 @@ export function followReleases({
     await report();
   }
 
-  /** One after the other, so that an older state never replaces a newer one. */
+  /** Reports one at a time, so that an older state never replaces a newer one. */
   async function report(): Promise<void> {
     reporting = reporting.then(async () => {
       const state = { shown: shown.id, refused, place, prepared: candidates.prepared(), now: now() };
-      // The database is away: the next report tells.
+      // The database is unreachable: the next report will do.
       await reportServer(db, { server, ...state }).catch((error) =>
         log.debug({ err: error }, "not reported"),
       );

@@ -7,7 +7,7 @@ import { type Release, readRelease } from "./release-record.ts";
 
 export type LoadedRelease = Release & { content: SiteContent; pack: Pack };
 
-/** Reads a release into memory, while requests are being answered. @param headers those of every answer */
+/** Reads a release into memory without blocking requests. @param headers the headers of every response */
 export async function loadRelease(folder: string, headers: [string, string][]): Promise<LoadedRelease> {
   const compiled = JSON.parse(await readFile(join(folder, "content.json"), "utf8"));
   await nextTurn();

@@ -14,13 +14,13 @@ type Preparing = {
     files: () => Promise<ContentFiles | undefined>,
     signal: AbortSignal,
   ): Promise<{ ok: true } | { ok: false; problems: string[] }>;
-  /** Tells that it is ready, or cannot be made here. */
+  /** Reports that it is ready, or cannot be made here. */
   report(): Promise<void>;
 };
 
 /**
- * Makes what somebody elsewhere is about to publish, one candidate at a time, so that it is ready when it becomes public.
- * Nothing of it is shown before.
+ * Makes a release of what another server is about to publish, one candidate at a time, so that it is ready on
+ * publication. It is not shown before.
  */
 export function prepareCandidates({ db, log, place, now, make, report }: Preparing) {
   let preparing: { candidate: Candidate; end: AbortController; ended: Promise<void> } | undefined;
@@ -39,18 +39,18 @@ export function prepareCandidates({ db, log, place, now, make, report }: Prepari
   }
 
   return {
-    /** The last candidate that is ready or cannot be made. */
+    /** The last candidate that is ready or failed. */
     prepared: () => prepared,
     find: () => candidateFor(db, place, now()),
     /**
-     * Begins to make a candidate, and ends what nobody wants any longer.
-     * @param candidate what was found, before the newest release was asked for: after it is published it is withdrawn
-     * @param published the digest of what is public
+     * Begins to make a candidate and aborts one that is withdrawn.
+     * @param candidate the candidate, read before the newest release, because publishing withdraws it
+     * @param published the digest of the published content
      */
     follow(candidate: Candidate | undefined, published: string | undefined): void {
       if (preparing) {
         const { id, digest } = preparing.candidate;
-        // Withdrawn because it is public: then it is needed all the more.
+        // Withdrawn because it was published: it is needed now.
         if (id !== candidate?.id && digest !== published) preparing.end.abort();
         return;
       }
@@ -62,7 +62,7 @@ export function prepareCandidates({ db, log, place, now, make, report }: Prepari
       });
       preparing = { candidate, end, ended };
     },
-    /** Resolves when these files are no longer in the making. */
+    /** Resolves when these files are not being made. */
     async untilMade(digest: string): Promise<void> {
       if (preparing?.candidate.digest === digest) await preparing.ended;
     },

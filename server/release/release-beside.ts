@@ -8,25 +8,25 @@ import { newReleaseFolder, removeOldReleases } from "./release-folder.ts";
 
 export type ReleaseOrder = {
   files: ContentFiles;
-  /** The folder of the build that shall serve it. */
+  /** The folder of the build that will serve it. */
   bundle: string;
   config: Config;
   /** The instant at which publish and expiry dates are evaluated. */
   at: Date;
-  /** Where whole releases stand. */
+  /** The folder of complete releases. */
   root: string;
-  /** Ends the work. */
+  /** Aborts the work. */
   signal?: AbortSignal;
 };
 
-/** Problems are lines in the words of authors. */
+/** Problems are sentences for authors, one per line. */
 export type ReleaseOutcome =
   | { ok: true; folder: string; nextChange: string | null }
   | { ok: false; problems: string[] };
 
 /**
- * Makes a release in a process of its own, which gives way to the one that serves. Rejects when that process fails or is
- * killed, or the disk is full; nothing is left of it then.
+ * Makes a release in a process of lower priority than the server. Rejects if that process fails or is killed, or if the
+ * disk is full, and removes what it wrote.
  */
 export async function releaseBeside(order: ReleaseOrder): Promise<ReleaseOutcome> {
   const { files, bundle, config, at, signal } = order;
@@ -40,7 +40,7 @@ export async function releaseBeside(order: ReleaseOrder): Promise<ReleaseOutcome
     const outcome = await askBeside<ReleaseOutcome>(program, request, {
       failure: (end, complaint) => `The release could not be made (${end}): ${complaint}`,
       priority: constants.priority.PRIORITY_BELOW_NORMAL,
-      // It lives for seconds: a large young generation saves it a fifth of its time.
+      // A large young generation saves this short process a fifth of its time.
       nodeOptions: ["--max-semi-space-size=64"],
       env: { NODE_COMPILE_CACHE: ".cache/compiled", NODE_ENV: "production" },
       signal,
@@ -48,7 +48,7 @@ export async function releaseBeside(order: ReleaseOrder): Promise<ReleaseOutcome
     if (outcome.ok) removeOldReleases(root);
     return outcome;
   } finally {
-    // A whole release has another name by now.
+    // A complete release has been renamed by now.
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { type ContentFiles, writeContentFiles } from "#app/content/publish/content-files.ts";
 import { releasesIn } from "./release-record.ts";
 
-/** A folder in the making whose maker was killed is removed after this time. */
+/** The age at which an unfinished folder is removed, because its process was killed. */
 const abandonedMs = 15 * 60_000;
 const keptOfOwn = 4;
 const keptOfOthers = 1;
 const inTheMaking = ".next-";
 
-/** A folder for a release in the making, with its content files. Nothing takes it for a release yet. */
+/** Creates a folder for an unfinished release, with its content files. */
 export function newReleaseFolder(root: string, files: ContentFiles): string {
-  // The content may name what is not public yet.
+  // The content may not be public yet.
   mkdirSync(root, { recursive: true, mode: 0o700 });
   removeAbandoned(root);
   const folder = join(root, `${inTheMaking}${randomBytes(8).toString("hex")}`);
@@ -21,7 +21,7 @@ export function newReleaseFolder(root: string, files: ContentFiles): string {
   return folder;
 }
 
-/** Gives a whole release its name, in one step. Names sort by the time at which they were made. */
+/** Renames a complete release, atomically. Names sort by the time of their release. */
 export function completeRelease(root: string, folder: string, digest: string, madeAt: Date): string {
   const time = madeAt.toISOString().replaceAll(/\D/g, "");
   const name = `${time}-${digest.slice(0, 10)}-${folder.slice(-6)}`;
@@ -30,8 +30,8 @@ export function completeRelease(root: string, folder: string, digest: string, ma
 }
 
 /**
- * Removes releases that nothing goes back to: all but the newest few of the code that made the newest, and the newest
- * one of other code. A file that is being served stays readable until it is closed.
+ * Removes old releases: all but the newest few by the code of the newest one, and the newest one by other code. Open
+ * files stay readable until they are closed.
  */
 export function removeOldReleases(root: string): void {
   const releases = releasesIn(root);

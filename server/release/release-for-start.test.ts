@@ -14,7 +14,7 @@ import { readRelease } from "./release-record.ts";
 
 const fresh = freshSqlite();
 
-/** A site whose published words are these, if any, on a data folder of its own. */
+/** A site that has published these words, if any, with its own data folder. */
 async function siteWith(text: string | undefined, siteUrl = "http://localhost:3000") {
   const db = await fresh();
   const published = async (next: string, basedOn?: number) =>
@@ -35,7 +35,7 @@ async function siteWith(text: string | undefined, siteUrl = "http://localhost:30
     const latest = await latestRelease(db);
     return latest && (await releaseFiles(db, latest.id))?.get("words.txt")?.toString();
   };
-  /** As a server does while somebody elsewhere is about to publish. */
+  /** Prepares a candidate, as a server does while another is about to publish. */
   const prepared = async (next: string, bundle: string) => {
     const parsed = parseConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
     if (!parsed.ok) throw new Error(parsed.problem);
@@ -51,7 +51,7 @@ async function siteWith(text: string | undefined, siteUrl = "http://localhost:30
   return { start, published, prepared, write, shown, errors };
 }
 
-test("a start makes the published release once, and again for another address or once a date has passed", async () => {
+test("a start makes the published release once, and again for another address or after a date", async () => {
   const bundle = smallBundles()("present");
   const { start } = await siteWith("words, next: 2030-01-01T00:00:00.000Z");
   const first = await start(bundle);
@@ -63,7 +63,7 @@ test("a start makes the published release once, and again for another address or
   expect(readRelease(later?.folder ?? "").record.nextChange).toBeNull();
 });
 
-test("new code that refuses the content leaves the site with the build and the release before it", async () => {
+test("new code that rejects the content leaves the site with the previous build and release", async () => {
   const make = smallBundles();
   const [before, after] = [make("20261101"), make("20261102")];
   const { start, errors } = await siteWith("words refused by 20261102");
@@ -78,7 +78,7 @@ test("new code that refuses the content leaves the site with the build and the r
   expect(errors).toEqual(["the published release cannot be made; the last good one is served"]);
 });
 
-test("content that no code can show leaves the site with the content before it", async () => {
+test("content that no code can show leaves the site with the previous content", async () => {
   const bundle = smallBundles()("present");
   const { start, published } = await siteWith("good words");
   const good = await start(bundle);
@@ -86,7 +86,7 @@ test("content that no code can show leaves the site with the content before it",
   expect(await start(bundle)).toMatchObject({ folder: good?.folder, bundle, shown: 0 });
 });
 
-test("what was prepared and never published is not shown, however new it is", async () => {
+test("a prepared release that was never published is not shown, however new it is", async () => {
   const bundle = smallBundles()("present");
   const { start, published, prepared } = await siteWith("good words");
   const good = await start(bundle);
@@ -95,12 +95,12 @@ test("what was prepared and never published is not shown, however new it is", as
   expect(await start(bundle)).toMatchObject({ folder: good?.folder, shown: 0 });
 });
 
-test("without any good pair there is nothing to start with", async () => {
+test("without any good build and release nothing starts", async () => {
   const { start } = await siteWith("faulty words");
   expect(await start(smallBundles()("present"))).toBeUndefined();
 });
 
-test("a first start with a mistake in content/ publishes nothing, and once it is mended the site starts", async () => {
+test("a first start with a mistake in content/ publishes nothing, and starts once it is corrected", async () => {
   const bundle = smallBundles()("present");
   const { start, write, shown, errors } = await siteWith(undefined);
   write("faulty words");
@@ -112,7 +112,7 @@ test("a first start with a mistake in content/ publishes nothing, and once it is
   expect(await shown()).toBe("good words");
 });
 
-test("a first start with a mistake in content/ shows what the build was made with", async () => {
+test("a first start with a mistake in content/ shows the content of the build", async () => {
   const bundle = smallBundles()("present");
   const builder = await siteWith("words of the build");
   const made = await builder.start(bundle);

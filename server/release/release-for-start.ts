@@ -25,26 +25,26 @@ export type Start = {
   /** Where the running site keeps its releases. */
   root: string;
   now: Date;
-  /** The folder whose `content/` becomes the first release, where it has one. */
+  /** The folder whose `content/`, if any, becomes the first release. */
   project: string;
-  /** Whether another build may be started instead. */
+  /** Whether another build may start instead. */
   mayFallBack: boolean;
 };
 
-/** A folder to serve, and what it is. */
+/** The release to serve. */
 export type Chosen = {
   folder: string;
   /** The build that made it, and must serve it. */
   bundle: string;
-  /** The published release that it shows; 0 when it is an earlier one. */
+  /** The published release; 0 if it shows an earlier one. */
   shown: number;
   refused?: { release: number; problem: string };
 };
 
 /**
- * The release to start with: what is published, made by this build for these settings as of now. Where that cannot be
- * made, the last good pair of a build and a release, so that no content keeps a site from starting that has served once.
- * @returns undefined when there is no good pair either
+ * The release to start with: the published content, made by this build for these settings as of now. If that cannot be
+ * made, the last good pair of a build and a release, so that no content prevents a start of a site that has served once.
+ * @returns undefined if there is no good pair
  */
 export async function releaseForStart(start: Start): Promise<Chosen | undefined> {
   const { db, config, log, bundle, root, now } = start;
@@ -69,8 +69,8 @@ export async function releaseForStart(start: Start): Promise<Chosen | undefined>
 }
 
 /**
- * Publishes the project's `content/`, or, where it has a mistake, what the build was made with. Content that cannot be
- * made is not published: mending its files would not help, because every later start shows what is published.
+ * Publishes the project's `content/`, or, if it has a mistake, the content of the build. Content that cannot be made is
+ * not published: correcting its files would not help, because every later start shows what is published.
  */
 async function firstRelease(start: Start): Promise<ContentRelease | undefined> {
   const { db, bundle, project, log, now } = start;
@@ -91,7 +91,7 @@ const orderOf = ({ bundle, config, root, now }: Start, files: ContentFiles) => (
 
 type Failed = Extract<ReleaseOutcome, { ok: false }>;
 
-/** A release that could not be made at all is one with a problem. */
+/** Turns a failure to make a release into a problem. */
 function made<T>(work: () => Promise<T>): Promise<T | Failed> {
   return work().catch((error) => ({
     ok: false,
@@ -100,8 +100,7 @@ function made<T>(work: () => Promise<T>): Promise<T | Failed> {
 }
 
 /**
- * Content that was public is worth more than code that is new. A release folder may hold what was prepared and never
- * published: that is not shown.
+ * Prefers published content over new code. Skips releases that were prepared and never published.
  */
 async function lastGood({ db, config, bundle, root, mayFallBack }: Start) {
   const builds = [bundle, ...(mayFallBack ? otherBuilds(bundle) : [])];

@@ -5,24 +5,24 @@ import type { Config } from "#app/config.server.ts";
 /** The settings that the documents of a release contain. */
 export type ReleaseSettings = { siteUrl: string; serviceHost?: string; indexable: boolean };
 
-/** What `release.json` of a release says about it. Written last: a folder without one is no release. */
+/** The `release.json` of a release. Written last: a folder without one is incomplete. */
 export type ReleaseRecord = {
   /** The digest of its content files. */
   content: string;
-  /** The digest of the code that made it, and that alone serves it. */
+  /** The digest of the code that made it; no other code may serve it. */
   code: string;
   settings: ReleaseSettings;
   /** The instant at which publish and expiry dates were evaluated. */
   at: string;
-  /** The next instant at which a date changes the site. */
+  /** The next instant at which a date will change the site. */
   nextChange: string | null;
 };
 
-/** What `bundle.json` of a build says about its code. */
+/** The `bundle.json` of a build. */
 export type BundleRecord = {
   /** The digest of the sources. */
   code: string;
-  /** The digest of what each kind of drawing is drawn with. */
+  /** The digests of the code that draws each kind of picture. */
   drawing: Record<"share" | "icons" | "pdf" | "kolams", string>;
 };
 
@@ -36,17 +36,17 @@ export function releaseSettings({ siteUrl, serviceHost, indexable }: Config): Re
   return { siteUrl, ...(serviceHost ? { serviceHost } : {}), indexable };
 }
 
-/** Where a build keeps the releases that were made with it. */
+/** The releases folder of a build. */
 export function releasesOfBuild(bundle: string): string {
   return join(bundle, "releases");
 }
 
-/** Where a running site keeps its releases. */
+/** The releases folder of a running site. */
 export function releasesOfData({ dataDir }: Pick<Config, "dataDir">): string {
   return join(dataDir, "releases");
 }
 
-/** The whole releases in a folder, newest first. */
+/** The complete releases in a folder, newest first. */
 export function releasesIn(root: string): Release[] {
   if (!existsSync(root)) return [];
   return readdirSync(root)
@@ -60,7 +60,7 @@ export function readRelease(folder: string): Release {
   return { folder, record: JSON.parse(readFileSync(join(folder, "release.json"), "utf8")) };
 }
 
-/** The clocks of two machines may differ by this much. */
+/** Tolerated difference between the clocks of two machines. */
 const clockMs = 60_000;
 
 /** Whether no date has changed the site since the release was made. */
