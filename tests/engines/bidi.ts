@@ -5,14 +5,14 @@ type Message = { id?: number; type: string; method?: string; params?: unknown } 
 );
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
 
-/** A connection of WebDriver BiDi: commands go out with a number, answers come back with it, events without. */
+/** A WebDriver BiDi connection. Commands and their responses share an id; events have none. */
 export async function connect(address: string, onEvent: (method: string, params: unknown) => void) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, Waiting>();
   let count = 0;
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve();
-    socket.onerror = () => reject(new Error(`Nobody answers at ${address}`));
+    socket.onerror = () => reject(new Error(`No response from ${address}`));
   });
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(String(data)) as Message;

@@ -6,18 +6,18 @@ export type InputSource = {
   actions: Record<string, unknown>[];
 };
 
-/** A running browser with one page: what the journeys need of it, and no more. */
+/** A running browser with one page, as far as the journeys need it. */
 export type Engine = {
   /** Goes to an address and waits until it is loaded. */
   open: (url: string) => Promise<void>;
-  /** Calls a function in the page with JSON for JSON; the source must speak for itself. */
+  /** Calls a function in the page, JSON in and out. Its source must not refer to anything outside it. */
   call: (source: string, json: string) => Promise<string>;
   act: (sources: InputSource[]) => Promise<void>;
-  /** The size of what a page can fill, in CSS pixels. WebKit's window has a least width of about 450. */
+  /** Sets the size of the viewport in CSS pixels. WebKit's window is at least about 450 wide. */
   resize: (width: number, height: number) => Promise<void>;
-  /** What the console and the page complained about since it was last asked. */
+  /** Errors of the console and the page since the last call. */
   complaints: () => Promise<string[]>;
-  /** The role that assistive technology is told, where the engine's protocol tells it. */
+  /** The role in the accessibility tree, if the engine's protocol exposes it. */
   role?: (selector: string) => Promise<string>;
   stop: () => Promise<void>;
 };

@@ -1,8 +1,8 @@
 type Found = { x: number; y: number } | { covered: string } | { missing: string };
 
 /**
- * Runs in the page. Finds the first visible element of a selector whose name (its label, `aria-label` or text)
- * begins so, brings it into the window and says where its middle is, unless something lies over it.
+ * Runs in the page. Finds the first visible element of a selector whose name (label, `aria-label` or text) begins with
+ * the given one, scrolls it into view and returns its centre, unless something covers it.
  */
 export function findOnPage(selector: string, name: string | null): Found {
   const words = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();

@@ -6,21 +6,21 @@ import type { Engine } from "./engine.ts";
 import { findFirefox } from "./installed.ts";
 import { startProcess, waitForLine } from "./own-process.ts";
 
-/** NS_BINDING_ABORTED: what a page was still fetching when the next one was opened. */
+/** NS_BINDING_ABORTED: requests that a navigation aborted. */
 const leftBehind = "status=2152398850";
 
 type Log = { level: string; text: string | null };
 type Evaluated = { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
 
-/** Firefox without a window, driven over WebDriver BiDi, which it speaks itself: there is no driver to install. */
+/** Headless Firefox over WebDriver BiDi, which needs no driver. */
 export async function startFirefox(): Promise<Engine> {
   const { programs, missing } = findFirefox();
   if (!programs) throw new Error(missing);
-  // As root it starts only where the home is root's own; a home that is thrown away suits everybody.
+  // As root, Firefox requires a home that root owns: a temporary one works for every user.
   const home = mkdtempSync(join(tmpdir(), "firefox-walk-"));
   const args = ["--headless", "--no-remote", "--profile", home, "--remote-debugging-port", "0"];
   const env = { ...process.env, HOME: home, TZ: "Asia/Kolkata" };
-  // Beside an empty page the focus stands in the address bar, and no key reaches the pages that follow.
+  // On an empty page the address bar has the focus, and would take the keys meant for later pages.
   const firefox = startProcess(programs.firefox, [...args, "data:text/html,start"], {
     env,
     stdio: ["ignore", "ignore", "pipe"],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The programs of an engine by name; `missing` says in words what to install. */
+/** The programs of an engine by name; `missing` is a sentence that names what to install. */
 export type Installed<Names extends string> =
   | { programs: Record<Names, string>; missing?: undefined }
   | { missing: string; programs?: undefined };
@@ -12,7 +12,7 @@ export function findFirefox(): Installed<"firefox"> {
   return firefox ? { programs: { firefox } } : { missing: "no firefox is installed (Debian: firefox-esr)" };
 }
 
-/** WebKit: the driver, the browser that comes with it, and a display for it to draw on. */
+/** WebKit: the driver, its browser, and a virtual display. */
 export function findWebkit(): Installed<"driver" | "browser" | "display"> {
   const driver = onPath("WebKitWebDriver");
   const browser = miniBrowser();
@@ -29,7 +29,7 @@ function onPath(program: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Beside the libraries of the machine's architecture. */
+/** In the library folder of the machine's architecture. */
 function miniBrowser(): string | undefined {
   if (!existsSync("/usr/lib")) return undefined;
   return readdirSync("/usr/lib")

@@ -11,7 +11,7 @@ import { type Visitor, visitorOf } from "./visitor.ts";
 
 export type Walk = () => { visitor: Visitor; server: OwnServer };
 
-/** Every journey in one engine, on a site and a data folder of its own. A complaint of the page fails it. */
+/** Runs every journey in one engine, with its own site and data folder. An error of the page fails the test. */
 export function journeysIn(name: string, start: () => Promise<Engine>): void {
   describe(name, () => {
     let engine: Engine;

@@ -1,8 +1,8 @@
 type Call = (source: string, json: string) => Promise<string>;
 
 /**
- * WebDriver does not tell what a page writes to its console: the page keeps it itself, from the first command after
- * its load on, which is before any script of ours but the inline starter runs. Kept over pages of one tab.
+ * WebDriver does not report console output, so the page records it itself: from the first command after its load, which
+ * is before any script but the inline starter runs, and across the pages of a tab.
  */
 export function keepComplaints(call: Call) {
   return {

@@ -3,14 +3,14 @@ import { once } from "node:events";
 
 export type OwnProcess = { child: ChildProcess; end: () => Promise<void> };
 
-/** Starts a program at the head of a process group, so that whatever it starts ends with it. */
+/** Starts a program as leader of a process group, so that its children end with it. */
 export function startProcess(command: string, args: string[], options: SpawnOptions): OwnProcess {
   const child = spawn(command, args, { ...options, detached: true });
   const kill = (signal: NodeJS.Signals) => {
     try {
       if (child.pid) process.kill(-child.pid, signal);
     } catch (error) {
-      // All of the group are gone already.
+      // The group has ended already.
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
   };
@@ -29,8 +29,8 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
 }
 
 /**
- * Reads what a program writes until a line fits.
- * @returns the first group of the pattern; throws with the last words of a program that ends before
+ * Reads a program's output until a line matches.
+ * @returns the first group of the pattern; throws with the output if the program ends first
  */
 export function waitForLine({ child }: OwnProcess, stream: NodeJS.ReadableStream, fits: RegExp) {
   return new Promise<string>((resolve, reject) => {

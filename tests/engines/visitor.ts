@@ -5,12 +5,12 @@ import { findOnPage } from "./find-on-page.ts";
 /** Keys as WebDriver names them. */
 const keys = { Enter: "\uE006", Escape: "\uE00C", Tab: "\uE004", PageDown: "\uE00F" };
 
-/** A person at a page: looks, waits, clicks and types, whatever the engine. */
+/** A visitor who looks, waits, clicks and types in any engine. */
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/** @param site where the tested site answers */
+/** @param site the address of the tested site */
 export function visitorOf(engine: Engine, site: string) {
-  /** Calls a function in the page: it may use nothing but what it is given. */
+  /** Calls a function in the page, which may use only its arguments. */
   async function run<Given extends unknown[], Result>(
     inPage: (...given: Given) => Result | Promise<Result>,
     ...given: Given
@@ -30,7 +30,7 @@ export function visitorOf(engine: Engine, site: string) {
   const pointer = (actions: InputSource["actions"]) =>
     engine.act([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
 
-  /** The middle of the first visible element that fits, once nothing covers it and it stands still. */
+  /** The centre of the first visible match, once nothing covers it and it has stopped moving. */
   async function middleOf(selector: string, name?: string): Promise<{ x: number; y: number }> {
     let last = "";
     let at = { x: 0, y: 0 };
@@ -56,7 +56,7 @@ export function visitorOf(engine: Engine, site: string) {
     role: engine.role,
     /** Goes to a path of the site. */
     open: (path: string) => engine.open(site + path),
-    /** Points at the element that fits, without pressing. */
+    /** Moves the pointer to the matching element. */
     async hover(selector: string, name?: string) {
       await pointer([{ type: "pointerMove", duration: 0, ...(await middleOf(selector, name)) }]);
     },
@@ -68,31 +68,31 @@ export function visitorOf(engine: Engine, site: string) {
         { type: "pointerUp", button: 0 },
       ]);
     },
-    /** Writes into the field of this label, or chooses the option that begins so. */
+    /** Types into the field with this label, or chooses the option that begins with the text. */
     async fill(selector: string, name: string | undefined, text: string) {
       await this.click(selector, name);
       await actKeys(text);
     },
     press: (key: keyof typeof keys) => actKeys(keys[key]),
     type: actKeys,
-    /** Waits until a question to the page has this answer. */
+    /** Waits until a function in the page returns this value. */
     async sees<Given extends unknown[], Result>(
       wanted: Result,
       inPage: (...given: Given) => Result | Promise<Result>,
       ...given: Given
     ) {
-      // A page that is left between question and answer has none; the next one is asked.
+      // A navigation loses the result: the next page is asked instead.
       const ask = () => run(inPage, ...given).catch((error: Error) => error.message);
       await expect.poll(ask, { timeout: 20_000, interval: 40 }).toEqual(wanted);
     },
-    /** Waits until something visible fits; its failure says what the page shows instead. */
+    /** Waits for a visible match; a failure quotes what the page shows instead. */
     async finds(selector: string, name?: string) {
       const look = () => run(findOnPage, selector, name ?? null).catch((error: Error) => error);
       try {
         await expect.poll(look, { timeout: 20_000, interval: 40 }).not.toHaveProperty("missing");
       } catch (cause) {
         const shown = await run(() => document.querySelector("main")?.innerText.slice(0, 2_000));
-        throw new Error(`${selector} ${name ?? ""} does not come. The page says:\n${shown}`, { cause });
+        throw new Error(`${selector} ${name ?? ""} does not appear. The page shows:\n${shown}`, { cause });
       }
     },
   };

@@ -1,11 +1,11 @@
 import type { OwnProcess } from "./own-process.ts";
 
-/** Under this name WebDriver speaks of an element. */
+/** The key of an element reference in WebDriver. */
 export const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 /**
  * Opens a session of W3C WebDriver.
- * @returns asks within the session: method, path behind the session's own, body
+ * @returns sends a command of the session: method, path after the session's own, body
  */
 export async function driverOf(base: string, driver: OwnProcess, capabilities: object) {
   await ready(base, driver);

@@ -9,12 +9,12 @@ import { keepComplaints } from "./keep-complaints.ts";
 import { startProcess, waitForLine } from "./own-process.ts";
 import { driverOf, elementKey } from "./webdriver.ts";
 
-/** WebKit as GTK's own small browser shows it, on a display that nobody sees, driven over WebDriver. */
+/** WebKit in GTK's MiniBrowser on a virtual display, driven over WebDriver. */
 export async function startWebkit(): Promise<Engine> {
   const { programs, missing } = findWebkit();
   if (!programs) throw new Error(missing);
   const home = mkdtempSync(join(tmpdir(), "webkit-walk-"));
-  // It writes the number of the display that it found free to file descriptor 3.
+  // It writes the number of the free display to file descriptor 3.
   const screen = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const display = startProcess(programs.display, screen, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await waitForLine(display, display.child.stdio[3] as Readable, /(\d+)\n/);
@@ -43,7 +43,7 @@ export async function startWebkit(): Promise<Engine> {
     async act(actions) {
       await ask("POST", "/actions", { actions });
     },
-    // What the window has beside the page, its bar of buttons, comes on top.
+    // The window is higher than the page by its toolbar.
     async resize(width, height) {
       await ask("POST", "/window/rect", { width, height });
       const inner = Number(await call("() => String(innerHeight)", ""));
@@ -66,7 +66,7 @@ export async function startWebkit(): Promise<Engine> {
   };
 }
 
-/** No session bus and no sandbox of its own: neither is there for root or in a container, and pages are ours alone. */
+/** Without session bus and sandbox, which root and containers lack; the pages are only our own. */
 function environment(home: string, display: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -6,7 +6,7 @@ import type { TestApp } from "./app.ts";
 
 type Extra = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Another program with a token of this staff member. */
+/** An API client with a token of this staff member. */
 export async function apiClient(app: TestApp, viewer: Viewer, scopes = Object.keys(apiScopes) as ApiScope[]) {
   const token = await makeToken(app.services.db, { name: "test", scopes, days: 30 }, viewer, new Date());
   const ask = (path: string, { method = "GET", body, headers }: Extra = {}) =>

@@ -13,7 +13,7 @@ const folder = ".cache/test-app";
 
 let loaded: Promise<Bundle> | undefined;
 
-/** The application as it is shipped, with the content of today. */
+/** The shipped application with the content of today. */
 export function loadBundle(): Promise<Bundle> {
   loaded ??= load();
   return loaded;
@@ -28,8 +28,8 @@ async function load(): Promise<Bundle> {
 }
 
 /**
- * The folder of the application built from the present sources: the build that `npm test` has just made (TEST_BUNDLE),
- * else one built once for all test files, by the first that needs it while the others wait.
+ * The folder of the application built from the current sources: the build of this `npm test` (TEST_BUNDLE), else one
+ * that the first test file to need it builds, while the others wait.
  */
 export async function bundleFolder(): Promise<string> {
   if (process.env.TEST_BUNDLE) return resolve(process.env.TEST_BUNDLE);
@@ -61,7 +61,7 @@ function build(own: string): void {
   }
 }
 
-/** Whether this process may build. The lock of a process that is gone is nobody's. */
+/** Whether this process may build. Takes over the lock of a process that has ended. */
 function takeLock(lock: string): boolean {
   mkdirSync(folder, { recursive: true });
   try {
@@ -83,7 +83,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Older builds go; one that another run may still read stays until the next time. */
+/** Removes older builds, except one that another run may still read. */
 function removeOthers(own: string): void {
   const builds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of builds.slice(0, -2)) {

@@ -8,7 +8,7 @@ type AppWithMail = { app: TestApp; smtp: SmtpForTests };
 /** Starts the shipped application on a new, empty database, with an SMTP server of its own; both end after the test. */
 export type StartApp = () => Promise<AppWithMail>;
 
-/** Runs the same suite of the shipped application on SQLite and on a real PostgreSQL, its mails going to a real server. */
+/** Runs a suite of the shipped application on SQLite and on a real PostgreSQL, with a real SMTP server. */
 export function describeEachAppWithMail(name: string, suite: (start: StartApp) => void): void {
   for (const [engine, newDatabase] of Object.entries(appDatabases)) {
     describe(`${name} (${engine})`, { timeout: 180_000 }, () => suite(startWith(newDatabase)));

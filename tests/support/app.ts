@@ -6,11 +6,11 @@ import { type Bundle, loadBundle } from "./app-bundle.ts";
 import { testFolder } from "./test-folder.ts";
 
 type Options = {
-  /** Settings besides the usual ones, by their names in the environment. */
+  /** Additional settings, by their names in the environment. */
   env?: Record<string, string>;
   /** A fixed present. */
   now?: Date;
-  /** `postgres://...`, or "sqlite" for a file of its own. Without one, asking for the database is a mistake. */
+  /** `postgres://...`, or "sqlite" for a new file. Without one, using the database throws. */
   database?: string;
 };
 
@@ -20,7 +20,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /**
  * The shipped application as a function of a request: `await using app = await testApp()`, then
- * `await app.fetch("/blog")`. What it logs as an error goes to `console.error` and so fails the test.
+ * `await app.fetch("/blog")`. A logged error goes to `console.error` and so fails the test.
  */
 export async function testApp({ env = {}, now, database }: Options = {}) {
   const bundle = await loadBundle();
@@ -41,7 +41,7 @@ export async function testApp({ env = {}, now, database }: Options = {}) {
     bundle,
     config,
     services,
-    /** `path` with its query; redirects are answers and are not followed. */
+    /** `path` with its query. Does not follow redirects. */
     fetch(path: string, init?: RequestInit & { address?: string }): Promise<Response> {
       const { address = "127.0.0.1", ...rest } = init ?? {};
       return app.fetch(new Request(config.siteUrl + path, rest), { address });

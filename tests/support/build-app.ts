@@ -5,8 +5,8 @@ import type { BundleRecord } from "#server/release/release-record.ts";
 import { codeDigest } from "../../scripts/inputs.ts";
 import { drawnWith } from "../../scripts/release/drawn-with.ts";
 
-// Builds scripts and server into BUILD_DIRECTORY (react-router.config.ts), for tests/support/app.ts, with the content of
-// today beside it.
+// Builds scripts and server into BUILD_DIRECTORY (react-router.config.ts) with the content of today, for
+// tests/support/app.ts.
 process.env.NODE_ENV = "production";
 const folder = process.env.BUILD_DIRECTORY ?? "";
 const builder = await createBuilder({ logLevel: "error" });

@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 
 export type Chromium = { executablePath: string; args: string[] };
 
-// The flags keep a browser quiet on a machine without internet and let it run as root. None of them weakens
-// what is tested (no --disable-web-security, no --single-process).
+// The flags stop background requests of the browser and let it run as root. None of them weakens what is tested (no
+// --disable-web-security, no --single-process).
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -32,7 +32,7 @@ export async function findChromium(): Promise<Chromium> {
   const found = system.find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args };
   const name = `chromium-for-tests-${process.getuid?.() ?? 0}`;
-  // Processes of a process that has asked before have its folder for their temporary one.
+  // A child of a process that has unpacked it has that folder as its temporary folder.
   const folder = basename(tmpdir()) === name ? tmpdir() : join(tmpdir(), name);
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;

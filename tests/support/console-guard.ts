@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A stray console.error or console.warn is a defect that would go unnoticed, so it fails the test that caused it.
-// A test that expects one replaces the spy's implementation itself and asserts on it.
+// A stray console.error or console.warn fails its test, because it would otherwise go unnoticed. A test that expects
+// one replaces the spy's implementation and asserts on it.
 let spies: ReturnType<typeof vi.spyOn>[] = [];
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ declare module "vitest" {
 let folder: string;
 let pooler: { end(): Promise<void> } | undefined;
 
-/** Vitest's global setup: a place for the run's databases, which the first test that needs one starts. */
+/** Vitest's global setup: a folder for the run's databases. The first test that needs a server starts it. */
 export async function setup(project: TestProject): Promise<void> {
   folder = newServerFolder(testFolder);
   if (!isInMemory)

@@ -16,10 +16,10 @@ export type FreshDatabase = (options?: DatabaseOptions) => Promise<Database>;
 
 const startTimeoutMs = 60_000;
 
-/** A crowd is given right answers on a slow machine too; how fast they come is not for tests. */
+/** A long time limit: tests of many requests check their responses, not their speed. */
 const patient: DatabaseOptions = { patienceMs: 30_000, statementTimeoutMs: 30_000 };
 
-/** Makes databases, and takes back what a test has closed. */
+/** Makes databases and reuses those that a test has closed. */
 type Maker = { newUrl: () => Promise<string>; giveBack?: (url: string) => Promise<void> };
 
 const makers = {
@@ -34,7 +34,7 @@ export function describeEachDatabase(name: string, suite: (fresh: FreshDatabase)
   }
 }
 
-/** The same for tests that need one engine only. */
+/** The same on one engine only. */
 export function freshSqlite(): FreshDatabase {
   return freshDatabases(makers.SQLite);
 }
@@ -58,7 +58,7 @@ function freshDatabases({ newUrl, giveBack }: Maker): FreshDatabase {
   };
 }
 
-/** The path of a migrated, empty SQLite file in a folder of its own. */
+/** The path of a migrated, empty SQLite file in a new folder. */
 export async function newSqliteFile(): Promise<string> {
   const folder = inject("databaseFolder");
   const template = join(folder, "template.db");
@@ -82,7 +82,7 @@ export async function newPostgresDatabase(): Promise<string> {
     await inDatabase("site_template", migrate);
   });
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  // Copied files need no log; on a disk they would have to be synchronized first.
+  // Copied files skip the write-ahead log, which on a disk would have to be synchronized first.
   const strategy = sql.raw(isInMemory ? "file_copy" : "wal_log");
   await inDatabase("postgres", (server) =>
     sql`create database ${sql.ref(name)} template site_template strategy ${strategy}`.execute(server),
@@ -96,7 +96,7 @@ async function inDatabase(name: string, work: (database: Database) => Promise<un
   await work(database);
 }
 
-/** Does the work in the first of the run's processes that asks; the others wait until it is done. */
+/** Does the work once per run, in the first process that calls it, while the others wait. */
 async function once(name: string, work: () => Promise<void>): Promise<void> {
   const lock = join(inject("databaseFolder"), `${name}.lock`);
   const done = join(lock, "done");

@@ -1,4 +1,4 @@
-/** A report as Postfix writes it (RFC 3464) about one of our mails. */
+/** A delivery report of Postfix (RFC 3464) about one of our mails. */
 export function deliveryReport({ id, to, status }: { id: string; to: string; status: string }): string {
   return [
     "From: MAILER-DAEMON@mx.example (Mail Delivery System)",

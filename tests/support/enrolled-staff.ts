@@ -7,7 +7,7 @@ import { accountServices, CookieJar, goodPassword, staffMember } from "./staff-a
 
 export const enrolledEmail = "asha@dts.example";
 
-/** A staff member who has begun with an authenticator, in a browser that is signed in. */
+/** A signed-in staff member who has begun to set up an authenticator. */
 export async function begunAuthenticator(fresh: FreshDatabase) {
   const { services, clock } = accountServices(await fresh());
   const member = await staffMember(services, enrolledEmail);
@@ -25,7 +25,7 @@ export async function begunAuthenticator(fresh: FreshDatabase) {
   return { services, clock, member, browser, session, begun };
 }
 
-/** The same with the authenticator turned on, by the code of now; `nextCode` is one that was not used yet. */
+/** The same with the authenticator active; `nextCode` is an unused code. */
 export async function confirmedAuthenticator(fresh: FreshDatabase) {
   const all = await begunAuthenticator(fresh);
   const { services, browser, session, begun } = all;

@@ -19,11 +19,11 @@ export function hasDovecot(): boolean {
 }
 
 export type ImapForTests = {
-  /** As MAILBOX_URL takes it, for the mailbox `replies@dts.example`. */
+  /** The MAILBOX_URL of the mailbox `replies@dts.example`. */
   url: string;
   /** Puts a message into the mailbox, as a mail server would. */
   deliver(message: string | Buffer): Promise<void>;
-  /** The flags of the messages there, oldest first. */
+  /** The flags of the messages, oldest first. */
   flags(): Promise<string[][]>;
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -85,7 +85,7 @@ export async function startImap(): Promise<ImapForTests> {
 type Settings = { folder: string; port: number; ids: { uid: number; gid: number } };
 
 function settings({ folder, port, ids }: Settings): string {
-  // Only root can change the users of Dovecot's parts; otherwise all of them are ours.
+  // Only root can run Dovecot's processes as other users; otherwise all run as this one.
   const own = process.getuid?.() === 0 ? [] : ["default_internal_user", "default_login_user"];
   return [
     `base_dir = ${folder}/run`,

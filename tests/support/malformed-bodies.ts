@@ -5,10 +5,10 @@ import type { Form } from "#app/forms/engine/define-form.ts";
 import { uploadPaths } from "#app/forms/engine/upload-rules.ts";
 import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
 
-/** One field of a body. `needed` fields break it when they are missing or poisoned, `single` ones when they stand twice. */
+/** A field of a body. A missing or malformed `needed` field makes it invalid, as does a repeated `single` one. */
 type Part = { name: string; value: string; needed: boolean; single: boolean; isFile: boolean };
 
-/** A route that receives posts, with a body that it would take, and whether that is JSON or the fields of a form. */
+/** A route that receives posts, with a valid body and its type, JSON or form fields. */
 export type Receiver = { path: string; parts: Part[]; json?: true };
 
 /** A post with something wrong in it. */
@@ -25,7 +25,7 @@ const part = (name: string, value: string, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** Of two answers of which one is enough, the second is left out, so that the first is needed. */
+/** Of two alternative answers the second is left out, so that the first is required. */
 function partsOf(form: Form): Part[] {
   const spared = new Set(Object.values(form.fields).map(({ instead }) => instead));
   const given = [...sampleAnswers(form)].filter(([name]) => !spared.has(name));
@@ -55,7 +55,7 @@ export function receivers(feedback: { to: string; cc: string }, start: string): 
     {
       path: "/api/contact",
       json: true,
-      // A message may be any text: one that holds no answers is stored as it is and flagged.
+      // Any text is a valid message: one without readable answers is stored as it is and flagged.
       parts: Object.entries(wire).map(([name, value]) => part(name, value, { needed: name !== "message" })),
     },
     { path: "/booking/hold", parts: [...slot(start), part("hold", token)] },
@@ -88,7 +88,7 @@ const types = [
 ];
 const boundary = "----part0123456789";
 
-/** A post to a receiver with exactly one fault, chosen by `random`. */
+/** A post with exactly one fault, chosen by `random`. */
 export function malformed(receiver: Receiver, random: Random): Malformed {
   const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
   const { path, parts } = receiver;
@@ -158,7 +158,7 @@ function several(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   return utf8.encode(`${texts.join("")}--${boundary}--\r\n`);
 }
 
-/** Bodies that call themselves several parts and are not what that means. */
+/** Malformed multipart bodies. */
 function brokenParts(parts: readonly Part[], random: Random): Uint8Array<ArrayBuffer> {
   const disposition = (rest: string) => `--${boundary}\r\nContent-Disposition: form-data${rest}\r\n\r\nx\r\n`;
   const end = `--${boundary}--\r\n`;

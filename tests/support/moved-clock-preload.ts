@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// Read before the program of a process that `movedClock` gives its environment: `Date` tells the moved time.
+// Preloaded by processes with the environment of `movedClock`: `Date` returns the moved time.
 
 const readEveryMs = 20;
 const file = process.env.CLOCK_AHEAD ?? "";

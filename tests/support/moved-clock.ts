@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A clock for processes of their own, started with `env`: it shows the time of the machine until it is moved. */
+/** A clock for child processes, which start with `env`. It shows the machine's time until it is moved. */
 export function movedClock() {
   const file = join(mkdtempSync(join(tmpdir(), "site-clock-")), "ahead");
   const set = (ms: number) => {
@@ -17,7 +17,7 @@ export function movedClock() {
       NODE_OPTIONS: `--import=${pathToFileURL(resolve("tests/support/moved-clock-preload.ts"))}`,
       CLOCK_AHEAD: file,
     },
-    /** From now on the clock goes on from this instant. */
+    /** Sets the clock to this instant, from which it runs on. */
     moveTo: (instant: Date) => set(instant.getTime() - Date.now()),
   };
 }

@@ -8,7 +8,7 @@ import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 
 export const sent: SendOutcome = { outcome: "sent", refused: [], deferred: [] };
 
-/** The outbox's clock: tests set `now`. It is put back after each test, and the outboxes are stopped. */
+/** The outbox's clock, whose `now` tests set. Each test resets it and stops its outboxes. */
 export const clock = {
   start: new Date("2026-11-21T08:00:00.000Z"),
   now: new Date("2026-11-21T08:00:00.000Z"),
@@ -36,7 +36,7 @@ function sendersOf(db: Database, send: (mail: QueuedMail) => Promise<SendOutcome
   return { mail: mailSender(db, { send }), webhook: async () => sent };
 }
 
-/** Queues a mail that belongs to no lead. */
+/** Queues a mail without a lead. */
 export async function queueSample(db: Database, to?: string[]): Promise<void> {
   await db.transaction().execute((trx) => queueSampleWithin(trx, to));
 }
@@ -55,17 +55,17 @@ export async function queueSampleWithin(
   await queueMessages(trx, [{ message }], clock.now);
 }
 
-/** Waits until what the function gives is as expected; a busy machine gets its time. */
+/** Waits until the function returns the expected value, also on a busy machine. */
 export function eventually<Value>(look: () => Value) {
   return expect.poll(look, { timeout: 40_000 });
 }
 
-/** Until nothing is left to send. */
+/** Waits until the outbox is empty. */
 export async function settled(db: Database): Promise<void> {
   await eventually(() => states(db)).not.toHaveProperty("open");
 }
 
-/** How many mails are in each state. */
+/** The number of mails by state. */
 export async function states(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("outbox")
@@ -75,7 +75,7 @@ export async function states(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, mails }) => [state, mails]));
 }
 
-/** The tries of each mail that failed and waits for its next try. */
+/** The number of tries of each failed mail that waits for the next one. */
 export async function triesOfWaiting(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom("outbox")

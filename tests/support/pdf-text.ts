@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The words of a PDF of ours in the order they were set, and the addresses its links lead to. */
+/** The words of one of our PDFs in typesetting order, and the addresses of its links. */
 export function readPdf(pdf: Buffer): { text: string; links: string[]; pages: number } {
   const raw = pdf.toString("latin1");
   const objects = new Map(

@@ -31,7 +31,7 @@ export async function startPgbouncer(folder: string): Promise<{ end(): Promise<v
     pool_mode: "transaction",
     default_pool_size: 2,
     max_client_conn: 2000,
-    // The databases of tests are many, and each used for a moment.
+    // Tests use many databases, each for a moment.
     server_idle_timeout: 3,
     logfile: join(own, "log"),
   };
@@ -52,7 +52,7 @@ export async function startPgbouncer(folder: string): Promise<{ end(): Promise<v
   };
 }
 
-/** The URL of a database of the server in `folder`, through the pooler before it. */
+/** The URL of a database of the server in `folder`, through its pooler. */
 export function pooledUrl(folder: string, database: string): string {
   return `postgres://site@localhost:${port}/${database}?host=${encodeURIComponent(folderOf(folder))}`;
 }

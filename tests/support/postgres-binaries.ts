@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: then it runs as nobody, who exists on every Unix. */
+/** PostgreSQL refuses to run as root: as root it runs as the user nobody, which exists on every Unix. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync("/etc/passwd", "utf8")
@@ -49,7 +49,7 @@ function runs(folder: string, account: Account | undefined): boolean {
   }
 }
 
-// The package carries its library links as a list, because npm cannot; its install script may not have run.
+// npm packages cannot contain links: the package lists them for its install script, which may not have run.
 function makeLinks(folder: string): void {
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -19,7 +19,7 @@ const folderPrefix = "site-postgres-";
 const lookAgainMs = 20;
 const startTries = 50;
 
-/** A folder for one server, owned by this process: when it is gone, the next run clears the folder away. */
+/** A folder for a server, owned by this process: the next run removes the folder of a process that has ended. */
 export function newServerFolder(root = tmpdir()): string {
   removeLeftovers(root);
   const folder = mkdtempSync(join(root, folderPrefix));
@@ -60,7 +60,7 @@ export async function startPostgres(folder: string): Promise<void> {
     closeSync(output);
     while (server.exitCode === null && !isReady(folder, server.pid)) await wait(lookAgainMs);
     if (server.exitCode === null) return;
-    // For a moment a server that was killed still has its process number, and its children hold its memory.
+    // A killed server keeps its process id for a moment, and its children its shared memory.
     const told = readFileSync(log, "utf8");
     if (left === 0 || !/still in use|Is another postmaster/.test(told))
       throw new Error(`PostgreSQL ended: ${told}`);
@@ -73,7 +73,7 @@ export function postgresUrl(folder: string, database: string): string {
   return `postgres://site@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** Sends the server a signal and waits until it is gone; SIGINT is a quick, clean stop. */
+/** Sends the server a signal and waits until it has ended; SIGINT is a quick, clean stop. */
 export async function endPostgres(folder: string, signal: "SIGINT" | "SIGKILL" = "SIGINT"): Promise<void> {
   const pid = numberIn(join(folder, "data", "postmaster.pid"));
   if (pid === undefined || !isServerOf(folder, pid)) return;
@@ -107,7 +107,7 @@ function numberIn(file: string): number | undefined {
   return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : undefined;
 }
 
-// Process ids are used again: where the system shows command lines, the one of the server must name the folder.
+// Process ids are reused: if the system shows command lines, the server's must name the folder.
 function isServerOf(folder: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;

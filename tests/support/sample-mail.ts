@@ -18,14 +18,14 @@ export const sampleBrand = {
   linkPath: (purpose: LinkPurpose, leadId: string) => signedLink("a secret for tests", purpose, leadId),
 };
 
-/** A mail as its reader sees it. */
+/** The rendered mail. */
 export async function drawMail(mail: Pick<QueuedMail, "template" | "data">, brand: MailBrand = sampleBrand) {
   const read = await readMail(mail);
   if (read.outcome === "unreadable") throw new Error(read.reason);
   return renderMail(read, brand);
 }
 
-/** A mailer of the sample brand. */
+/** A mailer with the sample brand. */
 export function sampleMailer(options: Partial<MailerOptions> = {}): Mailer {
   return createMailer({
     dataDir: join(tmpdir(), "site-mail"),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/database/database.server.ts";
 
-/** Staff whose id, name and address are the given word; for tests that need owners and no sign-in. */
+/** Staff with the given word as id, name and address, for tests that need owners without sign-in. */
 export async function makeStaff(db: Database, ...ids: string[]): Promise<void> {
   for (const id of ids) {
     await sql`insert into "user" (id, name, email, role, "createdAt", "updatedAt")

@@ -1,7 +1,7 @@
-/** What a visitor types, and the pages of which one must be among the first three answers. */
+/** Queries of visitors, each with pages of which one must be among the first three results. */
 export type SearchQuestion = { from: string; asked: string; answeredBy: string[] };
 
-/** As people asked when they walked the site, and as visitors of each kind would. */
+/** Queries from trials of the site and for each kind of visitor. */
 export const searchQuestions: SearchQuestion[] = [
   q("walk", "careers", "/people"),
   q("walk", "vacancy", "/people"),

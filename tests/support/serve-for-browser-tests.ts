@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The built site as `npm start` serves it, on a data folder of its own. Browser tests find the folder (for mails
-// and staff links) through E2E_DATA_DIR or the file .cache/e2e-data-dir.
+// Serves the built site like `npm start`, with a new data folder. Browser tests find that folder (for mails and staff
+// links) through E2E_DATA_DIR or the file .cache/e2e-data-dir.
 const { writeFileSync, mkdirSync } = await import("node:fs");
 const dataDir = mkdtempSync(join(tmpdir(), "site-e2e-"));
 mkdirSync(".cache", { recursive: true });

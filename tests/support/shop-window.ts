@@ -1,6 +1,6 @@
 import { readContent } from "#app/content/read/reader.ts";
 
-// What `content/` says today, for tests of what the site does with it: its owner may change any word of it.
+// Tests read the content of today, because its owner may change any word of it.
 const { content } = readContent(process.cwd(), new Date());
 if (!content) throw new Error("content/ must be mended before it can be tested: npm run content");
 

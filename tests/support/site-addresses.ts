@@ -1,7 +1,7 @@
 import { pageFormIds } from "#app/forms/declared/forms.ts";
 import { builtFiles } from "../../scripts/built-files.ts";
 
-/** Every address at which a visitor can meet a page of the built site: the build's documents, then the others. */
+/** Every address of the built site that shows a visitor a page: the build's documents, then the others. */
 export function siteAddresses(): string[] {
   const files = builtFiles();
   const documents = files.filter(({ type }) => type.startsWith("text/html"));
@@ -10,7 +10,7 @@ export function siteAddresses(): string[] {
 
 const notices = [...pageFormIds, "appointment", "education-demo", "apls-session"];
 
-/** Pages that are drawn for the request, in each state that an address alone can bring about. */
+/** Pages rendered per request, in each state that an address alone selects. */
 const drawnForTheRequest = [
   "/no-such-page/below/nothing",
   "/not-found",

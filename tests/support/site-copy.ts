@@ -16,7 +16,7 @@ const sources = [
   "react-router.config.ts",
 ];
 
-/** The sources in a folder of their own, for a test that changes them; the packages are those of this folder. */
+/** A copy of the sources for a test that changes them, with the packages of this folder. */
 export function siteCopy(): { folder: string; edit(file: string, change: (text: string) => string): void } {
   const folder = mkdtempSync(join(tmpdir(), "copied site-"));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });

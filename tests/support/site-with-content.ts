@@ -9,7 +9,7 @@ import { parseConfig } from "#app/config.server.ts";
 import { formatProblem, readContent } from "#app/content/read/reader.ts";
 import { bundleFolder, loadBundle } from "./app-bundle.ts";
 
-/** A text of `content/` -> what an author makes of it. */
+/** Edits the text of a file of `content/`. */
 export type Edits = Readonly<Record<string, (text: string) => string>>;
 
 /** The content of the checkout with some files edited, compiled; an edit that breaks a check fails the test. */
@@ -33,7 +33,7 @@ export function editedContent(edits: Edits) {
   }
 }
 
-/** Serves the shipped bundle with edited content; every document is drawn for the request. Stores in a new database. */
+/** Serves the shipped bundle with edited content, rendering every document per request, with a new database. */
 export async function serveEdited(edits: Edits) {
   const bundle = await loadBundle();
   const client = join(await bundleFolder(), "client");
@@ -63,7 +63,7 @@ export async function serveEdited(edits: Edits) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Swaps the content, as a publication does: calls under way keep theirs. */
+    /** Replaces the content like a publication: requests in progress keep the previous one. */
     publish(next: Edits): void {
       shown = bundle.siteContent(editedContent(next));
     },

@@ -4,13 +4,13 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { to: string[]; raw: string; mail: Email };
 
-/** The answer to a recipient or to a message: nothing accepts it, a number refuses it with that code. */
+/** The response to a recipient or a message: undefined accepts, a number refuses with that code. */
 type Verdict = (text: string) => number | undefined;
 
 export type SmtpForTests = {
   url: string;
   received: ReceivedMail[];
-  /** Changes what the server says from now on. */
+  /** Changes the following responses. */
   answer(verdicts: { recipient?: Verdict; message?: Verdict }): void;
   [Symbol.asyncDispose](): Promise<void>;
 };

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 
-// A new PostgreSQL database is some three hundred files. One that a test has left as it was made is emptied for the next.
+// A new PostgreSQL database has some three hundred files, so unchanged databases are emptied and reused.
 
 const spare: string[] = [];
 let asMade: string | undefined;
 
-/** A migrated, empty database: one that was given back, else one that is made. */
+/** A migrated, empty database: a returned one, else a new one. */
 export async function spareOr(make: () => Promise<string>): Promise<string> {
   const given = spare.pop();
   if (given !== undefined) return given;
@@ -26,7 +26,7 @@ export async function keepSpare(url: string): Promise<void> {
   spare.push(url);
 }
 
-/** Tables with their columns, indexes and settings, and the migrations that ran. */
+/** Tables with their columns, indexes and settings, and the applied migrations. */
 async function shapeOf(database: Database): Promise<string> {
   const { rows } = await sql<{ shape: string }>`
     select md5(

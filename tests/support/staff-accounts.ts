@@ -39,7 +39,7 @@ export function tokenOf(link: string): string {
   return new URL(link).searchParams.get("token") ?? "";
 }
 
-/** Keeps cookies between answers as a browser does. */
+/** Keeps cookies between responses, as a browser does. */
 export class CookieJar {
   readonly cookies = new Map<string, string>();
   readonly address: string;

@@ -6,8 +6,8 @@ const memory = "/dev/shm";
 const leastFree = 2 * 1024 ** 3;
 
 /**
- * Where the databases of tests are: in memory where the system offers a folder of it, since each of some ten thousand
- * commits waits for a disk otherwise. They are synchronized all the same; what a power cut leaves is for `npm run drill`.
+ * The folder of the test databases: in memory if the system has such a folder, because some ten thousand commits would
+ * wait for a disk. The databases still synchronize; `npm run drill` tests power cuts.
  */
 export const testFolder = inMemory() ? memory : tmpdir();
 
@@ -19,6 +19,6 @@ function inMemory(): boolean {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize >= leastFree;
   } catch {
-    return false; // macOS and Windows have no such folder
+    return false; // macOS and Windows have no such folder.
   }
 }

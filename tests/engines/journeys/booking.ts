@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import type { Walk } from "../journeys.ts";
 import { openAwake } from "./returning.ts";
 
-/** An appointment, from the kind to the confirmation. */
 export function walkBooking(walk: Walk): void {
-  test("an appointment is chosen, held, booked and shown with its reference", async () => {
+  test("a visitor chooses and holds a slot, books it and sees the reference", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/book-appointment");

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import type { Walk } from "../journeys.ts";
 import { openAwake } from "./returning.ts";
 
-/** The contact form: what is missing, then the enquiry with its reference. */
 export function walkEnquiry(walk: Walk): void {
-  test("an enquiry says what is missing, is corrected from its summary and confirmed with its reference", async () => {
+  test("an enquiry lists what is missing, is corrected from the summary and confirmed with its reference", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/contact-us");

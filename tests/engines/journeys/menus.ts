@@ -6,7 +6,7 @@ const topMenus = ["Company", "Services", "Enterprise", "Education", "For Creator
 
 /** The mega-menu as panels under the bar, and as the full-screen menu with its sub-menus. */
 export function walkMenus(walk: Walk): void {
-  test("each panel drops from the bar and is as high as what it holds", async () => {
+  test("each panel opens below the bar and is as high as its content", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/people");
@@ -20,7 +20,7 @@ export function walkMenus(walk: Walk): void {
     }
   });
 
-  test("a panel opens under a resting pointer and closes when the pointer leaves", async () => {
+  test("a panel opens on hover and closes when the pointer leaves", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/");
@@ -31,7 +31,7 @@ export function walkMenus(walk: Walk): void {
     await visitor.sees("none", open);
   });
 
-  test("Enter opens a panel, Escape closes it and gives the focus back", async () => {
+  test("Enter opens a panel, Escape closes it and restores the focus", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/");
@@ -46,7 +46,7 @@ export function walkMenus(walk: Walk): void {
     await visitor.sees(["none", "Education"], state);
   });
 
-  test("on a narrow screen the menu fills the window, has sub-menus and a way back", async () => {
+  test("on a narrow screen the menu fills the window, with sub-menus and a back button", async () => {
     const { visitor } = walk();
     await visitor.resize(600, 800);
     await openAwake(visitor, "/");
@@ -64,13 +64,13 @@ export function walkMenus(walk: Walk): void {
   });
 }
 
-/** How far the menu's edges are from the window's. */
+/** The distances of the menu's edges from the window's. */
 function menuEdges(): number[] {
   const { left, right, bottom } = document.querySelector("#menu")?.getBoundingClientRect() ?? new DOMRect();
   return [left, right - document.documentElement.clientWidth, bottom - innerHeight].map(Math.round);
 }
 
-/** Runs in the page: where the open panel stands, once it has risen into its place. */
+/** Runs in the page. Returns the position of the open panel after its animation. */
 async function panelShape() {
   const panel = document.querySelector(".panel:popover-open");
   const bar = document.querySelector("header .bar");

@@ -1,9 +1,9 @@
 import type { Visitor } from "../visitor.ts";
 
-/** Opens a page as somebody who has closed the announcement before, and wakes it. */
+/** Opens a page as a visitor who has closed the announcement, and wakes it. */
 export async function openAwake(visitor: Visitor, path: string): Promise<void> {
   await visitor.open(path);
-  // An engine may answer for the empty document that it begins with, which has no storage.
+  // An engine may still respond for its initial empty document, which has no storage.
   await visitor.sees(true, () => location.protocol.startsWith("http"));
   const wasClosed = await visitor.run(() => {
     const closed = localStorage.getItem("announcementModalClosed") === "true";
@@ -11,7 +11,7 @@ export async function openAwake(visitor: Visitor, path: string): Promise<void> {
     return closed;
   });
   if (!wasClosed) await visitor.open(path);
-  // Like a person, who goes on moving: one sign may still have gone to the page that is being left.
+  // Repeated, because the first event may still reach the previous page.
   await visitor.sees("true", () => {
     const { awake } = document.documentElement.dataset;
     const isComing = !window.__wake;

@@ -8,14 +8,14 @@ type Axe = { run: () => Promise<{ violations: { id: string; nodes: { html: strin
 const narrow = ["/", "/contact-us", "/apple-mac-tco-calculator"];
 const wide = [...narrow, "/enterprise", "/book-appointment", "/blog"];
 
-/** The rules of accessibility on a page of each kind. */
+/** Accessibility checks on a page of each kind. */
 export function walkRules(walk: Walk): void {
   for (const [width, pages] of [
     [1280, wide],
     [600, narrow],
   ] as const) {
     for (const path of pages) {
-      test(`no rule of axe is broken on ${path} at ${width} px`, async () => {
+      test(`axe finds nothing on ${path} at ${width} px`, async () => {
         const { visitor } = walk();
         await visitor.resize(width, 800);
         await openAwake(visitor, path);
@@ -27,14 +27,14 @@ export function walkRules(walk: Walk): void {
 }
 
 async function audit() {
-  // What is out of sight would not come to its end by itself.
+  // Animations outside the viewport do not end by themselves.
   for (const animation of document.getAnimations())
     if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
   const { violations } = await (window as unknown as { axe: Axe }).axe.run();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** What assistive technology is told, where the engine's protocol tells it. */
+/** The accessibility tree, if the engine's protocol exposes it. */
 export function walkRoles(walk: Walk): void {
   test("lists without markers are lists", async () => {
     const { visitor } = walk();

@@ -20,7 +20,7 @@ export function walkShell(walk: Walk): void {
     await visitor.sees(false, isOpen);
   });
 
-  test("the header turns solid at 10 px of scroll, the strip leaves at 50 px", async () => {
+  test("the header turns solid at 10 px of scroll, the strip disappears at 50 px", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/");
@@ -42,7 +42,7 @@ export function walkShell(walk: Walk): void {
     await visitor.sees(["transparent", "shown"], scrollAndLook, 0);
   });
 
-  test("the width decides the form of the header: 991 px mobile, 992 px desktop", async () => {
+  test("the header is mobile at 991 px and desktop at 992 px", async () => {
     const { visitor } = walk();
     await openAwake(visitor, "/");
     const mode = () => document.querySelector("header")?.dataset.mode;
@@ -65,7 +65,7 @@ export function walkShell(walk: Walk): void {
     });
   });
 
-  test("the floating button opens seven links, which close on scroll and lead to their pages", async () => {
+  test("the floating button opens seven links, which close on scroll and open their pages", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/");
@@ -82,7 +82,7 @@ export function walkShell(walk: Walk): void {
     ]);
   });
 
-  test("a page reached by a click has the focus on its heading, stands at its top and has its breadcrumb", async () => {
+  test("a page reached by a click has the focus on its heading, is at its top and has its breadcrumb", async () => {
     const { visitor } = walk();
     await visitor.resize(1280, 800);
     await openAwake(visitor, "/enterprise");

@@ -5,9 +5,8 @@ import type { Walk } from "../journeys.ts";
 const password = "paper lantern over harbour";
 const email = "agent@dts.example";
 
-/** The workspace: signing in, and the list by single keys. */
 export function walkWorkspace(walk: Walk): void {
-  test("a colleague signs in, walks the list with j and opens a lead with Enter", async () => {
+  test("a staff member signs in, moves through the list with j and opens a lead with Enter", async () => {
     const { visitor, server } = walk();
     await visitor.resize(1280, 800);
     await post(server.url, "/forms/contact", {
@@ -23,7 +22,7 @@ export function walkWorkspace(walk: Walk): void {
     await visitor.fill("input[name=password]", undefined, password);
     await visitor.press("Enter");
     await visitor.finds("[data-row]");
-    // The keys are there once the page is; until then one of them does nothing.
+    // Keys work once the page is hydrated.
     await expect
       .poll(
         async () => {
@@ -49,7 +48,7 @@ async function post(url: string, path: string, form: Record<string, string>): Pr
   expect(answer.status, await answer.text()).toBe(303);
 }
 
-/** As an admin does it: a link by `npm run staff`, and a password set through it. */
+/** Creates an account as an admin does: `npm run staff` prints a link, which sets the password. */
 async function addColleague({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
   const args = ["add", "--email", email, "--role", "agent", "--name", "Kavya Iyer"];
   const printed = execFileSync(process.execPath, ["scripts/staff.ts", ...args], {
