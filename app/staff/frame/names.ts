@@ -1,4 +1,5 @@
 import type { Role } from "#app/leads/lead.ts";
+import type { TemplateName } from "#app/outbox/mail/mail-list.ts";
 
 export const roleNames: Record<Role, string> = { admin: "Admin", manager: "Manager", agent: "Agent" };
 
@@ -8,7 +9,7 @@ export const roleSentences: Record<Role, string> = {
   admin: "the same, and manages staff",
 };
 
-export const mailNames: Record<string, string> = {
+export const mailNames: Readonly<Record<string, string>> = {
   "lead-notification": "Notice of a new lead",
   confirmation: "Confirmation to the visitor",
   "tco-report": "Cost comparison to the visitor",
@@ -30,7 +31,7 @@ export const mailNames: Record<string, string> = {
   "taken-back": "What was given back or withdrawn",
   "set-password": "Set-password link",
   "wrong-codes": "Warning of wrong codes",
-};
+} satisfies Record<TemplateName | "webhook", string>;
 
 /** On what ground of the Digital Personal Data Protection Act the data is kept. */
 export const basisNames: Record<string, string> = {
