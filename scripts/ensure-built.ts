@@ -28,7 +28,7 @@ export async function ensureBuilt(): Promise<void> {
   if (await build()) return;
   const last = currentBuild();
   if (last) {
-    log.error({ build: last }, "the build failed, see its messages above; serving the last good build");
+    log.error({ build: last }, "the build failed, see its messages above. The last good build is served");
     return;
   }
   log.fatal("the build failed, see its messages above; there is no earlier build");
