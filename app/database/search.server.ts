@@ -1,4 +1,11 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { Queryable } from "./database.server.ts";
 import { engineOf } from "./engine.ts";
 import type { Tables } from "./tables.ts";
@@ -21,7 +28,10 @@ export function searchTokens(texts: readonly string[]): string[] {
 }
 
 export type LeadQuery = SelectQueryBuilder<Tables, "leads", object>;
-type Narrow = (query: LeadQuery) => LeadQuery;
+export type Condition = Expression<SqlBool>;
+
+/** What is asked of leads besides words. An index names the leads of each `indexed` condition, without reading the leads. */
+export type LeadConditions = { indexed: readonly Condition[]; others: readonly Condition[] };
 
 /** Leads in order of creation: the query, the key to sort by, and a given lead's key. */
 export type LeadWalk = {
@@ -31,47 +41,77 @@ export type LeadWalk = {
 };
 
 /**
- * The leads that match a search: each token is a prefix of a word of the lead, and `narrow` adds other conditions.
- * The planners know too little about word frequency, so we choose the plan: a rare word uses the text index; a common
- * word soon turns up when the list is read in order.
+ * The leads that match a search, under conditions: each token is a prefix of a word of the lead. The planners know too
+ * little about word frequency, so we choose the plan: PostgreSQL finds a common word soon when the list is read in order;
+ * SQLite's text index is in that order itself.
  */
-export async function walkLeads(db: Queryable, tokens: readonly string[], narrow: Narrow): Promise<LeadWalk> {
-  const all = narrow(db.selectFrom("leads"));
+export async function walkLeads(
+  db: Queryable,
+  tokens: readonly string[],
+  { indexed, others }: LeadConditions,
+): Promise<LeadWalk> {
+  const all = under(db.selectFrom("leads"), [...indexed, ...others]);
   const inOrder = { query: all, key: sql.ref("leads.id"), keyOf: (leadId: string) => sql`${leadId}` };
   if (tokens.length === 0) return inOrder;
-  if (engineOf(db) === "postgres") {
-    const matching = (query: LeadQuery) => query.where(postgresMatch(tokens));
-    if (await isCommonInPostgres(matching(db.selectFrom("leads"))))
-      return { ...inOrder, query: matching(all) };
-    return { ...inOrder, query: gatheredFirst(db, matching(all)) };
+  if (engineOf(db) === "sqlite") {
+    const narrow = await narrowInSqlite(db, tokens, indexed);
+    const rest = [...indexed.filter((condition) => !narrow.includes(condition)), ...others];
+    return byTextIndex(db, tokens, { narrow, rest });
   }
-  if (await isNarrowInSqlite(db, tokens, all)) {
-    return { ...inOrder, query: all.where(sql<boolean>`${sql.join(tokens.map(inText), sql` and `)}`) };
-  }
-  return byTextIndex(db, tokens, narrow);
+  const matching = (query: LeadQuery) => query.where(postgresMatch(tokens));
+  if (await isCommonInPostgres(matching(db.selectFrom("leads")))) return { ...inOrder, query: matching(all) };
+  return { ...inOrder, query: gatheredFirst(db, matching(all)) };
 }
+
+const under = (query: LeadQuery, conditions: readonly Condition[]) =>
+  conditions.reduce<LeadQuery>((narrowed, condition) => narrowed.where(condition), query);
 
 /** This many leads can be read in a few hundredths of a second. */
 const many = 10_000;
+/** A condition that leaves more than one lead in so many is soon met by the next match. */
+const oneIn = 20;
 
-/** Whether the other conditions leave few leads to read while the text index would return many. */
-async function isNarrowInSqlite(db: Queryable, tokens: readonly string[], all: LeadQuery): Promise<boolean> {
-  if (!all.toOperationNode().where) return false;
+/**
+ * The conditions that so few leads meet that a common word's matches would be read in vain. Each is looked at alone, in
+ * its own index: together they could only be counted by reading leads.
+ */
+async function narrowInSqlite(
+  db: Queryable,
+  tokens: readonly string[],
+  indexed: readonly Condition[],
+): Promise<readonly Condition[]> {
+  if (indexed.length === 0) return [];
   const { rows } = await sql`select 1 from lead_search where lead_search match ${sqliteWords(tokens)}
     limit 1 offset ${many}`.execute(db);
-  if (rows.length === 0) return false;
-  const left = await all.select(sql`1`.as("one")).offset(many).limit(1).execute();
-  return left.length === 0;
+  if (rows.length === 0) return [];
+  const few = sql<number>`(select max(seq) / ${sql.lit(oneIn)} from leads)`;
+  const beyond = await Promise.all(
+    indexed.map((condition) =>
+      db.selectFrom("leads").select(sql`1`.as("one")).where(condition).offset(few).limit(1).execute(),
+    ),
+  );
+  return indexed.filter((_, index) => beyond[index]?.length === 0);
 }
 
-// Newest matches first, reading no more of them than requested.
-function byTextIndex(db: Queryable, tokens: readonly string[], narrow: Narrow): LeadWalk {
+/**
+ * The newest matches first, no more of them than are asked for. Numbers of leads that narrow conditions leave are gathered
+ * before; only leads among them are read, for the other conditions. The unary plus keeps the planner from searching the
+ * text index once for each number.
+ */
+function byTextIndex(
+  db: Queryable,
+  tokens: readonly string[],
+  { narrow, rest }: { narrow: readonly Condition[]; rest: readonly Condition[] },
+): LeadWalk {
   const query = (db as unknown as Kysely<{ lead_search: object; leads: object }>)
     .selectFrom("lead_search")
     .crossJoin("leads")
     .where(sql<boolean>`leads.seq = lead_search.rowid and lead_search match ${sqliteWords(tokens)}`);
+  const among = narrow.map(
+    (condition) => sql<boolean>`+lead_search.rowid in (select leads.seq from leads where ${condition})`,
+  );
   return {
-    query: narrow(query as unknown as LeadQuery),
+    query: under(query as unknown as LeadQuery, [...among, ...rest]),
     key: sql`lead_search.rowid`,
     keyOf: (leadId) => sql`(select seq from leads where id = ${leadId})`,
   };
@@ -81,11 +121,7 @@ function sqliteWords(tokens: readonly string[]): string {
   return tokens.map((token) => `"${token}"*`).join(" ");
 }
 
-// Tokens are letters and digits: LIKE needs no escaping.
-function inText(token: string): RawBuilder<boolean> {
-  return sql<boolean>`' ' || leads.search || ' ' || leads.conversation like ${`% ${token}%`}`;
-}
-
+// Tokens are letters and digits, which mean themselves in a query.
 function postgresMatch(tokens: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`leads.search_tokens @@ ${tokens.map((token) => `'${token}':*`).join(" & ")}::tsquery`;
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
-import { type LeadFilter, visibleOwners, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
+import { type LeadFilter, visibleParts, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type BulkChange, mostLeads, undoMs } from "./bulk-change.ts";
 
@@ -12,10 +12,10 @@ const keptMs = 7 * 24 * 60 * 60_000;
 
 /** The leads of a filter that the viewer sees; one more than may be changed at once where there are too many. */
 export async function leadsOfFilter(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<Chosen[]> {
-  const owners = await visibleOwners(db, filter.owner, viewer);
-  const parts = await Promise.all(
-    owners.map(async (owner) => {
-      const { query, key } = await walkFiltered(db, { ...filter, owner });
+  const parts = await visibleParts(db, filter, viewer);
+  const chosen = await Promise.all(
+    parts.map(async (part) => {
+      const { query, key } = await walkFiltered(db, part);
       return query
         .select(["leads.id", "leads.version"])
         .orderBy(key, "desc")
@@ -23,7 +23,7 @@ export async function leadsOfFilter(db: Queryable, filter: LeadFilter, viewer: V
         .execute();
     }),
   );
-  return parts.flat();
+  return chosen.flat();
 }
 
 /**

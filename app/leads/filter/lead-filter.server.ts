@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
+import { engineOf } from "#app/database/engine.ts";
 import type { Row } from "#app/database/rows.server.ts";
-import { type LeadQuery, type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
+import { type Condition, type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
+import type { Tables } from "#app/database/tables.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import type { Due } from "#app/leads/due.ts";
@@ -53,6 +55,9 @@ export type LeadFilter = {
   until?: Date;
 };
 
+/** A filter with the leads of one owner, or of several. */
+export type FilterPart = Omit<LeadFilter, "owner"> & { owner?: string | readonly string[] | undefined };
+
 /**
  * The leads that match the filter, in order of creation.
  * @param isHidden keeps SQLite from using an index for any condition but the owner's: the caller wants the index of an
@@ -60,71 +65,81 @@ export type LeadFilter = {
  */
 export function walkFiltered(
   db: Queryable,
-  { search = "", ...filter }: LeadFilter,
+  { search = "", ...filter }: FilterPart,
   { isHidden = false } = {},
 ): Promise<LeadWalk> {
+  const is = expressionBuilder<Tables, "leads">();
   const plus = isHidden ? sql`+` : sql``;
   const column = (name: keyof Row<"leads">) => sql<string | number>`${plus}${sql.ref(`leads.${name}`)}`;
   const { reference, email, words: searched } = meantBy(search);
   const { form, kind, withoutRecords, status, withoutSpam, unread, owner, due, from, until } = filter;
   const { city, source, campaign, landingPage, answered, tag } = filter;
   const words = { city, source, arrival_campaign: campaign, arrival_page: landingPage };
-  return walkLeads(db, searched, (leads) => {
-    let query = leads;
-    if (reference) query = query.where("leads.reference", "=", reference);
-    if (email) query = query.where("leads.email_key", "=", email);
-    if (typeof form === "string") query = query.where(column("form"), "=", form);
-    else if (form) query = query.where(column("form"), "in", form);
-    for (const [name, word] of Object.entries(words)) {
-      const lower = sql<string>`${plus}${inByteOrder(db, `leads.${name}`)}`;
-      if (word !== undefined) query = query.where(lower, "=", word.toLowerCase());
-    }
-    if (tag !== undefined) {
-      // The tag's own index names its leads; they are few beside all.
-      const tagged = db
-        .selectFrom("lead_tags")
-        .innerJoin("tags", "tags.id", "lead_tags.tag_id")
-        .select("lead_tags.lead_id")
-        .where("tags.name_key", "=", tagKey(tag));
-      query = query.where("leads.id", "in", tagged);
-    }
-    if (answered) {
-      const [above, upTo] = answerTimes[answered];
-      query = query.where(column("answer_ms"), ">", above * hourMs);
-      if (upTo !== undefined) query = query.where(column("answer_ms"), "<=", upTo * hourMs);
-    }
-    if (kind) query = query.where(column("kind"), "=", kind);
-    else if (withoutRecords) query = query.where(column("kind"), "<>", "record");
-    if (status === "open") query = query.where(column("status"), "in", openStatuses);
-    else if (status) query = query.where(column("status"), "=", status);
-    else if (withoutSpam) query = query.where(column("status"), "!=", "spam");
-    if (owner === "none") query = query.where("leads.owner_id", "is", null);
-    else if (owner) query = query.where("leads.owner_id", "=", owner);
-    if (unread) query = query.where("leads.unread_since", "is not", null);
-    if (due) query = dueWithin(query, due, isHidden);
-    // An id begins with its instant, so dates narrow the index range.
-    if (from) query = query.where(column("id"), ">=", firstIdAt(from));
-    if (until) query = query.where(column("id"), "<", firstIdAt(until));
-    return query;
-  });
+  const indexed: Condition[] = [];
+  const others: Condition[] = [];
+  if (reference) indexed.push(is("leads.reference", "=", reference));
+  if (email) indexed.push(is("leads.email_key", "=", email));
+  if (typeof form === "string") indexed.push(is(column("form"), "=", form));
+  else if (form) indexed.push(is(column("form"), "in", form));
+  for (const [name, word] of Object.entries(words)) {
+    const lower = sql<string>`${plus}${inByteOrder(db, `leads.${name}`)}`;
+    if (word !== undefined) indexed.push(is(lower, "=", word.toLowerCase()));
+  }
+  if (tag !== undefined) {
+    // The tag's own index names its leads; they are few beside all.
+    const tagged = db
+      .selectFrom("lead_tags")
+      .innerJoin("tags", "tags.id", "lead_tags.tag_id")
+      .select("lead_tags.lead_id")
+      .where("tags.name_key", "=", tagKey(tag));
+    indexed.push(is("leads.id", "in", tagged));
+  }
+  if (answered) {
+    const [above, upTo] = answerTimes[answered];
+    others.push(is(column("answer_ms"), ">", above * hourMs));
+    if (upTo !== undefined) others.push(is(column("answer_ms"), "<=", upTo * hourMs));
+  }
+  if (kind) indexed.push(is(column("kind"), "=", kind));
+  else if (withoutRecords) others.push(is(column("kind"), "<>", "record"));
+  if (status === "open") indexed.push(is(column("status"), "in", openStatuses));
+  else if (status) indexed.push(is(column("status"), "=", status));
+  else if (withoutSpam) others.push(is(column("status"), "!=", "spam"));
+  if (owner !== undefined) indexed.push(is.or([owner].flat().map(isOwnedBy)));
+  if (unread) indexed.push(is("leads.unread_since", "is not", null));
+  if (due) indexed.push(dueWithin(due, isHidden));
+  // An id begins with its instant, so dates narrow the index range.
+  const ids = [
+    from ? is(column("id"), ">=", firstIdAt(from)) : undefined,
+    until ? is(column("id"), "<", firstIdAt(until)) : undefined,
+  ].filter((bound) => bound !== undefined);
+  if (ids.length > 0) indexed.push(is.and(ids));
+  return walkLeads(db, searched, { indexed, others });
 }
 
-function dueWithin(
-  query: LeadQuery,
-  { state, at }: NonNullable<LeadFilter["due"]>,
-  isHidden: boolean,
-): LeadQuery {
-  const column = (name: "step_at" | "due_at") =>
-    isHidden ? sql<number>`+${sql.ref(`leads.${name}`)}` : sql<number>`${sql.ref(`leads.${name}`)}`;
-  if (state === "none") {
-    return query.where(column("step_at"), "is", null).where(isWorked).where(isNoRecord);
-  }
+const isOwnedBy = (owner: string) =>
+  owner === "none" ? sql<boolean>`leads.owner_id is null` : sql<boolean>`leads.owner_id = ${owner}`;
+
+function dueWithin({ state, at }: NonNullable<LeadFilter["due"]>, isHidden: boolean): Condition {
+  const plus = isHidden ? sql`+` : sql``;
+  const dueAt = sql`${plus}leads.due_at`;
+  if (state === "none") return sql<boolean>`${plus}leads.step_at is null and ${isWorked} and ${isNoRecord}`;
   const now = at.getTime();
-  if (state === "overdue") return query.where(column("due_at"), "<", now);
+  if (state === "overdue") return sql<boolean>`${dueAt} < ${now}`;
   const days = { today: 0, week: 7 }[state];
-  return query
-    .where(column("due_at"), ">=", now)
-    .where(column("due_at"), "<=", endOfDay(dayAfter(dayOf(at), days)));
+  return sql<boolean>`${dueAt} >= ${now} and ${dueAt} <= ${endOfDay(dayAfter(dayOf(at), days))}`;
+}
+
+/** The filter for what the viewer may see of it, in parts that each have an index in order: one for each owner. */
+export async function visibleParts(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<FilterPart[]> {
+  const owners = await visibleOwners(db, filter.owner, viewer);
+  const named = owners.filter((owner) => owner !== undefined);
+  if (isByTextIndex(db, filter) && named.length > 1) return [{ ...filter, owner: named }];
+  return owners.map((owner) => ({ ...filter, owner }));
+}
+
+/** Whether a text index gives the order of a walk. SQLite's does: one walk serves all owners, and no other index helps. */
+export function isByTextIndex(db: Queryable, { search = "" }: Pick<LeadFilter, "search">): boolean {
+  return engineOf(db) === "sqlite" && searchedWords(search).length > 0;
 }
 
 /** The owners whose leads the viewer may see; undefined means everyone, "none" means unassigned leads. */

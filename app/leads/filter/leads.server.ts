@@ -3,7 +3,7 @@ import type { Row } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import type { Kind, TypedPerson, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
-import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
+import { type LeadFilter, visibleParts, walkFiltered } from "./lead-filter.server.ts";
 import { leadRowColumns } from "./lead-row-columns.ts";
 import { type LeadSort, usualSort } from "./lead-sort.ts";
 import { readByOwner } from "./leads-by-owner.server.ts";
@@ -38,31 +38,36 @@ export async function listLeads(
   }
   const order = orderOf(db, sort, filter);
   const value = order && cursor ? await order.valueOf(cursor) : undefined;
-  // Each owner has an index in this order; one query for two owners would have to sort.
-  const owners = await visibleOwners(db, filter.owner, viewer);
-  const parts = await Promise.all(
-    owners.map(async (owner) => {
-      const owned = { ...filter, owner };
+  const parts = await visibleParts(db, filter, viewer);
+  const pages = await Promise.all(
+    parts.map(async (part) => {
       if (order) {
         const from = cursor && value !== undefined ? { id: cursor, value } : undefined;
-        const ordered = walkInOrder(await planWalk(db, owned, sort.by, order), { from, isAscending });
+        const ordered = walkInOrder(await planWalk(db, part, sort.by, order), { from, isAscending });
         return ordered
           .select(leadRowColumns)
           .limit(size + 1)
           .execute();
       }
-      const { query, key, keyOf } = await walkFiltered(db, owned);
+      const { query, key, keyOf } = await walkFiltered(db, part);
       const ordered = query.select(leadRowColumns).orderBy(key, isAscending ? "asc" : "desc");
       const from = cursor ? ordered.where(key, isAscending ? ">" : "<", keyOf(cursor)) : ordered;
       const rows = await from.limit(size + 1).execute();
       return rows.map((row) => ({ ...row, sort_value: 0 as SortValue }));
     }),
   );
-  const found = parts.flat().sort((a, b) => {
+  const found = pages.length > 1 ? merged(pages.flat(), isAscending) : pages.flat();
+  return pageOf(found, { size, backwards, isStart: !cursor });
+}
+
+function merged<Found extends { id: string; sort_value: SortValue }>(
+  rows: Found[],
+  isAscending: boolean,
+): Found[] {
+  return rows.sort((a, b) => {
     const first = compareValues(a.sort_value, b.sort_value) || (a.id < b.id ? -1 : 1);
     return isAscending ? first : -first;
   });
-  return pageOf(found, { size, backwards, isStart: !cursor });
 }
 
 /** A page of rows in the order in which they were walked, one more than it holds where there are more. */

@@ -3,7 +3,7 @@ import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
 import type { LeadWalk } from "#app/database/search.server.ts";
-import { type LeadFilter, walkFiltered } from "./lead-filter.server.ts";
+import { type FilterPart, walkFiltered } from "./lead-filter.server.ts";
 import type { LeadSort, SortKey } from "./lead-sort.ts";
 
 export type SortValue = string | number;
@@ -16,7 +16,7 @@ export type LeadOrder = {
 };
 
 /** The order of a sort; null for the time of arrival, in which the walk itself goes, also that of each owner. */
-export function orderOf(db: Queryable, { by }: LeadSort, { due }: Pick<LeadFilter, "due">): LeadOrder | null {
+export function orderOf(db: Queryable, { by }: LeadSort, { due }: Pick<FilterPart, "due">): LeadOrder | null {
   if (by === "received" || by === "owner") return null;
   // Where only leads with a due time are asked for, the index of the filter has them in order.
   const isDue = by === "due" && due !== undefined && due.state !== "none";
@@ -46,7 +46,7 @@ type PlannedWalk = { query: LeadWalk["query"]; key: LeadOrder["key"] };
  */
 export async function planWalk(
   db: Queryable,
-  filter: LeadFilter,
+  filter: FilterPart,
   by: SortKey,
   { key }: LeadOrder,
 ): Promise<PlannedWalk> {
@@ -59,7 +59,7 @@ export async function planWalk(
 }
 
 /** Whether other conditions hold than those that leave most leads; one on the sorted column has the order in its own index. */
-function isNarrowed(filter: LeadFilter, by: SortKey): boolean {
+function isNarrowed(filter: FilterPart, by: SortKey): boolean {
   const { form, kind, status, city, source, campaign, landingPage, answered, tag, due, from, until } = filter;
   const own = {
     status,

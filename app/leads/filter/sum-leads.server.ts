@@ -1,6 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.server.ts";
+import { type LeadFilter, visibleParts, walkFiltered } from "./lead-filter.server.ts";
 
 /** Sums stop here: the index of leads with a value is read so far and no further. */
 export const maxSummed = 5_000;
@@ -10,10 +10,10 @@ export type LeadSum = { paise: number; isMore: boolean };
 
 /** What the leads of a filter that the viewer sees are worth together. */
 export async function sumLeads(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<LeadSum> {
-  const owners = await visibleOwners(db, filter.owner, viewer);
-  const parts = await Promise.all(
-    owners.map(async (owner) => {
-      const { query } = await walkFiltered(db, { ...filter, owner });
+  const parts = await visibleParts(db, filter, viewer);
+  const sums = await Promise.all(
+    parts.map(async (part) => {
+      const { query } = await walkFiltered(db, part);
       const few = query
         .select("leads.value_paise")
         .where("leads.value_paise", "is not", null)
@@ -29,7 +29,7 @@ export async function sumLeads(db: Queryable, filter: LeadFilter, viewer: Viewer
     }),
   );
   return {
-    paise: parts.reduce((sum, { paise }) => sum + Number(paise ?? 0), 0),
-    isMore: parts.some(({ leads }) => Number(leads) >= maxSummed),
+    paise: sums.reduce((sum, { paise }) => sum + Number(paise ?? 0), 0),
+    isMore: sums.some(({ leads }) => Number(leads) >= maxSummed),
   };
 }

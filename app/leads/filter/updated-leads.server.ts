@@ -1,6 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
-import { type LeadFilter, visibleOwners } from "./lead-filter.server.ts";
+import { type LeadFilter, visibleParts } from "./lead-filter.server.ts";
 import { leadRowColumns } from "./lead-row-columns.ts";
 import { asLeadRow, type LeadRow } from "./leads.server.ts";
 import { orderOf, planWalk, walkInOrder } from "./sorted-leads.server.ts";
@@ -23,10 +23,10 @@ export async function listUpdated(
 ): Promise<{ leads: LeadRow[]; next: UpdatedCursor | null }> {
   const order = orderOf(db, { by: "updated", isDescending: false }, {});
   if (!order) throw new Error("the order of changes has a column");
-  const owners = await visibleOwners(db, filter.owner, viewer);
-  const parts = await Promise.all(
-    owners.map(async (owner) => {
-      const walk = await planWalk(db, { ...filter, owner }, "updated", order);
+  const parts = await visibleParts(db, filter, viewer);
+  const pages = await Promise.all(
+    parts.map(async (part) => {
+      const walk = await planWalk(db, part, "updated", order);
       const ordered = walkInOrder(walk, { from: { id: from.id, value: from.at }, isAscending: true });
       return ordered
         .select(leadRowColumns)
@@ -34,7 +34,7 @@ export async function listUpdated(
         .execute();
     }),
   );
-  const found = parts.flat().sort((a, b) => a.updated_at - b.updated_at || (a.id < b.id ? -1 : 1));
+  const found = pages.flat().sort((a, b) => a.updated_at - b.updated_at || (a.id < b.id ? -1 : 1));
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return {
