@@ -3,6 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { sessionCalendar } from "#app/events/session-calendar.ts";
 import { calendarPath, pageOfSeries } from "#app/events/sessions.ts";
+import { fileResponse } from "#app/values/file-response.ts";
 import type { Route } from "./+types/session-calendar";
 
 /** A session as an iCalendar file. */
@@ -12,9 +13,5 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const page = event && pageOfSeries(content.pages, event.series);
   if (!event || !page) throw missing(`/calendar/${params.file}`);
   const file = sessionCalendar(event, { site: content.site, siteUrl: config.siteUrl, page });
-  const headers = {
-    "Content-Type": "text/calendar; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${event.slug}.ics"`,
-  };
-  return new Response(file, { headers });
+  return fileResponse(`${event.slug}.ics`, file);
 }

@@ -6,6 +6,7 @@ import { readLink } from "#app/links/signed-links.server.ts";
 import { readHeldData } from "#app/privacy/held-data.server.ts";
 import { readRequest } from "#app/privacy/own-data.server.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
+import { fileResponse } from "#app/values/file-response.ts";
 import type { Route } from "./+types/my-data-file";
 
 /** The data held under an address, as a file. */
@@ -20,13 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!asked) return gone();
     const { leads, ...rest } = await readHeldData(db, asked.address);
     const file = { ...rest, asOf: now().toISOString(), enquiries: leads };
-    return new Response(`${JSON.stringify(file, null, 2)}\n`, {
-      headers: {
-        ...privateHeaders,
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="my-data.json"',
-      },
-    });
+    return fileResponse("my-data.json", `${JSON.stringify(file, null, 2)}\n`, privateHeaders);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const headers = { ...privateHeaders, ...retryAfter };

@@ -6,6 +6,7 @@ import { privateHeaders } from "#app/privacy/private-headers.ts";
 import { openQuotation } from "#app/quotations/open-quotation.server.ts";
 import { pdfName } from "#app/quotations/pdf-name.ts";
 import { sentPdf } from "#app/quotations/quotation-pdf.server.ts";
+import { fileResponse, sandboxHeaders } from "#app/values/file-response.ts";
 import type { Route } from "./+types/quotation-file";
 
 /** The PDF of a quotation, by the link in its mail, as it was sent. */
@@ -15,13 +16,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const quotation = id && (await openQuotation(db, id));
   const bytes = quotation && (await sentPdf(db, quotation.id));
   if (!quotation || !bytes) throw missing("/quotation");
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      ...privateHeaders,
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${pdfName(quotation)}"`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return fileResponse(pdfName(quotation), new Uint8Array(bytes), { ...privateHeaders, ...sandboxHeaders });
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
-import { csvAnswer } from "#app/csv/csv-answer.ts";
 import { csvMark, csvRow } from "#app/csv/csv-row.ts";
 import { streamOf } from "#app/csv/stream-of.ts";
 import type { Queryable } from "#app/database/database.server.ts";
@@ -11,6 +10,7 @@ import { type AuditFilter, readAudit } from "#app/leads/work/read-audit.server.t
 import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { fileResponse } from "#app/values/file-response.ts";
 import { auditFilter, readAuditQuery, selectionOf } from "./audit-query.server.ts";
 import { actorName, detailText, staffNames, subjectsOf } from "./audit-view.server.ts";
 import { namesInDetails } from "./names-in-details.server.ts";
@@ -28,7 +28,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const until = new Date(Math.min(filter.until?.getTime() ?? Number.POSITIVE_INFINITY, now().getTime()));
   const detail = { filter: selectionOf(query) };
   await audit(db, { actorId: viewer.id, action: "audit exported", detail, now: now() });
-  return csvAnswer(`audit-${dayOf(now())}`, streamOf(csv(db, { ...filter, until })));
+  return fileResponse(`audit-${dayOf(now())}.csv`, streamOf(csv(db, { ...filter, until })));
 });
 
 export const action = readOnly;

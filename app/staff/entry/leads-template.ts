@@ -1,10 +1,10 @@
-import { csvAnswer } from "#app/csv/csv-answer.ts";
 import { csvMark } from "#app/csv/csv-row.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { fileResponse } from "#app/values/file-response.ts";
 import { leadTemplate } from "./lead-rows.server.ts";
 
 export const middleware = [requireCapability("importRecords")];
 
 /** The file to start an import of leads from. */
-export const loader = forStaff(async () => csvAnswer("leads", `${csvMark}${leadTemplate}\n`));
+export const loader = forStaff(async () => fileResponse("leads.csv", `${csvMark}${leadTemplate}\n`));

@@ -1,3 +1,5 @@
+import { sandboxHeaders } from "#app/values/file-response.ts";
+
 /** A file that came from outside: bytes to keep, never shown or run here. */
 export function asDownload({ name, bytes }: { name: string; bytes: Uint8Array }): Response {
   const ascii = name.replace(/[^\w. -]/g, "_");
@@ -5,9 +7,7 @@ export function asDownload({ name, bytes }: { name: string; bytes: Uint8Array })
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Disposition": `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
+      ...sandboxHeaders,
     },
   });
 }

@@ -1,10 +1,10 @@
-import { csvAnswer } from "#app/csv/csv-answer.ts";
 import { streamOf } from "#app/csv/stream-of.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { type ExportedLead, exportLeads } from "#app/leads/export/export-leads.server.ts";
 import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { fileResponse } from "#app/values/file-response.ts";
 import { answerColumns } from "./answer-columns.server.ts";
 import { formName } from "./form-names.server.ts";
 import { csvHead, csvLine } from "./lead-csv.ts";
@@ -19,7 +19,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   const labels = answerColumns(query.form);
   // The first page is read before the answer begins: a database that does not answer is still a 503.
   const first = await pages.next();
-  return csvAnswer(`leads-${dayOf(now())}`, streamOf(csv(first, pages, labels)));
+  return fileResponse(`leads-${dayOf(now())}.csv`, streamOf(csv(first, pages, labels)));
 });
 
 export const action = readOnly;

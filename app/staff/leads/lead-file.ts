@@ -3,20 +3,14 @@ import { isId } from "#app/database/uuid.server.ts";
 import { openUpload } from "#app/leads/submissions/uploads.server.ts";
 import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
+import { fileResponse, sandboxHeaders } from "#app/values/file-response.ts";
 
 /** A file that came with a lead, for whoever may see the lead. Always a download: nothing a visitor sent is shown here. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
   const { lead = "", field = "" } = params;
   const file = isId(lead) ? await openUpload(db, { leadId: lead, field }, viewer, now()) : undefined;
   if (!file) throw data(null, { status: 404 });
-  return new Response(new Uint8Array(file.bytes), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${file.reference}-${field}.pdf"`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "Cross-Origin-Resource-Policy": "same-origin",
-    },
-  });
+  return fileResponse(`${file.reference}-${field}.pdf`, new Uint8Array(file.bytes), sandboxHeaders);
 });
 
 export const action = readOnly;
