@@ -75,12 +75,25 @@ const records = [
 ];
 
 describeEachWorkspace("the workspace", (workspace) => {
-  const browsers = new Map<Role, Promise<StaffBrowser>>();
+  const browsers = new Map<Role, StaffBrowser>();
   /** The browser of one colleague of this role, who looks at every page. */
-  const browserOf = (role: Role) => {
-    const found = browsers.get(role) ?? entered(workspace.browser(), role);
+  const browserOf = async (role: Role) => {
+    const found = browsers.get(role) ?? workspace.browser();
+    if (!browsers.has(role)) await found.enterAs(role);
     browsers.set(role, found);
     return found;
+  };
+  let ended: Map<string, string> | undefined;
+  /** The cookies of an admin who has signed out. */
+  const cookiesThatEnded = async () => {
+    if (ended) return ended;
+    const browser = workspace.browser();
+    await browser.enterAs("admin");
+    const kept = new Map(browser.jar.cookies);
+    await browser.ask("/leads/logout", { form: {} });
+    expect((await browser.ask("/leads/dashboard")).status).toBe(303);
+    ended = kept;
+    return kept;
   };
 
   test.each([...Object.keys(routes), ...records])(
@@ -88,10 +101,7 @@ describeEachWorkspace("the workspace", (workspace) => {
     async (path) => {
       const nobody = workspace.browser();
       const expired = workspace.browser();
-      await expired.enterAs("admin");
-      const kept = new Map(expired.jar.cookies);
-      await expired.ask("/leads/logout", { form: {} });
-      for (const [name, value] of kept) expired.jar.cookies.set(name, value);
+      for (const [name, value] of await cookiesThatEnded()) expired.jar.cookies.set(name, value);
       for (const browser of [nobody, expired]) await showsNothing(browser, workspace.at(path));
     },
   );
@@ -151,11 +161,6 @@ describeEachWorkspace("the workspace", (workspace) => {
     expect((await browser.ask("/leads/dashboard")).status).toBe(200);
   });
 });
-
-async function entered(browser: StaffBrowser, role: Role): Promise<StaffBrowser> {
-  await browser.enterAs(role);
-  return browser;
-}
 
 /** No page: the router has no data of it. */
 function isDownload(path: string): boolean {

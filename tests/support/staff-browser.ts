@@ -35,7 +35,8 @@ export class StaffBrowser {
     const added = await addStaff(services, { email, name: `The ${role}`, role }, "test");
     if (added.outcome !== "added") throw new Error(added.outcome);
     await giveQuickPassword(services, added.member.id, goodPassword);
-    await this.ask("/leads/login", { form: { email, password: goodPassword } });
+    const answer = await this.ask("/leads/login", { form: { email, password: goodPassword } });
+    if (answer.status !== 303) throw new Error(`signing in was answered with ${answer.status}`);
     return { id: added.member.id, email };
   }
 }
