@@ -133,9 +133,10 @@ test("a page whose stylesheet is on its way wakes when it is there, and is the p
   page,
 }) => {
   const arrive = await holdRequests(page, stylesheet);
+  // Before the page is there, which may wake by itself as soon as it is.
+  const entry = page.waitForResponse(/\/entry\.client-/);
   // Its load may wait for the stylesheet: where a picture comes late, that is asked for before.
   await page.goto("/people", { waitUntil: "domcontentloaded" });
-  const entry = page.waitForResponse(/\/entry\.client-/);
   await page.evaluate(() => window.__wake?.());
   await (await entry).finished();
   await expect(page.locator("html")).not.toHaveAttribute("data-awake");
@@ -147,8 +148,8 @@ test("a page whose stylesheet does not come stays asleep, and its links load who
   page,
 }) => {
   await page.route(stylesheet, (route) => route.abort());
-  await page.goto("/people");
   const entry = page.waitForResponse(/\/entry\.client-/);
+  await page.goto("/people");
   await page.evaluate(() => Object.assign(window, { kept: true }) && window.__wake?.());
   await (await entry).finished();
   await page.locator('footer a[href="/education"]').first().click();
