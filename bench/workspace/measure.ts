@@ -3,7 +3,7 @@ import { percentile, type Row } from "../table.ts";
 /** So many runs of each question after one that warms it. */
 const runs = 15;
 
-type Question = { what: string; budgetMs: number; ask: () => Promise<unknown> };
+export type Question = { what: string; budgetMs: number; ask: () => Promise<unknown> };
 
 /** Asks each question in turn and says its median, its 95th percentile and the processor time of this process (with
  * SQLite all of it, whatever else the machine does) beside its budget. */
