@@ -12,7 +12,8 @@ export function ChatForm({ lead, chats }: Props) {
       method="post"
       action={`/leads/dashboard/${lead.id}/whatsapp`}
       target="_blank"
-      rel="noreferrer"
+      // With "noreferrer" browsers name no origin, and the server refuses a post of nobody knows which site.
+      rel="noopener"
       className="calling"
       aria-label="WhatsApp"
     >

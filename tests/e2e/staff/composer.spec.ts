@@ -47,3 +47,22 @@ test("a reply begins with a template, is looked at, takes a file along and stand
     await expect(sent.getByText(/^Reply to the customer to .+, sent /)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
+
+test("WhatsApp opens in a tab of its own with the words, which stand in the conversation", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor, { marketing: "WhatsApp" });
+  const { page } = await signedIn(browser, "manager");
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  await page.getByRole("radio", { name: "WhatsApp" }).check();
+  await page.getByRole("textbox", { name: "Message" }).fill("Is Thursday at four fine?");
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Open WhatsApp" }).click();
+  await expect(await opened).toHaveURL("https://wa.me/919876543210?text=Is%20Thursday%20at%20four%20fine%3F");
+  await expect(page.locator(".timeline")).toContainText("Is Thursday at four fine?");
+});

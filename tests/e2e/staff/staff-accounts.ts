@@ -55,7 +55,11 @@ export async function enter(request: APIRequestContext, { email }: Pick<Account,
 }
 
 /** Sends the contact form as a browser without script does. @returns the reference of the new lead */
-export async function sendLead(request: APIRequestContext, name: string): Promise<string> {
+export async function sendLead(
+  request: APIRequestContext,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<string> {
   const form = {
     name,
     email: `${randomUUID().slice(0, 8)}@visitor.example`,
@@ -64,6 +68,7 @@ export async function sendLead(request: APIRequestContext, name: string): Promis
     phone: "98765 43210",
     city: "Pune",
     agree: "yes",
+    ...more,
   };
   const answer = await request.post("/forms/contact", { form, maxRedirects: 0 });
   expect(answer.status(), await answer.text()).toBe(303);
