@@ -106,6 +106,7 @@ async function readersOf(db: Queryable): Promise<StaffMember[]> {
 }
 
 const labels: Record<TodayPart, string> = {
+  replies: "Replies not read",
   overdue: "Overdue",
   due: "Due today",
   stepless: "Without a next step",

@@ -141,6 +141,7 @@ async function emptyLeads(trx: Transaction, ids: string[], now: Date): Promise<v
       step_at: null,
       due_at: null,
       unread_since: null,
+      reply_unread_since: null,
       flags: "[]",
       spam_reasons: "[]",
       version: row("version", "+", 1),

@@ -149,6 +149,7 @@ function leadAt(index: number, count: number, random: Random): Lead {
     lost_reason: status === "lost" ? "price" : null,
     lost_words: null,
     unread_since: null,
+    reply_unread_since: null,
     restricted_at: null,
     erased_at: null,
     created_at: at.getTime(),

@@ -115,5 +115,6 @@ export async function settlePast(db: Database): Promise<void> {
     .where("due_at", "<=", now)
     .execute();
   await db.updateTable("staff_notices").set({ read_at: now }).where("created_at", "<", dayAgo).execute();
-  await db.updateTable("leads").set({ unread_since: null }).where("updated_at", "<", dayAgo).execute();
+  const seen = { unread_since: null, reply_unread_since: null };
+  await db.updateTable("leads").set(seen).where("updated_at", "<", dayAgo).execute();
 }

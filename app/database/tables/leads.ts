@@ -70,6 +70,8 @@ type LeadsTable = {
   due_at: Instant | null;
   /** When somebody else first changed it after its owner looked at it; null: its owner has seen it as it is. */
   unread_since: Instant | null;
+  /** Since when a customer's answer waits: until its owner opens the lead, or somebody answers. */
+  reply_unread_since: Instant | null;
   /** Consent was withdrawn: the lead is retained, but hidden from those who work leads. */
   restricted_at: Instant | null;
   /** Personal data was removed; only counts remain. */

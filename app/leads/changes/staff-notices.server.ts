@@ -86,11 +86,13 @@ export async function markRead(db: Database, which: Which, viewer: Viewer, now: 
 export async function markSeen(db: Database, leadId: string, viewer: Viewer, now: Date): Promise<void> {
   const lead = await db
     .selectFrom("leads")
-    .select(["owner_id", "unread_since"])
+    .select(["owner_id", "unread_since", "reply_unread_since"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  if (lead?.owner_id === viewer.id && lead.unread_since !== null) {
-    await db.updateTable("leads").set({ unread_since: null }).where("id", "=", leadId).execute();
+  const isUnread = lead && (lead.unread_since !== null || lead.reply_unread_since !== null);
+  if (isUnread && lead.owner_id === viewer.id) {
+    const seen = { unread_since: null, reply_unread_since: null };
+    await db.updateTable("leads").set(seen).where("id", "=", leadId).execute();
   }
   await markRead(db, { leadId }, viewer, now);
 }

@@ -70,19 +70,25 @@ export async function tellStaff(
     await queueMessages(trx, [{ message: mail }], now);
     isMailed = true;
   }
-  if (kind === "answered" && lead.owner_id !== null && lead.owner_id !== actorId) {
-    await markUnread(trx, leadId, now);
+  if (kind === "answered") {
+    await markSince(trx, leadId, "reply_unread_since", now);
+    if (lead.owner_id !== null) await markSince(trx, leadId, "unread_since", now);
   }
   return { told, isMailed };
 }
 
-/** The owner sees that something happened since they looked. */
-async function markUnread(trx: Transaction, leadId: string, now: Date): Promise<void> {
+/** `unread_since`: something happened since the owner looked. `reply_unread_since`: a customer waits, also where nobody owns the lead. */
+async function markSince(
+  trx: Transaction,
+  leadId: string,
+  column: "unread_since" | "reply_unread_since",
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable("leads")
-    .set({ unread_since: now.getTime() })
+    .set({ [column]: now.getTime() })
     .where("id", "=", leadId)
-    .where("unread_since", "is", null)
+    .where(column, "is", null)
     .execute();
 }
 

@@ -38,6 +38,7 @@ export async function logCall(
           ? { status: "contacted" as const, clock_at: clockAfter(clock, "new", "contacted") }
           : {}),
         ...(sets ? valuesOf(sets) : {}),
+        ...(call === "spoke" ? { reply_unread_since: null } : {}),
       },
       logged,
       ...(isAnswered

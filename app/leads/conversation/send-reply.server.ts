@@ -54,9 +54,11 @@ export async function sendReply(
     const kind = storedKind(lead);
     const moves =
       reply.marksAnswered && lead.status === "new" && statusesAfter(kind, "new").includes("contacted");
-    if (!moves) return record({}, sent);
+    const values = { reply_unread_since: null };
+    if (!moves) return record(values, sent);
     const clock = { kind, receivedAt: lead.created_at, clockAt: lead.clock_at };
-    return record({ status: "contacted", clock_at: clockAfter(clock, "new", "contacted") }, sent, {
+    const moved = { status: "contacted" as const, clock_at: clockAfter(clock, "new", "contacted") };
+    return record({ ...values, ...moved }, sent, {
       kind: "status",
       action: "status changed",
       detail: { from: "new", to: "contacted" },

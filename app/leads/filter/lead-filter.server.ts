@@ -43,8 +43,8 @@ export type LeadFilter = {
   answered?: AnswerTime;
   /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
-  /** Changed by somebody else since their owner looked. */
-  unread?: boolean;
+  /** Changed by somebody else since their owner looked; or with an answer of the customer that waits to be read. */
+  unread?: "changes" | "replies";
   /** A staff id, "none" for unassigned leads, or the members of a team: `ownedByTeam` of its id. */
   owner?: string | "none";
   /** Overdue at this instant, due until the end of its day, or without a next step. */
@@ -105,7 +105,8 @@ export function walkFiltered(
   else if (status) indexed.push(is(column("status"), "=", status));
   else if (withoutSpam) others.push(is(column("status"), "!=", "spam"));
   if (owner !== undefined) indexed.push(is.or([owner].flat().map(isOwnedBy)));
-  if (unread) indexed.push(is("leads.unread_since", "is not", null));
+  if (unread === "replies") indexed.push(is("leads.reply_unread_since", "is not", null));
+  else if (unread) indexed.push(is("leads.unread_since", "is not", null));
   if (due) indexed.push(dueWithin(due, isHidden));
   // An id begins with its instant, so dates narrow the index range.
   const ids = [

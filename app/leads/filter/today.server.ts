@@ -10,17 +10,23 @@ import { asLeadRow, type LeadRow } from "./leads.server.ts";
 import { maxCounted } from "./max-counted.ts";
 
 /** The parts of somebody's day, in order. */
-export const todayParts = ["overdue", "due", "stepless", "fresh"] as const;
+export const todayParts = ["replies", "overdue", "due", "stepless", "fresh"] as const;
 export type TodayPart = (typeof todayParts)[number];
 
-type Part = { leads: LeadRow[] /** `maxCounted` at most. */; count: number };
+/** `replyAt`: since when an answer of the customer waits to be read. */
+export type TodayLead = LeadRow & { replyAt: number | null };
+
+type Part = { leads: TodayLead[] /** `maxCounted` at most. */; count: number };
+
+type Order = "due_at" | "reply_unread_since" | "newest";
 
 /** Half of a part: its leads in order by an index of their own. */
-type Half = { query: LeadQuery; order: "due_at" | "newest" };
+type Half = { query: LeadQuery; order: Order };
 
 /**
- * What a staff member has to do: own leads that are overdue or due today, together with leads that somebody began and
- * gave back; own leads without a next step, those that are new before those that were begun; new leads that nobody has.
+ * What a staff member has to do: answers of customers that wait to be read, longest first, of own leads and of those
+ * that nobody has; own leads that are overdue or due today, together with leads that somebody began and gave back; own
+ * leads without a next step, those that are new before those that were begun; new leads that nobody has.
  * @param atMost leads of each part
  */
 export async function readToday(
@@ -33,11 +39,14 @@ export async function readToday(
   const parts = await Promise.all(
     todayParts.map(async (part): Promise<[TodayPart, Part]> => {
       const found = await Promise.all(halves[part].map((half) => readHalf(half, atMost)));
-      const isByDue = halves[part].every(({ order }) => order === "due_at");
-      const rows = found.flat().sort((a, b) => (isByDue ? (a.due_at ?? 0) - (b.due_at ?? 0) : 0));
+      const rows = found.flat();
+      const [order = "newest", other] = new Set(halves[part].map((half) => half.order));
+      if (order !== "newest" && !other) rows.sort((a, b) => (a[order] ?? 0) - (b[order] ?? 0));
       const isAll = rows.length < atMost;
       const count = isAll ? rows.length : await countOf(db, halves[part]);
-      return [part, { leads: rows.slice(0, atMost).map(asLeadRow), count }];
+      const shown = rows.slice(0, atMost);
+      const leads = shown.map((row) => ({ ...asLeadRow(row), replyAt: row.reply_unread_since }));
+      return [part, { leads, count }];
     }),
   );
   return Object.fromEntries(parts) as Record<TodayPart, Part>;
@@ -65,7 +74,12 @@ function halvesOf(db: Queryable, { id }: Viewer, now: Date): Record<TodayPart, H
   const held = (query: LeadQuery) => query.where("restricted_at", "is", null).where("erased_at", "is", null);
   const byDue = (query: LeadQuery): Half => ({ query, order: "due_at" });
   const left = all.where(isWorked).where("owner_id", "is", null);
+  const answered = (query: LeadQuery): Half => ({
+    query: held(query.where("reply_unread_since", "is not", null).where("status", "<>", "spam")),
+    order: "reply_unread_since",
+  });
   return {
+    replies: [own, all.where("owner_id", "is", null)].map(answered),
     overdue: [own, left].map((query) => byDue(query.where("due_at", "<", at))),
     due: [own, left].map((query) => byDue(query.where("due_at", ">=", at).where("due_at", "<=", tonight))),
     stepless: [
@@ -83,8 +97,11 @@ function halvesOf(db: Queryable, { id }: Viewer, now: Date): Record<TodayPart, H
 
 function readHalf({ query, order }: Half, atMost: number) {
   const ordered =
-    order === "newest" ? query.orderBy("leads.id", "desc") : query.orderBy("due_at").orderBy("leads.id");
-  return ordered.select(leadRowColumns).limit(atMost).execute();
+    order === "newest" ? query.orderBy("leads.id", "desc") : query.orderBy(order).orderBy("leads.id");
+  return ordered
+    .select([...leadRowColumns, "leads.reply_unread_since"])
+    .limit(atMost)
+    .execute();
 }
 
 function countOf(db: Queryable, halves: readonly Half[]): Promise<number> {

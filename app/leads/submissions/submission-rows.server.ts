@@ -95,6 +95,7 @@ function leadRow({ submission, now, leadId, reference, personId, companyId, owne
     step_at: null,
     due_at: dueOf({ kind, status, clockAt, stepAt: null, isClosed: false }),
     unread_since: owner ? now.getTime() : null,
+    reply_unread_since: null,
     restricted_at: null,
     erased_at: null,
     company_id: companyId,

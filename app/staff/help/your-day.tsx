@@ -6,10 +6,15 @@ export function YourDay() {
     <>
       <Part id="morning" heading="Begin with Today">
         <p>
-          <Screen>Today</Screen> says what to do next: your appointments, what is overdue, what is due today,
-          your leads without a next step, and new leads that nobody has. Work it from the top.
+          <Screen>Today</Screen> says what to do next: your appointments, replies not read, what is overdue,
+          what is due today, your leads without a next step, and new leads that nobody has. Work it from the
+          top.
         </p>
         <ul>
+          <li>
+            A reply waits there until you open its lead, or somebody answers it. One to a lead that nobody has
+            waits for everybody.
+          </li>
           <li>“Take it” makes a new lead yours. “Done” ends its next step.</li>
           <li>
             On working days at eight the same comes as a mail of numbers; switch it off under your name.
@@ -57,7 +62,7 @@ export function YourDay() {
         <ul>
           <li>
             In the list <Key>j</Key> and <Key>k</Key> move, <Key>Enter</Key> opens, <Key>x</Key> ticks: change
-            many leads at once, and undo it for ten minutes.
+            many leads at once, and <Screen to="/bulk">undo it</Screen> for ten minutes.
           </li>
           <li>“Views” keeps a list with its filters under a name, for you or for all.</li>
           <li>

@@ -12,6 +12,11 @@ export const dueNames: Record<Due, string> = {
   none: "no next step",
 };
 
+export const unreadNames: Record<NonNullable<LeadQuery["unread"]>, string> = {
+  yes: "mine, changed by others",
+  replies: "mine, replies of customers",
+};
+
 type Names = { formName: (id: string) => string; ownerName: (id: string) => string };
 
 /** The conditions of a list, each with the address of the list without it. The search stands in its field. */
@@ -23,7 +28,7 @@ export function leadChips(query: LeadQuery, { formName, ownerName }: Names): Chi
     ["status", "Status", query.status && (query.status === "open" ? "open" : stateName(kind, query.status))],
     ["owner", "Owner", query.owner && ownerName(query.owner)],
     ["due", "Due", query.due && dueNames[query.due]],
-    ["unread", "Not read", query.unread],
+    ["unread", "Not read", query.unread && unreadNames[query.unread]],
     ["city", "City", query.city],
     ["source", "Source", query.source],
     ["campaign", "Campaign", query.campaign],

@@ -12,9 +12,10 @@ import { dueView } from "./due-view.ts";
 import { listPath } from "./lead-address.ts";
 import { type LeadQuery, leadAddress, leadSearch, sortOf } from "./lead-query.ts";
 import { pickColumn } from "./pick-column.tsx";
-import { timeCell, timeView } from "./row-time.tsx";
+import { timeCell } from "./row-time.tsx";
 import { HitLine } from "./search-hit.tsx";
 import { StatusMark } from "./status-mark.tsx";
+import { timeView } from "./time-view.ts";
 
 /** What a column may read: the stored lead, and what stands elsewhere about it. */
 type Facts = {

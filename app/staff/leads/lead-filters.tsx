@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type Chip, Chips } from "#app/ui/chips.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { listPath } from "./lead-address.ts";
-import { dueNames } from "./lead-chips.ts";
+import { dueNames, unreadNames } from "./lead-chips.ts";
 import { type LeadQuery, leadSearch } from "./lead-query.ts";
 
 type Choice = { id: string; name: string };
@@ -103,7 +103,7 @@ export function LeadFilters({
               label="Not read"
               name="unread"
               value={query.unread}
-              choices={[{ id: "yes", name: "Mine, changed by others" }]}
+              choices={Object.entries(unreadNames).map(([id, name]) => ({ id, name }))}
             />
           </Group>
           <Group name="Received">

@@ -24,8 +24,8 @@ export type LeadQuery = {
   /** How soon it was first answered. */
   answered?: AnswerTime;
   due?: Due;
-  /** One's own that others changed since one looked. */
-  unread?: "yes";
+  /** One's own that others changed since one looked; or those whose customer waits for an answer to be read. */
+  unread?: "yes" | "replies";
   from?: string;
   to?: string;
   sort?: string;
@@ -50,7 +50,7 @@ const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
   tag: anything,
   answered: (text) => Object.hasOwn(answerTimes, text),
   due: (text) => dueStates.some((state) => state === text),
-  unread: (text) => text === "yes",
+  unread: (text) => text === "yes" || text === "replies",
   from: isDay,
   to: isDay,
   sort: (text) => readSort(text) !== undefined,
@@ -123,7 +123,7 @@ export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadF
     ...(status ? { status } : {}),
     ...(status || q || isDue ? {} : { withoutSpam: true }),
     ...(unread
-      ? { unread: true, owner: viewerId }
+      ? { unread: unread === "yes" ? "changes" : "replies", owner: viewerId }
       : owner
         ? { owner: owner === "me" ? viewerId : owner }
         : {}),

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { DueMark } from "#app/staff/leads/due-mark.tsx";
 import { listPath } from "#app/staff/leads/lead-address.ts";
 import { leadAddress } from "#app/staff/leads/lead-query.ts";
+import { timeCell } from "#app/staff/leads/row-time.tsx";
 import { StatusMark } from "#app/staff/leads/status-mark.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { TodayPartView, TodayRow } from "./today-view.server.ts";
@@ -32,6 +33,7 @@ export function TodayRows({ part, heading, count, rows, all, isBusy }: TodayPart
             <p className="day-due">
               {row.due && row.about && <small>{row.about} </small>}
               {row.due && <DueMark due={row.due} />}
+              {row.reply && timeCell(row.reply)}
             </p>
             <Presses row={row} isBusy={isBusy} />
           </li>

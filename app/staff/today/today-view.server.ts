@@ -5,11 +5,11 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { clockText } from "#app/dates/india-time.ts";
 import { clockAbout } from "#app/leads/clocks.ts";
 import { leadName } from "#app/leads/filter/lead-name.ts";
-import type { LeadRow } from "#app/leads/filter/leads.server.ts";
-import type { TodayPart } from "#app/leads/filter/today.server.ts";
+import type { TodayLead, TodayPart } from "#app/leads/filter/today.server.ts";
 import { countText } from "#app/staff/leads/count-text.ts";
 import { dueView } from "#app/staff/leads/due-view.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
+import { type TimeView, timeView } from "#app/staff/leads/time-view.ts";
 import { internationalPhone } from "#app/values/phone.ts";
 
 export type TodayRow = ReturnType<typeof rowView>;
@@ -22,6 +22,7 @@ export type TodayPartView = {
 };
 
 const headings: Record<TodayPart, string> = {
+  replies: "Replies not read",
   overdue: "Overdue",
   due: "Due today",
   stepless: "No next step",
@@ -30,22 +31,35 @@ const headings: Record<TodayPart, string> = {
 
 /** The list that shows all of a part. */
 const lists: Record<TodayPart, string> = {
+  replies: "?unread=replies",
   overdue: "?owner=me&due=overdue",
   due: "?owner=me&due=today",
   stepless: "?owner=me&due=none",
   fresh: "?owner=none&status=new",
 };
 
-type Part = { leads: LeadRow[]; count: number };
+type Part = { leads: TodayLead[]; count: number };
 
-/** A part of the day as its page shows it; null when it is empty. */
-export function partView(part: TodayPart, { leads, count }: Part, now: Date): TodayPartView | null {
+/**
+ * A part of the day as its page shows it; null when it is empty.
+ * @param answers what customers wrote last, by lead
+ */
+export function partView(
+  part: TodayPart,
+  { leads, count }: Part,
+  { answers, now }: { answers: ReadonlyMap<string, string>; now: Date },
+): TodayPartView | null {
   if (count === 0) return null;
-  const rows = leads.map((lead) => rowView(lead, now));
+  const rows = leads.map((lead) => {
+    const row = rowView(lead, now);
+    if (part !== "replies" || lead.replyAt === null) return row;
+    const what = answers.get(lead.id) ?? row.what;
+    return { ...row, what, due: null, isStep: false, reply: timeView(new Date(lead.replyAt), now) };
+  });
   return { part, heading: headings[part], count: countText(count), rows, all: lists[part] };
 }
 
-function rowView(lead: LeadRow, now: Date) {
+function rowView(lead: TodayLead, now: Date) {
   const { id, version, kind, status, step, person, dueAt, clockAt } = lead;
   const phone = person.phone ? internationalPhone(person.phone) : undefined;
   return {
@@ -60,6 +74,8 @@ function rowView(lead: LeadRow, now: Date) {
     isStep: step !== null,
     isFree: lead.ownerId === null,
     due: dueAt === null ? null : dueView(dueAt, now),
+    /** Since when the customer's answer waits. */
+    reply: null as TimeView | null,
     call: phone ? `tel:${phone}` : null,
   };
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { receiveMessage } from "#app/leads/conversation/receive-message.server.ts";
+import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { sealedAddress } from "#app/links/sealed-address.server.ts";
+import { mailText } from "#tests/fixtures/hostile-mails.ts";
 import { describeEachWorkspace, secret } from "#tests/fixtures/workspace.ts";
+import { sampleSubmission } from "#tests/support/sample-submission.ts";
 
 describeEachWorkspace("Today", (workspace) => {
   test("a new lead is taken from its row, once; who comes second is told", async () => {
@@ -34,6 +39,36 @@ describeEachWorkspace("Today", (workspace) => {
     expect((await first.ask("/leads/dashboard", { form: { intent: "sell", lead, version } })).status).toBe(
       400,
     );
+  });
+
+  test("an answer of a customer stands there in its words until it is opened, for nobody whose lead it is not", async () => {
+    const [owner, other] = [workspace.browser(), workspace.browser()];
+    const { id } = await owner.enterAs("agent");
+    await other.enterAs("agent");
+    const { db } = workspace.app.services;
+    await recordSubmission(db, sampleSubmission({ person: { name: "Zubin Answerer" } }), new Date());
+    const lead = await db.selectFrom("leads").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+    await db.updateTable("leads").set({ owner_id: id, status: "won" }).where("id", "=", lead.id).execute();
+    const key = "s".repeat(32);
+    const headers = { To: sealedAddress(key, "replies@dts.example", lead.id) };
+    const body = `Sixty <b>in May</b>, please.\r\n\r\n${"and more ".repeat(30)}until the end.`;
+    const source = Buffer.from(mailText({ headers, body }));
+    const place = { mailbox: "replies@dts.example", uidValidity: 1, uid: 1 };
+    const ours = { secret: key, mailbox: place.mailbox, now: new Date() };
+    await receiveMessage(db, place, { source, isCut: false, at: ours.now }, ours);
+
+    const today = async (browser: typeof owner) => (await browser.ask("/leads/dashboard")).text();
+    expect(await today(owner)).toMatch(
+      /data-part="replies"[\s\S]*Zubin Answerer[\s\S]*Sixty &lt;b&gt;in May/,
+    );
+    expect(await today(owner)).not.toContain("until the end");
+    expect(await today(other)).not.toContain("Zubin Answerer");
+    const list = "/leads/dashboard/leads?unread=replies";
+    expect(await (await owner.ask(list)).text()).toContain("Zubin Answerer");
+    expect(await (await other.ask(list)).text()).not.toContain("Zubin Answerer");
+    await owner.ask(`/leads/dashboard/${lead.id}`);
+    expect(await today(owner)).not.toContain("Replies not read");
+    expect(await (await owner.ask(list)).text()).not.toContain("Zubin Answerer");
   });
 
   test("addresses of the list from before lead to it", async () => {

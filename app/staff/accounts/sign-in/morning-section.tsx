@@ -8,7 +8,7 @@ export function MorningSection({ isOn, isBusy }: { isOn: boolean; isBusy: boolea
     <Panel id="morning" heading="Mail in the morning">
       <p>
         {isOn
-          ? "On working days at eight a mail says how many leads are overdue, due and new. On days without any it does not come."
+          ? "On working days at eight a mail says how many leads have replies, are overdue, due and new. On days without any it does not come."
           : "No mail comes in the morning. Today shows the same."}
       </p>
       <Form method="post">
