@@ -26,7 +26,13 @@ export function BulkBar({ address, count, kind, owners, tags, isBusy }: Props) {
     <Form id="bulk" method="post" action="/leads/dashboard/bulk" className="bulk" aria-label="Selected leads">
       <input type="hidden" name="list" value={address} />
       <p className="row">
-        <b role="status">{selection.count > 0 ? `${selection.count} selected` : "Selected leads"}</b>
+        <b role="status">
+          {selection.isAll
+            ? `All ${count} selected`
+            : selection.count > 0
+              ? `${selection.count} selected`
+              : "Selected leads"}
+        </b>
         <label>
           <input type="checkbox" name="all" value="yes" /> All {count} of this list
         </label>

@@ -9,6 +9,7 @@ type Action = Found & { needs?: keyof typeof staffCan };
 const actions: readonly Action[] = [
   { name: "Show what is overdue", about: "", to: `${listPath}?owner=me&due=overdue&sort=due` },
   { name: "Show new leads that nobody has", about: "", to: `${listPath}?status=new&owner=none` },
+  { name: "See or undo changes of many leads", about: "", to: "/leads/dashboard/bulk" },
   { name: "Add an order or repair", about: "", to: "/leads/dashboard/orders/new" },
   { name: "Import orders", about: "CSV", to: "/leads/dashboard/orders/import", needs: "importRecords" },
   { name: "Import plans", about: "CSV", to: "/leads/dashboard/coverage/import", needs: "importRecords" },

@@ -25,6 +25,17 @@ test("many leads are ticked by keys, assigned together, and given back", async (
     .last()
     .check();
   await expect(bar.getByText("4 selected")).toBeVisible();
+  const whole = bar.getByRole("checkbox", { name: "All 4 of this list" });
+  await whole.check();
+  await expect(bar.getByRole("status")).toHaveText("All 4 selected");
+  await page
+    .getByRole("checkbox", { name: `Select ${name}` })
+    .first()
+    .uncheck();
+  await expect(whole).not.toBeChecked();
+  await expect(bar.getByRole("status")).toHaveText("3 selected");
+  await whole.check();
+  await expect(page.getByRole("checkbox", { name: `Select ${name}`, checked: true })).toHaveCount(4);
   expect(await axeFindings(page)).toEqual([]);
   await bar.getByText("Assign", { exact: true }).click();
   await bar.getByLabel("Owner").selectOption({ label: account.name });
