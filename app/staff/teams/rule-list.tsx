@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type RuleChoices, RuleForm, type ShownRule } from "./rule-form.tsx";
 
@@ -56,8 +57,7 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
               </Form>
             )}
             {mayChange && (
-              <details>
-                <summary aria-label={`Change the rule ${rule.name}`}>Change</summary>
+              <Fold summary="Change" label={`Change the rule ${rule.name}`} saved={JSON.stringify(rule)}>
                 <RuleForm rule={rule} isBusy={isBusy} {...choices} />
                 <Form method="post">
                   <input type="hidden" name="id" value={rule.id} />
@@ -65,16 +65,15 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
                     Delete this rule
                   </Button>
                 </Form>
-              </details>
+              </Fold>
             )}
           </li>
         ))}
       </ol>
       {mayChange && (
-        <details>
-          <summary>Add a rule</summary>
+        <Fold summary="Add a rule" saved={String(rules.length)}>
           <RuleForm key={rules.length} isBusy={isBusy} {...choices} />
-        </details>
+        </Fold>
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 type Person = { id: string; name: string };
@@ -22,8 +23,7 @@ export function TeamList({ teams, people, mayChange, isBusy }: Props) {
               <span>{team.members.map(nameOf).join(", ") || "Nobody is in it."}</span>
             </p>
             {mayChange && (
-              <details>
-                <summary aria-label={`Change the team ${team.name}`}>Change</summary>
+              <Fold summary="Change" label={`Change the team ${team.name}`} saved={JSON.stringify(team)}>
                 <TeamForm team={team} people={people} isBusy={isBusy} />
                 <details>
                   <summary aria-label={`Delete the team ${team.name}`}>Delete</summary>
@@ -35,16 +35,15 @@ export function TeamList({ teams, people, mayChange, isBusy }: Props) {
                     </Button>
                   </Form>
                 </details>
-              </details>
+              </Fold>
             )}
           </li>
         ))}
       </ul>
       {mayChange && (
-        <details>
-          <summary>Add a team</summary>
+        <Fold summary="Add a team" saved={String(teams.length)}>
           <TeamForm key={teams.length} people={people} isBusy={isBusy} />
-        </details>
+        </Fold>
       )}
     </Panel>
   );
