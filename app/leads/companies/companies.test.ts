@@ -43,6 +43,20 @@ describe("what tells a company", () => {
 });
 
 describeEachDatabase("companies", (fresh) => {
+  test("are called by the first name that was given, and by their domain until then", async () => {
+    const db = await fresh();
+    const names = async () => (await listCompanies(db, {})).companies.map(({ name }) => name);
+    await record(db, { email: "a@acme.test", organization: "n.a." });
+    expect(await names()).toEqual(["acme.test"]);
+    await record(db, { email: "b@acme.test", organization: "self" });
+    expect(await names()).toEqual(["acme.test"]);
+    await record(db, { email: "c@acme.test", organization: "Acme Works" });
+    await record(db, { email: "d@acme.test", organization: "Acme, third floor" });
+    expect(await names()).toEqual(["Acme Works"]);
+    const { companies } = await listCompanies(db, { search: "acme w" });
+    expect(companies.map(({ leads }) => leads)).toEqual([4]);
+  });
+
   test("are one for a domain, for the states of one account number, and for a name of free mail", async () => {
     const db = await fresh();
     await record(db, { email: "a@acme.test", organization: "Acme" });

@@ -9,11 +9,14 @@ export type CompanyPlan = {
   ids: (string | null)[];
   companies: Row<"companies">[];
   keys: Row<"company_keys">[];
+  /** Names given for companies that are known: the first takes the place of a domain or number that stands for one. */
+  names: { id: string; name: string; standIns: string[] }[];
 };
 
 /**
  * Finds the company of each enquiry: by the permanent account number of its GSTIN, else by its domain, else by the
- * name that was given; otherwise makes one. A name alone never joins two that have domains of their own.
+ * name that was given; otherwise makes one. A name alone never joins two that have domains of their own. A company has
+ * the first name that was given for it.
  * @returns rows to be stored with `storeCompanies`
  */
 export async function planCompanies(
@@ -22,10 +25,10 @@ export async function planCompanies(
   now: Date,
 ): Promise<CompanyPlan> {
   const wanted = [...new Set(all.flatMap(keysOf))];
-  if (wanted.length === 0) return { ids: all.map(() => null), companies: [], keys: [] };
+  if (wanted.length === 0) return { ids: all.map(() => null), companies: [], keys: [], names: [] };
   const known = await readKeys(trx, wanted);
   const strong = await strongOnes(trx, all, known);
-  const plan: CompanyPlan = { ids: [], companies: [], keys: [] };
+  const plan: CompanyPlan = { ids: [], companies: [], keys: [], names: [] };
   for (const clues of all) {
     const { pan, domain, nameKey } = clues;
     const named = nameKey && known.get(`name:${nameKey}`);
@@ -36,6 +39,8 @@ export async function planCompanies(
     plan.ids.push(id);
     if (id === null) continue;
     if (!found) plan.companies.push(companyRow(id, clues, now));
+    const standIns = [clues.domain, clues.gstin].filter((each) => each !== undefined);
+    if (clues.name && standIns.length > 0) plan.names.push({ id, name: clues.name, standIns });
     // A name becomes a key with the company alone: others of the company type what they like.
     const fresh = keysOf(clues).filter((key) => !known.has(key) && (!found || !key.startsWith("name:")));
     for (const key of fresh) {
@@ -48,11 +53,33 @@ export async function planCompanies(
 }
 
 /** Stores what was planned; what another process stored meanwhile stays. */
-export async function storeCompanies(trx: Transaction, { companies, keys }: CompanyPlan): Promise<void> {
+export async function storeCompanies(
+  trx: Transaction,
+  { companies, keys, names }: CompanyPlan,
+): Promise<void> {
   await Promise.all([
     insertRows(trx, "companies", companies, { existing: "skip" }),
     insertRows(trx, "company_keys", keys, { existing: "skip" }),
   ]);
+  await nameUnnamed(trx, names);
+}
+
+async function nameUnnamed(trx: Transaction, names: CompanyPlan["names"]): Promise<void> {
+  if (names.length === 0) return;
+  const unnamed = await trx
+    .selectFrom("companies")
+    .select("id")
+    .where(isAmong(trx, "id", [...new Set(names.map(({ id }) => id))], "id"))
+    .where(isAmong(trx, "name", [...new Set(names.flatMap(({ standIns }) => standIns))]))
+    .execute();
+  for (const { id } of unnamed) {
+    const name = names.find((each) => each.id === id)?.name ?? "";
+    await trx
+      .updateTable("companies")
+      .set({ name, name_key: sortKey(name) })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 function keysOf({ pan, gstin, domain, nameKey }: Clues): string[] {
