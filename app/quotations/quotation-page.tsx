@@ -22,8 +22,15 @@ export function QuotationPage({ order, line, table, path, problem, typed }: Prop
           Quotation <span className="whole">{line.name}</span>
         </h1>
         <p className="lede">
-          <b>{line.total}</b> with tax, {line.state === "expired" ? "was valid" : "valid"} until{" "}
-          <span className="whole">{order.until}</span>
+          <b>{line.total}</b> with tax,{" "}
+          {line.state === "replaced" ? (
+            "replaced by a newer version"
+          ) : (
+            <>
+              {line.state === "expired" ? "was valid" : "valid"} until{" "}
+              <span className="whole">{order.until}</span>
+            </>
+          )}
         </p>
         {problem && <p role="alert">{problem}</p>}
         {line.state !== "sent" && <Ending line={line} until={order.until} />}
