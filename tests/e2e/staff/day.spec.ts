@@ -57,11 +57,14 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
     await admin.getByRole("checkbox", { name: "Anita" }).check();
     await admin.getByRole("button", { name: "Add the team" }).click();
     await expect(admin.getByRole("listitem").filter({ hasText: "Business" }).first()).toContainText("Anita");
+    // What was saved folds away.
+    await expect(admin.getByRole("button", { name: "Add the team" })).toBeHidden();
     await admin.getByText("Add a rule", { exact: true }).click();
     await admin.getByLabel("Name of the rule").fill("Questions");
     await admin.getByLabel("Kind of work").selectOption({ label: "Sales" });
     await admin.getByLabel("Who gets them").selectOption({ label: "Business" });
     await admin.getByRole("button", { name: "Add the rule, switched off" }).click();
+    await expect(admin.getByRole("button", { name: "Add the rule, switched off" })).toBeHidden();
     await admin.getByRole("button", { name: "Switch Questions on" }).click();
     await expect(admin.getByRole("button", { name: "Switch Questions off" })).toBeVisible();
     await look({ admin }, "1-rule");
@@ -79,6 +82,7 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
     await expect(agent.getByRole("link", { name: /^Notices, \d+ not read$/ })).toBeVisible(soon);
     // New leads of one's own stand in Today, whatever the hour at which their clock ends.
     await expect(agent.getByRole("link", { name: customer })).toBeVisible(soon);
+    await fitsNarrow(agent, "Anita");
     await look({ agent, manager }, "2-arrived");
     await agent.getByRole("link", { name: /^Notices/ }).click();
     await agent.getByRole("link", { name: customer }).first().click();
@@ -163,6 +167,16 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
     await look({ morning, agent }, "10-today");
   });
 });
+
+/** The narrowest phone has room for the whole bar, also with notices in it. */
+async function fitsNarrow(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const link = page.getByRole("link", { name, exact: true });
+  expect(await link.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  if (before) await page.setViewportSize(before);
+}
 
 /** A visitor asks on the public site, and says the name in the second step. */
 async function ask(browser: Browser, { email, name }: { email: string; name: string }): Promise<void> {

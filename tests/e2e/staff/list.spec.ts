@@ -37,14 +37,19 @@ test("a word of a note finds its lead and is shown, and the head of the owners s
   const { page } = await signedIn(browser, "manager");
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).click();
-  await (await noteField(page)).fill(`Deliver to the ${word} behind the school.`);
+  await (await noteField(page)).fill(`Deliver to the ${word} behind the school, past the gate.`);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText(`Deliver to the ${word}`)).toBeVisible();
   await page.goto(`${list}?q=${word.slice(0, -1)}`);
   await isAwake(page);
   await expect(page.getByRole("row", { name })).toContainText(
-    `In a note: Deliver to the ${word} behind the school.`,
+    `In a note: Deliver to the ${word} behind the school, past the gate.`,
   );
+  const lines = await page
+    .getByRole("row", { name })
+    .locator(".hit")
+    .evaluate((hit) => hit.clientHeight / Number.parseFloat(getComputedStyle(hit).lineHeight));
+  expect(lines).toBeLessThan(1.5);
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(list);
   await isAwake(page);
