@@ -4,8 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { readContent } from "#app/content/read/reader.ts";
 import { createLog } from "#server/log.ts";
-import { exampleRegistration, publishExampleRegistration } from "./demo/example-registration.ts";
+import {
+  exampleRegistration,
+  publishExampleRegistration,
+  readyExampleRelease,
+} from "./demo/example-registration.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleMails, settlePast } from "./demo/sample-mails.ts";
@@ -13,6 +18,7 @@ import { sampleQuotations } from "./demo/sample-quotations.ts";
 import { sampleRecords, toTry } from "./demo/sample-records.ts";
 import { sampleShop } from "./demo/sample-shop.ts";
 import { sampleStaff, sampleTeams } from "./demo/sample-staff.ts";
+import { sampleStrangers } from "./demo/sample-strangers.ts";
 import { sampleWork } from "./demo/sample-work.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { openSite } from "./open-site.ts";
@@ -33,12 +39,16 @@ process.env.LOG_LEVEL ||= "warn";
 
 const { config, db } = await openSite();
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
-const { isExample } = await publishExampleRegistration(db);
+const { content } = readContent(process.cwd(), new Date());
+if (!content) throw new Error("content/ must be mended first: npm run check");
+const { isExample, added } = await publishExampleRegistration(db);
+if (added) readyExampleRelease(config, added);
 const logins = await sampleStaff(services);
-const leads = await sampleLeads(db);
+const leads = await sampleLeads(db, content.site);
 await sampleWork(db, leads, logins);
 await sampleMails(db, config, leads, logins);
 const links = await sampleQuotations(db, config, leads);
+await sampleStrangers(db, content.site);
 await sampleRecords(db);
 await sampleShop(db, config);
 await sampleBookings(db, config, logins);

@@ -1,6 +1,15 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "#app/config.server.ts";
+import { type ContentFiles, contentDigest } from "#app/content/publish/content-files.ts";
 import { addRelease, latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { findRelease } from "#server/release/find-release.ts";
+import { completeRelease, newReleaseFolder } from "#server/release/release-folder.ts";
+import { releasesOfData } from "#server/release/release-record.ts";
+import { builtSite } from "../build-folder.ts";
+import type { MadeOf } from "../release/made-of.ts";
 
 /**
  * Made for examples: no permanent account number is "ABCDE1234F", because its fourth letter names no kind of holder, and
@@ -12,7 +21,9 @@ export const exampleRegistration = { gstin: "29ABCDE1234F1ZW", upi: "dts@example
  * Publishes `content/`, and after it, in the demo's database alone, the same with a GSTIN and a UPI id made for examples,
  * so that quotations can be taxed and sent. A company that has its own in `content/site.yaml` keeps them.
  */
-export async function publishExampleRegistration(db: Database): Promise<{ isExample: boolean }> {
+export async function publishExampleRegistration(
+  db: Database,
+): Promise<{ isExample: boolean; added?: { from: ContentFiles; to: ContentFiles } }> {
   const now = new Date();
   await firstOrLatestRelease(db, process.cwd(), now);
   const latest = await latestRelease(db);
@@ -26,5 +37,33 @@ export async function publishExampleRegistration(db: Database): Promise<{ isExam
   const changed = new Map(files).set("site.yaml", Buffer.from(`${site.trimEnd()}\n${added.join("")}`));
   const note = "A GSTIN and a UPI id made for examples, for the quotations of the demo";
   await addRelease(db, { files: changed, author: "npm run demo", note, basedOn: latest.id, now });
-  return { isExample: true };
+  return { isExample: true, added: { from: files, to: changed } };
+}
+
+/**
+ * Makes the release with the registration of the one that the build made, so that the start finds it made already: it
+ * would draw every document anew to no other effect. Nothing is done where a document shows the registration.
+ */
+export function readyExampleRelease(config: Config, { from, to }: { from: ContentFiles; to: ContentFiles }) {
+  const now = new Date();
+  const root = releasesOfData(config);
+  const wanted = { digest: contentDigest(from), bundle: builtSite(), config, root, at: now };
+  const made = findRelease(wanted);
+  if (!made || shows(made, "registration")) return;
+  const folder = newReleaseFolder(root, to);
+  for (const name of readdirSync(made))
+    if (name !== "content") cpSync(join(made, name), join(folder, name), { recursive: true });
+  const digest = contentDigest(to);
+  change(join(folder, "content.json"), { registration: exampleRegistration });
+  change(join(folder, "release.json"), { content: digest });
+  completeRelease(root, folder, digest, now);
+}
+
+function shows(release: string, part: string): boolean {
+  const { parts }: MadeOf = JSON.parse(readFileSync(join(release, "made-of.json"), "utf8"));
+  return parts.some(([read]) => JSON.parse(read)[0] === part);
+}
+
+function change(file: string, values: object): void {
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...values }));
 }

@@ -17,7 +17,7 @@ export type Case = {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** How many of each, so that the demo starts within seconds. */
-const most = { draft: 3, sent: 4, accepted: 5, declined: 3, expired: 3, replaced: 1 };
+const most = { draft: 2, sent: 2, accepted: 2, declined: 1, expired: 1, replaced: 1 };
 
 /** Of the leads that came as far as an offer, the oldest first: their numbers follow time. */
 export async function quotationCases(db: Database, leads: readonly SampleLead[]): Promise<Case[]> {

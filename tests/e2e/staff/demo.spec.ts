@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { exampleRegistration } from "../../../scripts/demo/example-registration.ts";
 import { startOwnServer } from "./own-server.ts";
 
 test("the data folder of the demo is thrown away when it ends", async () => {
@@ -9,6 +10,13 @@ test("the data folder of the demo is thrown away when it ends", async () => {
   const kept = () => readdirSync(folder).filter((name) => name.startsWith("site-demo-"));
   const demo = await startOwnServer({ TMPDIR: folder }, ["scripts/demo.ts"]);
   expect(kept()).toHaveLength(1);
+  // The release with the example registration, for which nothing was drawn anew.
+  const releases = join(folder, kept()[0] ?? "", "releases");
+  const shown = readdirSync(releases).filter((name) => !name.startsWith("."));
+  expect(shown).toHaveLength(1);
+  const compiled = JSON.parse(readFileSync(join(releases, shown[0] ?? "", "content.json"), "utf8"));
+  expect(compiled.registration).toEqual(exampleRegistration);
+  expect((await fetch(`${demo.url}/contact-us`)).status).toBe(200);
   await demo.stop();
   expect(kept()).toEqual([]);
 });
