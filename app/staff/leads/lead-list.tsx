@@ -190,6 +190,8 @@ function ListSide({ lead, ...loaded }: Loaded & { lead: string | undefined }) {
       )}
       {leads.length > 0 && (
         <BulkBar
+          // Another list is another choice: "all" of the one before must not mean all of this one.
+          key={address}
           address={address}
           count={loaded.count}
           kind={query.kind}

@@ -36,6 +36,11 @@ test("many leads are ticked by keys, assigned together, and given back", async (
   await expect(bar.getByRole("status")).toHaveText("3 selected");
   await whole.check();
   await expect(page.getByRole("checkbox", { name: `Select ${name}`, checked: true })).toHaveCount(4);
+  // Of another list, or in another order, the ticked ones are meant and no others.
+  await page.getByRole("columnheader", { name: "Who" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(whole).not.toBeChecked();
+  await expect(bar.getByRole("status")).toHaveText("4 selected");
   expect(await axeFindings(page)).toEqual([]);
   await bar.getByText("Assign", { exact: true }).click();
   await bar.getByLabel("Owner").selectOption({ label: account.name });
