@@ -28,6 +28,9 @@ export async function newestAnswers(
 }
 
 function firstWords(said: string): string {
-  const line = said.slice(0, 4 * longestWords).replace(/\s+/g, " ").trim();
+  const line = said
+    .slice(0, 4 * longestWords)
+    .replace(/\s+/g, " ")
+    .trim();
   return line.length > longestWords ? `${line.slice(0, longestWords).trimEnd()}…` : line;
 }
