@@ -192,14 +192,8 @@ export function columnChoices({ cols }: LeadQuery) {
 export function listedLead(facts: Facts, { cols }: LeadQuery): ListedLead {
   const values = shownColumns(cols).map((name) => [name, columns[name].read(facts)]);
   const { id, status, version } = facts.lead;
-  return {
-    id,
-    status,
-    version,
-    name: leadName(facts.lead),
-    hit: facts.hit,
-    values: Object.fromEntries(values),
-  };
+  const name = leadName(facts.lead);
+  return { id, status, version, name, hit: facts.hit, values: Object.fromEntries(values) };
 }
 
 /** The columns as the table takes them; the heads of those that sort lead to the sorted list. */
