@@ -1,5 +1,6 @@
 import { createMenuIntent } from "./menu-intent.ts";
 import { morphPanel } from "./panel-motion.ts";
+import { endSheet } from "./sheet-end.ts";
 
 /**
  * What the browser's popovers do not do by themselves: opening by hover, closing when the focus leaves, giving
@@ -50,6 +51,7 @@ export function attachMenus(): () => void {
     const opens = newState === "open";
     if (!opens && panel.id === hovered) hovered = undefined;
     const isPanel = panel.matches(".panel");
+    if (opens && panel.id === "menu") endSheet(panel);
     if (opens && isPanel && isDesktop()) morphPanel(openPanel(), panel);
     if (isPanel && isDesktop()) intent.toggled(panel.id, opens);
     // A menu that closes around the focus gives it back to its button.
@@ -76,6 +78,10 @@ export function attachMenus(): () => void {
     panel?.showPopover({ source: button });
     panel?.querySelector<HTMLElement>(isDesktop() ? "a" : "button")?.focus();
   });
+
+  // It may have been opened before the page was awake.
+  const sheet = document.querySelector<HTMLElement>("#menu:is(:popover-open)");
+  if (sheet) endSheet(sheet);
 
   return () => {
     intent.stop();

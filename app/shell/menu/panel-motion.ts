@@ -11,8 +11,12 @@ export function morphPanel(from: Element | null, to: HTMLElement): void {
   requestAnimationFrame(() => {
     const after = to.getBoundingClientRect();
     const [right, bottom] = [after.right - before.right, after.bottom - before.bottom];
+    const left = before.left - after.left;
     for (const animation of to.getAnimations()) animation.cancel();
-    to.animate({ inset: [`0 ${right}px ${bottom}px 0`, "0"] }, { ...timing, pseudoElement: "::before" });
+    to.animate(
+      { inset: [`0 ${right}px ${bottom}px ${left}px`, "0"] },
+      { ...timing, pseudoElement: "::before" },
+    );
     for (const part of to.children) part.animate({ opacity: [0, 1] }, timing);
   });
 }

@@ -19,6 +19,37 @@ test("the hamburger opens a full-screen menu with seven sub-menus, and closes it
   await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
 });
 
+test("the menu ends with the tasks and the card of the section, and with ways to reach us", async ({
+  page,
+}) => {
+  for (const [path, task] of [
+    ["/service/dcare", "Check DCare coverage"],
+    ["/education", "Book a free demo"],
+  ] as const) {
+    await page.goto(path);
+    await awake(page);
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    const menu = page.locator("#menu");
+    await expect(menu.getByRole("link", { name: task })).toBeInViewport();
+    await expect(menu.locator(".promo:visible")).toHaveCount(1);
+    await expect(menu.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", /^tel:/);
+    await expect(menu.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me/);
+    const last = await menu.getByRole("link", { name: "Call", exact: true }).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan(844 * 0.85);
+    // Opened again it says all of this once.
+    await page.getByRole("button", { name: "Close menu" }).tap();
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    await expect(menu.getByRole("link", { name: "WhatsApp" })).toHaveCount(1);
+  }
+});
+
+test("a menu that was opened before the page was awake gets its end when it wakes", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("#menu").evaluate((menu: HTMLElement) => menu.showPopover());
+  await awake(page);
+  await expect(page.locator("#menu").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+});
+
 test("a sub-menu covers the menu; Back returns to it and to the button that opened it", async ({ page }) => {
   await page.goto("/");
   await awake(page);
