@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Section } from "#app/values/names.ts";
 import { AudienceSwitch } from "./audience-switch/audience-switch.tsx";
 import { Bento } from "./bento/bento.tsx";
 import { Body } from "./body/body.tsx";
@@ -29,7 +30,7 @@ export type BlockContext = {
   /** The page's path, from which its kolam grows. */
   path: string;
   /** The section whose hue the page has. */
-  section: string;
+  section: Section;
   /** What stands in the frame of a `form` or `tool` block: the island, or its form without script. */
   island?: ReactNode;
 };
@@ -58,7 +59,7 @@ export function renderBlock(block: Block, { path, section, island }: BlockContex
     case "form":
       return <FormFrame block={block}>{island}</FormFrame>;
     case "hero":
-      return <Hero block={block} />;
+      return <Hero block={block} section={section} />;
     case "jobs":
       return <Jobs block={block} />;
     case "company-details":

@@ -19,12 +19,25 @@ function lastPair(values: string): number[] {
   return (values.match(/^17 17 0 0 [01](.*)$/)?.[1]?.match(/-?\d+/g) ?? []).map(Number);
 }
 
-test.each(seeds)("the kolam of %s is one line that ends where it began", (seed) => {
-  for (const size of [1, 2, 3, 4]) {
-    const { line } = figurePath(seed, size);
-    expect(line.match(/M/g)).toHaveLength(1);
-    const ends = points(line);
-    expect(ends.at(-1)).toEqual(ends[0]);
+const outlines = ["diamond", "square", "eight", "open", "six"] as const;
+
+test.each(seeds)("the kolam of %s is one line that ends where it began, whatever its outline", (seed) => {
+  for (const outline of outlines)
+    for (const size of [1, 2, 3, 4]) {
+      const { line } = figurePath(seed, size, outline);
+      expect(line.match(/M/g)).toHaveLength(1);
+      const ends = points(line);
+      expect(ends.at(-1)).toEqual(ends[0]);
+    }
+});
+
+test("each outline has its own number of dots, and the line goes round every one of them", () => {
+  const dots = outlines.map((outline) => figurePath("/", 3, outline).dots.match(/h0/g)?.length);
+  expect(dots).toEqual([25, 49, 37, 33, 23]);
+  for (const [at, outline] of outlines.entries()) {
+    // Four strands a dot, each of one straight piece, one arc, or one of both.
+    const strands = points(figurePath("/", 3, outline).line).length - 1;
+    expect(strands).toBeGreaterThanOrEqual(4 * (dots[at] ?? 0));
   }
 });
 

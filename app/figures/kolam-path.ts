@@ -56,17 +56,49 @@ export function groundTile(seed: string): { line: string; dots: string } {
   return { line, dots };
 }
 
+/** Where the dots of a figure lie, seen from its middle: x and y are distances from the axes. */
+const outlines = {
+  /** 1, 3, 5, ... 5, 3, 1. */
+  diamond: (x, y, size) => x + y <= size,
+  square: (x, y, size) => Math.max(x, y) <= size,
+  /** A square without its corners. */
+  eight: (x, y, size) => Math.max(x, y) <= size && x + y <= size + 1,
+  /** A cross of four arms, each three dots wide. */
+  open: (x, y, size) => Math.max(x, y) <= size && Math.min(x, y) <= 1,
+  /** 3, 5, 7, 5, 3. */
+  six: (x, y, size) => y < size && x + y <= size,
+} satisfies Record<string, (x: number, y: number, size: number) => boolean>;
+
+export type KolamOutline = keyof typeof outlines;
+
 /**
- * A kolam that stands alone, on dots in a diamond (1, 3, 5, ... 5, 3, 1) with `size` dots from the middle to a tip:
- * one unbroken line, mirrored in both axes, closed. Its middle is 0 0. (An unbroken line can be mirrored in no more
- * axes than two, and must cross itself all along them: elsewhere on an axis it would have to turn more than twice.)
+ * A kolam that stands alone, grown from `seed`: one unbroken line, mirrored in both axes, closed. Its middle is 0 0. (An
+ * unbroken line can be mirrored in no more axes than two, and must cross itself all along them: elsewhere on an axis it
+ * would have to turn more than twice.)
  */
-export function figurePath(seed: string, size: number): { line: string; dots: string } {
+export function figurePath(seed: string, size: number, outline: KolamOutline = "diamond"): KolamFigure {
+  const dots = dotsOf(size, outline);
   for (let attempt = 0; attempt < 400; attempt += 1) {
-    const line = unbrokenLine(createCrossing(`${seed}#${attempt}`, size), size);
-    if (line) return { line, dots: diamondDots(size) };
+    const line = unbrokenLine(createCrossing(`${seed}#${attempt}`, dots), dots);
+    if (line) return { line, dots: drawnDots(dots) };
   }
-  return { line: unbrokenLine(createCrossing("", size, 1), size) ?? "", dots: diamondDots(size) };
+  return { line: unbrokenLine(createCrossing("", dots, 1), dots) ?? "", dots: drawnDots(dots) };
+}
+
+type KolamFigure = { line: string; dots: string };
+
+/** The dots from the top to the foot, each row from its left to its right one. */
+type Dots = { rows: { y: number; half: number }[]; holds: (x: number, y: number) => boolean; count: number };
+
+function dotsOf(size: number, outline: KolamOutline): Dots {
+  const holds = (x: number, y: number) => outlines[outline](Math.abs(x), Math.abs(y), size);
+  const rows: Dots["rows"] = [];
+  for (let y = -size; y <= size; y += 1) {
+    let half = size;
+    while (half >= 0 && !holds(half, y)) half -= 1;
+    if (half >= 0) rows.push({ y, half });
+  }
+  return { rows, holds, count: rows.reduce((count, { half }) => count + 2 * half + 1, 0) };
 }
 
 /** Half the width of a figure, in path units, without its line width. */
@@ -74,12 +106,12 @@ export function figureReach(size: number): number {
   return size * dotSpacing + radius;
 }
 
-function createCrossing(seed: string, size: number, share = 0.66): Crosses {
+function createCrossing(seed: string, { holds }: Dots, share = 0.66): Crosses {
   const chance = createChance(seed);
   const choices = new Map<string, boolean>();
   return (x, y, direction) => {
     const [dx, dy] = steps[direction] as readonly [number, number];
-    if (Math.abs(x + dx) + Math.abs(y + dy) > size) return false;
+    if (!holds(x + dx, y + dy)) return false;
     const [mx, my] = [Math.abs(2 * x + dx), Math.abs(2 * y + dy)];
     if (mx === 0 || my === 0) return true;
     const key = `${mx},${my}`;
@@ -90,10 +122,11 @@ function createCrossing(seed: string, size: number, share = 0.66): Crosses {
 }
 
 /** Follows the line from the top; undefined when it closes before it has been round every dot. */
-function unbrokenLine(crosses: Crosses, size: number): string | undefined {
-  let [x, y, side] = [0, -size, 0];
+function unbrokenLine(crosses: Crosses, { rows, count }: Dots): string | undefined {
+  const top = rows[0]?.y ?? 0;
+  let [x, y, side] = [0, top, 0];
   let clockwise = true;
-  let line = `M0 ${-size * dotSpacing - radius}`;
+  let line = `M0 ${top * dotSpacing - radius}`;
   let strands = 0;
   do {
     // The strand runs from one node of its dot to the next; `side` is the node it starts from.
@@ -109,9 +142,8 @@ function unbrokenLine(crosses: Crosses, size: number): string | undefined {
     } else {
       side = next;
     }
-  } while (!(x === 0 && y === -size && side === 0));
-  const dots = 2 * size * (size + 1) + 1;
-  return strands === 4 * dots ? `${line}z` : undefined;
+  } while (!(x === 0 && y === top && side === 0));
+  return strands === 4 * count ? `${line}z` : undefined;
 }
 
 /** A quarter of the way round a dot, from the node at `side` to its neighbour, in relative commands. */
@@ -134,13 +166,12 @@ function pair(x: number, y: number): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 
-function diamondDots(size: number): string {
-  let dots = "";
-  for (let y = -size; y <= size; y += 1) {
-    const half = size - Math.abs(y);
-    dots += `M${-half * dotSpacing} ${y * dotSpacing}h0${`m${dotSpacing} 0h0`.repeat(2 * half)}`;
-  }
-  return dots;
+function drawnDots({ rows }: Dots): string {
+  return rows
+    .map(
+      ({ y, half }) => `M${-half * dotSpacing} ${y * dotSpacing}h0${`m${dotSpacing} 0h0`.repeat(2 * half)}`,
+    )
+    .join("");
 }
 
 function at(dot: number): number {

@@ -1,18 +1,56 @@
-import { figurePath, figureReach, groundTile, tileSize } from "./kolam-path.ts";
+import type { Section } from "#app/values/names.ts";
+import { figurePath, figureReach, groundTile, type KolamOutline, tileSize } from "./kolam-path.ts";
 
-/** What the kolam of a page is grown from: 25 dots or 41, so that no two pages of a section share one. */
-export function ownKolam(path: string): { seed: string; size: number } {
-  return { seed: `${path}/`, size: path.length % 2 ? 3 : 4 };
+/** How the dots lie in each section, and how many reach from the middle to a side: one or the other by page. */
+const families: Record<Section, { outline: KolamOutline; sizes: readonly [number, number]; turn?: number }> =
+  {
+    company: { outline: "eight", sizes: [2, 3] },
+    services: { outline: "six", sizes: [3, 4] },
+    enterprise: { outline: "diamond", sizes: [3, 4] },
+    education: { outline: "square", sizes: [2, 3] },
+    creators: { outline: "open", sizes: [3, 4] },
+    apple: { outline: "square", sizes: [2, 3], turn: 45 },
+    library: { outline: "diamond", sizes: [4, 5] },
+  };
+
+type OwnKolam = {
+  seed: string;
+  size: number;
+  outline: KolamOutline;
+  turn: number | undefined;
+  isLarge: boolean;
+};
+
+/** What the kolam of a page is grown from, so that each section has its family and no two pages of a section share one. */
+export function ownKolam(path: string, section: Section): OwnKolam {
+  const { outline, sizes, turn } = families[section];
+  return { seed: `${path}/`, size: sizes[path.length % 2 ? 0 : 1], outline, turn, isLarge: true };
 }
 
-/** A kolam on its own: one unbroken line grown from `seed`, with `size` dots from the middle to a tip. */
-export function Kolam({ seed, size = 4 }: { seed: string; size?: number }) {
-  const { line, dots } = figurePath(seed, size);
-  const half = figureReach(size) + 4;
-  return (
-    <svg className="kolam" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
+/** The same with the fewer dots of its family, for where it stands beside a whole page. */
+export function smallKolam(path: string, section: Section): OwnKolam {
+  return { ...ownKolam(path, section), size: families[section].sizes[0], isLarge: false };
+}
+
+type Props = Pick<OwnKolam, "seed"> & Partial<OwnKolam>;
+
+/** A kolam on its own: one unbroken line grown from `seed`, with `size` dots from the middle to a tip or side; `turn` in degrees. */
+export function Kolam({ seed, size = 4, outline, turn, isLarge = false }: Props) {
+  const { line, dots } = figurePath(seed, size, outline);
+  const half = Math.round((figureReach(size) + 4) * (turn ? 1.3 : 1));
+  const drawn = (
+    <>
       <path pathLength={1} d={line} />
       <path className="dots" d={dots} />
+    </>
+  );
+  return (
+    <svg
+      className={isLarge ? "kolam own" : "kolam"}
+      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+      aria-hidden="true"
+    >
+      {turn ? <g transform={`rotate(${turn})`}>{drawn}</g> : drawn}
     </svg>
   );
 }

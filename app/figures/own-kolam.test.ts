@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Section } from "#app/values/names.ts";
 import { ownKolam } from "./kolam.tsx";
 import { figurePath } from "./kolam-path.ts";
 
@@ -19,14 +20,14 @@ function pathsBySection(): Map<string, string[]> {
   return paths;
 }
 
-function drawnOf(path: string): string {
-  const { seed, size } = ownKolam(path);
-  return figurePath(seed, size).line;
+function drawnOf(path: string, section: Section): string {
+  const { seed, size, outline } = ownKolam(path, section);
+  return figurePath(seed, size, outline).line;
 }
 
 test("no two pages of a section share a kolam", () => {
   for (const [section, paths] of pathsBySection()) {
-    const drawn = new Set(paths.map(drawnOf));
+    const drawn = new Set(paths.map((path) => drawnOf(path, section as Section)));
     expect([section, drawn.size]).toEqual([section, paths.length]);
   }
 });

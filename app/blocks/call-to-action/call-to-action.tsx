@@ -1,9 +1,10 @@
-import { Kolam } from "#app/figures/kolam.tsx";
+import { Kolam, smallKolam } from "#app/figures/kolam.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
+import type { Section } from "#app/values/names.ts";
 import { Actions } from "../actions.tsx";
 import type { CallToActionBlock } from "./call-to-action.schema.ts";
 
-type Props = { block: CallToActionBlock; path: string; section: string };
+type Props = { block: CallToActionBlock; path: string; section: Section };
 
 /** The band that asks for the next step: with a scene it is a plate, otherwise it shows the page's own kolam. */
 export function CallToAction({ block, path, section }: Props) {
@@ -19,7 +20,7 @@ export function CallToAction({ block, path, section }: Props) {
     return (
       <section className="block call" id={id} data-tone={tone === "paper" ? undefined : tone}>
         {words}
-        <Kolam seed={path} size={3} />
+        <Kolam {...smallKolam(path, section)} />
       </section>
     );
   }

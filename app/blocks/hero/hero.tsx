@@ -2,14 +2,22 @@ import type { ReactNode } from "react";
 import { Kolam, KolamGround, ownKolam } from "#app/figures/kolam.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
+import type { Section } from "#app/values/names.ts";
 import { Actions } from "../actions.tsx";
 import type { HeroBlock } from "./hero.schema.ts";
+
+type Props = {
+  block: HeroBlock;
+  /** The page's section, whose family its kolam belongs to. */
+  section: Section;
+  children?: ReactNode;
+};
 
 /**
  * The head of a page. On paper its scene stands on a plate of its own; on the other tones the whole hero is the plate
  * and the floor of the scene runs under the words. A rendered picture takes the scene's place and has its kolam inside. `children` stand below its words.
  */
-export function Hero({ block, children }: { block: HeroBlock; children?: ReactNode }) {
+export function Hero({ block, section, children }: Props) {
   const { variant, tone, path, picture } = block;
   const plate = tone === "night" ? "plate deep" : "plate";
   const hero = picture ? "hero pictured" : "hero";
@@ -17,8 +25,9 @@ export function Hero({ block, children }: { block: HeroBlock; children?: ReactNo
     return (
       <section className={hero} id={block.id} data-variant="tool">
         <div className="wrap">
+          {!picture && <Kolam {...ownKolam(path, section)} />}
           <Words block={block}>{children}</Words>
-          {picture ? <RenderedPicture {...picture} width="22rem" /> : <Kolam {...ownKolam(path)} />}
+          {picture && <RenderedPicture {...picture} width="22rem" />}
         </div>
       </section>
     );

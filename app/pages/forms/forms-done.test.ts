@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { ownKolam } from "#app/figures/kolam.tsx";
 import { figurePath } from "#app/figures/kolam-path.ts";
+import type { Section } from "#app/values/names.ts";
 import { testApp } from "#tests/support/app.ts";
 
-const kolamOf = (path: string) => {
-  const { seed, size } = ownKolam(path);
-  return `d="${figurePath(seed, size).line}"`;
+const kolamOf = (path: string, section: Section) => {
+  const { seed, size, outline } = ownKolam(path, section);
+  return `d="${figurePath(seed, size, outline).line}"`;
 };
 
 test("a confirmation shows the kolam of the page that its form stood on, else that of the home page", {
@@ -14,8 +15,8 @@ test("a confirmation shows the kolam of the page that its form stood on, else th
   await using app = await testApp();
   const done = async (from: string) =>
     (await app.fetch(`/forms/contact/done?ref=DTS-7K4M-Q2XD${from}`)).text();
-  expect(await done("&from=%2Feducation")).toContain(kolamOf("/education"));
+  expect(await done("&from=%2Feducation")).toContain(kolamOf("/education", "education"));
   for (const from of ["", "&from=%2Fno-such-page", "&from=https%3A%2F%2Fevil.test"]) {
-    expect(await done(from)).toContain(kolamOf("/"));
+    expect(await done(from)).toContain(kolamOf("/", "enterprise"));
   }
 });

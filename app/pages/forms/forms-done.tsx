@@ -37,7 +37,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { config, now } = context.get(servicesContext);
   const more = form ? moreIn(search, form, appSecret(config), now()) : undefined;
   const confirmed = { thanks, gifts, reference: referenceFrom(search), mailed: mailFateFrom(search) };
-  return { facts, confirmed, page, more, form: params.form };
+  const section = content.page(page)?.section ?? "company";
+  return { facts, confirmed, page, section, more, form: params.form };
 }
 
 /** What the address says of the details that can be added; nothing once its link is no longer good. */
@@ -58,13 +59,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function FormsDone({ loaderData }: Route.ComponentProps) {
-  const { facts, confirmed, page, more, form: id } = loaderData;
+  const { facts, confirmed, page, section, more, form: id } = loaderData;
   const form = forms.get(id);
   return (
     <section className="hero reading" data-variant="tool">
       <div className="wrap">
+        <Kolam {...ownKolam(page, section)} />
         <Confirmation {...confirmed} level={1} />
-        <Kolam {...ownKolam(page)} />
         {form && more && (
           <div className="sheet form-box">
             <DetailsForm form={form} page={{ ...facts, path: page }} more={more} />

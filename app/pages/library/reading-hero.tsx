@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Hero } from "#app/blocks/hero/hero.tsx";
-import type { Art } from "#app/values/names.ts";
+import type { Art, Section } from "#app/values/names.ts";
 import { xmlText } from "../machines/xml.server.ts";
 
 type Props = {
-  text: { path: string; title: string; description: string; art: Art };
+  text: { path: string; title: string; description: string; art: Art; section: Section };
   eyebrow: string;
   tone: "paper" | "night";
   /** Content below the description. */
@@ -13,11 +13,11 @@ type Props = {
 
 /** The head of a post or story: a page's hero with smaller type. */
 export function ReadingHero({ text, eyebrow, tone, children }: Props) {
-  const { path, title, description, art } = text;
+  const { path, title, description, art, section } = text;
   const lede = { __html: xmlText(description) };
   const block = { block: "hero", id: "hero", variant: "split", heading: title } as const;
   return (
-    <Hero block={{ ...block, actions: [], eyebrow, lede, tone, art, path }}>
+    <Hero block={{ ...block, actions: [], eyebrow, lede, tone, art, path }} section={section}>
       <p className="actions soft">{children}</p>
     </Hero>
   );
