@@ -24,9 +24,11 @@ export function useTyped({ at, queryOf }: Options) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (form.current) setTyped(inForm(form.current));
+    const there = form.current ? inForm(form.current) : first;
+    // Mostly nothing was typed before: the page is not drawn again then.
+    if (!isSame(there, first)) setTyped(there);
     return () => clearTimeout(timer.current);
-  }, []);
+  }, [first]);
 
   function fill(next: Typed) {
     if (form.current) putInForm(form.current, next);
@@ -68,6 +70,11 @@ function inForm(form: HTMLFormElement): Typed {
   return Object.fromEntries(
     [...new FormData(form)].filter(([, value]) => typeof value === "string"),
   ) as Typed;
+}
+
+/** An empty field and one that is not there say the same. */
+function isSame(one: Typed, other: Typed): boolean {
+  return Object.keys({ ...one, ...other }).every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }
 
 function putInForm(form: HTMLFormElement, typed: Typed): void {

@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import { redirect } from "react-router";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { shortAddress } from "#app/calculator/address.ts";
 import type { Typed } from "#app/calculator/figure.ts";
+import { useIsPainted } from "#app/calculator/use-is-painted.ts";
 import { useTyped } from "#app/calculator/use-typed.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
@@ -35,7 +37,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function Tco({ loaderData: { facts, segments } }: Route.ComponentProps) {
   const { typed, change, ...fields } = useTyped({ at: tcoTyped, queryOf: sharedQuery });
-  const calculation = calculate(typed);
+  const calculation = useMemo(() => calculate(typed), [typed]);
+  const isPainted = useIsPainted();
   const report = tcoPath + (calculation.ok && calculation.query ? `?${calculation.query}` : "");
   return (
     <PageView path={facts.path} segments={segments}>
@@ -43,7 +46,7 @@ export default function Tco({ loaderData: { facts, segments } }: Route.Component
         isFormIsland(island) ? (
           <PageForm island={island} page={facts} carries={{ report }} />
         ) : "details" in island ? (
-          <TcoDetails calculation={calculation} />
+          isPainted && <TcoDetails calculation={calculation} />
         ) : (
           <ToolFrame block={island.block}>
             <TcoCalculator
