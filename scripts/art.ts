@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
-import { type PictureName, pictures } from "#app/figures/picture-names.ts";
+import { type DetailName, details } from "#app/figures/detail-names.ts";
+import { type PictureName, pictures, type ScenePicture } from "#app/figures/picture-names.ts";
 import { type View, views } from "#app/figures/picture-sizes.ts";
 import { findChromium } from "#tests/support/chromium.ts";
+import { cutDetail } from "./art/cut-detail.ts";
 import { pack } from "./art/pack.ts";
 import { photographScreens } from "./art/photograph-screens.ts";
 import { askForPrograms, renderView } from "./art/render-view.ts";
@@ -12,23 +14,42 @@ import { traceKolam } from "./art/trace-kolam.ts";
 import { coloursOf } from "./share/plate-svg.ts";
 
 // `npm run art -- NAME` renders the scene NAME of art/scenes into art/pictures. `--preview`: a small PNG in .cache/art,
-// quickly. `--view wide` (or tall): only that view. docs/art.md describes the steps.
+// quickly. `--view wide` (or tall): only that view. A detail is cut from its picture; `details` cuts them all. docs/art.md
+// describes the steps.
 
 /** Maximum bytes of each width: phones and desktops get the small ones, high-density displays the last. */
-const most: Record<number, number> = { 480: 14_000, 720: 20_000, 960: 32_000, 1080: 32_000, 1440: 45_000 };
+const most: Record<number, number> = {
+  400: 12_000,
+  480: 14_000,
+  600: 20_000,
+  720: 20_000,
+  960: 32_000,
+  1080: 32_000,
+  1440: 45_000,
+};
 const share = { width: 1200, height: 630 };
 
 const preview = process.argv.includes("--preview");
 const onlyView = process.argv.includes("--view")
   ? process.argv[process.argv.indexOf("--view") + 1]
   : undefined;
-const name = process.argv[2] as PictureName;
-const picture = pictures[name];
-if (!picture) throw new Error(`npm run art -- NAME, one of ${Object.keys(pictures).join(", ")}`);
+const asked = process.argv[2] ?? "";
+const cuts = (Object.keys(details) as DetailName[]).filter((cut) => asked === "details" || asked === cut);
+if (!(asked in pictures) && cuts.length === 0)
+  throw new Error(`npm run art -- NAME, one of ${Object.keys(pictures).join(", ")}, or details`);
 askForPrograms();
 
-const screens = resolve(".cache/art/screens");
 const packing = mkdtempSync(join(tmpdir(), "art-"));
+if (cuts.length > 0) {
+  const browser = await chromium.launch(await findChromium());
+  for (const cut of cuts) await cutDetail(browser, cut, packing, most);
+  await browser.close();
+  rmSync(packing, { recursive: true });
+  process.exit();
+}
+const name = asked as ScenePicture;
+const picture = pictures[name as PictureName];
+const screens = resolve(".cache/art/screens");
 const made = preview ? ".cache/art" : "art/pictures";
 mkdirSync(made, { recursive: true });
 const browser = await chromium.launch(await findChromium());
@@ -39,7 +60,7 @@ await browser.close();
 const samples = Number(process.env.SAMPLES ?? (preview ? 12 : 400));
 const shared = { scene: name, samples, colours: coloursOf(picture.section), kolam, screens };
 
-function renderInWidths(view: View): void {
+function renderInWidths(view: Exclude<View, "detail">): void {
   const { width, height, widths } = views[view];
   const scaled: readonly number[] = preview ? [view === "wide" ? 660 : 400] : widths;
   const out = scaled.map((at) => ({

@@ -1,11 +1,12 @@
 import type { Section } from "#app/values/names.ts";
+import { type DetailName, details } from "./detail-names.ts";
 
 type Picture = {
   /** The page it is made for: the kolam in it is that page's. */
   page: string;
   section: Section;
-  /** `broad`: as wide as the page, with a view of its own for phones. `near`: beside the words. */
-  shape: "broad" | "near";
+  /** `broad`: as wide as the page, with a view of its own for phones. `near`: beside the words. `detail`: cut from one of them. */
+  shape: "broad" | "near" | "detail";
 };
 
 const listed = {
@@ -29,8 +30,20 @@ const listed = {
   spotlight: { page: "/vectorworks/Entertainments", section: "creators", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
-export type PictureName = keyof typeof listed;
+/** A picture of a whole scene. */
+export type ScenePicture = keyof typeof listed;
+export type PictureName = ScenePicture | DetailName;
 
-/** Every rendered picture; a scene script of the same name stands in art/scenes, its files in art/pictures. */
-export const pictures: Record<PictureName, Picture> = listed;
+/** Every rendered picture and detail; its files are in art/pictures, the script of a scene in art/scenes. */
+export const pictures = {
+  ...listed,
+  ...Object.fromEntries(
+    Object.entries(details).map(([name, { of }]) => [name, { ...listed[of], shape: "detail" }]),
+  ),
+} as Record<PictureName, Picture>;
 export const pictureNames = Object.keys(pictures) as PictureName[];
+
+/** The scene a picture shows: its own, or the one it is a detail of. */
+export function sceneOf(name: PictureName): ScenePicture {
+  return name in details ? details[name as DetailName].of : (name as ScenePicture);
+}

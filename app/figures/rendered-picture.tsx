@@ -14,7 +14,9 @@ type Props = {
 
 /** A rendered picture, in the width that the window needs. On phones a `broad` one shows its other view. */
 export function RenderedPicture({ name, alt, width, first = false }: Props) {
-  const isBroad = pictures[name].shape === "broad";
+  const { shape } = pictures[name];
+  if (shape === "detail") return <Detail name={name} alt={alt} />;
+  const isBroad = shape === "broad";
   const main = isBroad ? "wide" : "tall";
   const { tall } = views;
   return (
@@ -39,5 +41,23 @@ export function RenderedPicture({ name, alt, width, first = false }: Props) {
         {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
       />
     </picture>
+  );
+}
+
+/** Never in the first window, and light enough for phones. */
+function Detail({ name, alt }: { name: PictureName; alt: string }) {
+  const { width, height, widths } = views.detail;
+  return (
+    <span className="rendered">
+      <img
+        src={pictureFile(name, `detail-${widths[1]}.avif`)}
+        srcSet={widthsOf(name, "detail")}
+        sizes="(width >= 56rem) 32rem, 100vw"
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+      />
+    </span>
   );
 }

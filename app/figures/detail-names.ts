@@ -1,0 +1,44 @@
+import type { ScenePicture } from "./picture-names.ts";
+
+type Detail = {
+  /** The picture it is cut from. */
+  of: ScenePicture;
+  /** The upper left corner and the width of the cut, in pixels of the 960 x 864 file; it is 4 wide and 3 high. */
+  left: number;
+  top: number;
+  width: number;
+};
+
+/** Parts of rendered pictures for cells and for figures beside text; `npm run art -- NAME` cuts one. */
+export const details = {
+  roles: { of: "apple-for-enterprise", left: 0, top: 120, width: 960 },
+  "memory-in-use": { of: "apple", left: 350, top: 300, width: 540 },
+  scales: { of: "calculator", left: 20, top: 150, width: 640 },
+  "28-months": { of: "calculator", left: 470, top: 310, width: 490 },
+  "roll-out-weeks": { of: "case-study", left: 110, top: 110, width: 650 },
+  "notes-and-books": { of: "case-study", left: 130, top: 300, width: 750 },
+  counter: { of: "contact", left: 90, top: 180, width: 740 },
+  "stock-count": { of: "count-on-ipad", left: 330, top: 240, width: 570 },
+  "under-glass": { of: "dcare", left: 180, top: 110, width: 620 },
+  "cover-on-phone": { of: "dcare", left: 260, top: 250, width: 480 },
+  "boxes-at-the-desk": { of: "deployment", left: 0, top: 170, width: 900 },
+  experiment: { of: "education", left: 150, top: 290, width: 560 },
+  "class-list": { of: "education", left: 470, top: 210, width: 490 },
+  "equal-cost": { of: "enterprise", left: 200, top: 120, width: 640 },
+  "mini-desktops": { of: "enterprise", left: 30, top: 440, width: 530 },
+  "enrolment-list": { of: "home", left: 240, top: 210, width: 520 },
+  "fleet-health": { of: "home", left: 20, top: 200, width: 560 },
+  "box-labels": { of: "logistics", left: 90, top: 190, width: 560 },
+  "boxes-scanned": { of: "logistics", left: 370, top: 250, width: 580 },
+  "chip-parts": { of: "power-technologies", left: 170, top: 365, width: 660 },
+  "boxes-with-ribbon": { of: "pre-order", left: 40, top: 230, width: 640 },
+  bench: { of: "repairs", left: 0, top: 140, width: 950 },
+  "open-laptop": { of: "repairs", left: 130, top: 440, width: 560 },
+  tools: { of: "repairs", left: 400, top: 480, width: 500 },
+  "repair-followed": { of: "service", left: 470, top: 360, width: 490 },
+  "light-plot": { of: "spotlight", left: 400, top: 400, width: 500 },
+  "courtyard-plan": { of: "vectorworks", left: 100, top: 130, width: 580 },
+  "card-model": { of: "vectorworks", left: 420, top: 440, width: 520 },
+} as const satisfies Record<string, Detail>;
+
+export type DetailName = keyof typeof details;
