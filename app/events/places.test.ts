@@ -18,7 +18,7 @@ const day: EventEntry = {
   series: "bep",
   start: "2026-12-09T15:00+05:30",
   end: "2026-12-09T16:00+05:30",
-  place: "Office Mumbai",
+  place: "Mumbai office",
   online: false,
   seats: 12,
   text: { __html: "<p>Unpack and try.</p>" },

@@ -81,7 +81,9 @@ function shownAnnouncement(
   events: EventEntry[],
 ): Announcement {
   const event = events.find(({ series, past, begun }) => series === modal?.series && !past && !begun);
-  const next = event && `${placeText(event)}, ${event.when.replace(/^\w+, |, [\d:–]+ IST$/g, "")}`;
+  // The date is never broken between two lines.
+  const date = event?.when.replace(/^\w+, |, [\d:–]+ IST$/g, "").replaceAll(" ", "\u00a0");
+  const next = event && `${placeText(event)}, ${date}`;
   return {
     ...(strip && isShown(strip, today) ? { strip } : {}),
     ...(modal && isShown(modal, today) ? { modal: { ...modal, ...(next ? { next } : {}) } } : {}),

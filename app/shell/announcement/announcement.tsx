@@ -30,9 +30,14 @@ export function AnnouncementModal() {
           {modal.heading}
         </h2>
         <p className="soft" dangerouslySetInnerHTML={modal.text} />
-        <a className="button small" href={modal.action.to}>
-          {modal.action.label}
-        </a>
+        <div>
+          <a className="button small" href={modal.action.to}>
+            {modal.action.label}
+          </a>
+          <button type="button" className="link">
+            Not now
+          </button>
+        </div>
         <button type="button" aria-label="Close">
           <Icon name="close" />
         </button>

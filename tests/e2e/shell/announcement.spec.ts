@@ -15,14 +15,18 @@ test("a first visit shows the announcement and notes that it is not closed", asy
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(stored)).toBe("false");
   // Drawn late by the stylesheet: a value that a browser does not take leaves a hole above the words.
-  const plate = () => dialog.evaluate((window) => getComputedStyle(window, "::before").backgroundImage);
-  await expect.poll(plate).toMatch(/\/scene\/.*gradient/);
+  const picture = () => dialog.evaluate((window) => getComputedStyle(window, "::before").backgroundImage);
+  await expect.poll(picture).toMatch(/\.avif/);
+  // Without an event to come there is no such line.
+  for (const next of await dialog.locator(".eyebrow").allTextContents())
+    expect(next, "the date is never broken between two lines").toMatch(/\d\u00a0\w+\u00a0\d{4}$/);
   await page.reload();
   await expect(dialog).toBeVisible();
 });
 
 const ways = {
   "its button": (page: Page) => page.getByRole("button", { name: "Close" }).click(),
+  "its other answer": (page: Page) => page.getByRole("button", { name: "Not now" }).click(),
   Escape: (page: Page) => page.keyboard.press("Escape"),
   "a click beside it": async (page: Page) => {
     // Before it is painted a press beside it was meant for the page.
