@@ -3,12 +3,30 @@ import type { ReactNode } from "react";
 /** Where a part stands: `x` its middle, `y` its foot (the floor, unless said), `s` its scale. */
 export type Place = { x: number; y?: number; s?: number; children?: ReactNode };
 
+type WordsProps = {
+  x: number;
+  y: number;
+  size?: number;
+  tone?: "o" | "h" | "s" | "m";
+  middle?: boolean;
+  children: string;
+};
+
 /** The height of the floor in every scene. */
 export const floor = 400;
 
 /** A part drawn around 0 0 (middle of its foot), put in its place. */
 export function Part({ x, y = floor, s = 1, children }: Place) {
   return <g transform={`translate(${x} ${y})${s === 1 ? "" : `scale(${s})`}`}>{children}</g>;
+}
+
+/** Words on a screen or a sheet; `y` is their foot. `tone`: o white, h hue, otherwise the colour of the ground's lines. */
+export function Words({ x, y, size = 14, tone, middle = false, children }: WordsProps) {
+  return (
+    <text className={tone} x={x} y={y} fontSize={size} textAnchor={middle ? "middle" : undefined}>
+      {children}
+    </text>
+  );
 }
 
 /** Path data of a box with round corners, from its upper left corner. */

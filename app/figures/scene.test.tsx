@@ -4,12 +4,17 @@ import { expect, test } from "vitest";
 import { Scene } from "./scene.tsx";
 import { sceneNames } from "./scene-names.ts";
 
-test.each(sceneNames)("%s is a light picture without words, ids or inline style", (name) => {
-  const markup = renderToStaticMarkup(<Scene name={name} />);
-  expect(brotliCompressSync(markup).length).toBeLessThan(1_200);
-  expect(markup).not.toMatch(/<text|\sid=|style=|NaN|undefined/);
-  expect(markup).toContain('aria-hidden="true"');
-});
+test.each(sceneNames)(
+  "%s is a light picture without ids or inline style, its words no smaller than 12",
+  (name) => {
+    const markup = renderToStaticMarkup(<Scene name={name} />);
+    expect(brotliCompressSync(markup).length).toBeLessThan(1_200);
+    expect(markup).not.toMatch(/\sid=|style=|NaN|undefined/);
+    expect(markup).toContain('aria-hidden="true"');
+    const sizes = [...markup.matchAll(/<text[^>]*font-size="(\d+)"/g)].map(([, size]) => Number(size));
+    expect(sizes.filter((size) => size < 12)).toEqual([]);
+  },
+);
 
 test("no two scenes are the same", () => {
   const pictures = sceneNames.map((name) => renderToStaticMarkup(<Scene name={name} />));

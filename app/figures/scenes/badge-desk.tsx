@@ -1,5 +1,5 @@
 import { Display } from "../devices.tsx";
-import { box, disc, lines } from "../part.tsx";
+import { box, disc, lines, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Plant } from "../things.tsx";
 
@@ -21,8 +21,15 @@ export function BadgeDesk() {
       <path className="g" d={box(56, 172, 190, 228, 16)} />
       <path className="k" d={box(116, 156, 70, 30, 8)} />
       <path className="h" d={box(82, 210, 138, 84, 10)} />
-      <path className="w o" d="M106 236h60M106 266h90" />
-      <path className="w" d={lines(84, 324, 24, 130, 92)} />
+      <Words x={100} y={246} size={26} tone="o">
+        Asha
+      </Words>
+      <Words x={100} y={276} size={18} tone="o">
+        Finance
+      </Words>
+      <Words x={84} y={336} size={20}>
+        Laptop 14
+      </Words>
       <path className="w m" d="M84 374h48" />
       <path className="t" d={disc(204, 366, 12)} />
     </>

@@ -1,4 +1,4 @@
-import { box, disc } from "../part.tsx";
+import { box, disc, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Plant } from "../things.tsx";
 
@@ -10,7 +10,9 @@ export function Calendar() {
       <Floor />
       <path className="k" d={box(150, 96, 330, 304, 16)} />
       <path className="g" d="M158 172h314v212a8 8 0 0 1-8 8H166a8 8 0 0 1-8-8z" />
-      <path className="w" d="M190 134h110" />
+      <Words x={182} y={156} size={26} tone="o">
+        January
+      </Words>
       <path className="t" d={box(204, 76, 16, 44, 8) + box(410, 76, 16, 44, 8)} />
       <path className="w" strokeDasharray="0 40" d="M200 214h240M200 258h240M200 302h240M200 346h120" />
       <path className="m" d={disc(360, 302, 27)} />

@@ -1,4 +1,4 @@
-import { box, disc, lines } from "../part.tsx";
+import { box, disc, lines, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** Three ways beside each other, told by the same points; one is taken. */
@@ -12,7 +12,9 @@ export function Choices() {
       <path className="w p" d={lines(82, 226, 42, 60, 104, 40, 84) + lines(442, 226, 42, 104, 52, 90, 36)} />
       <path className="g" d={box(214, 96, 212, 304, 16)} />
       <path className="h" d={box(214, 96, 212, 76, 16)} />
-      <path className="w o" d="M242 136h76" />
+      <Words x={240} y={144} size={26} tone="o">
+        Our pick
+      </Words>
       <path className="m" d={disc(390, 134, 20)} />
       <path className="i" d="m381 134 7 7 12-14" />
       <path className="w" d={lines(242, 214, 48, 150, 150, 150, 150)} />

@@ -1,5 +1,5 @@
 import { Phone } from "../devices.tsx";
-import { box, disc } from "../part.tsx";
+import { box, disc, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** A phone under the glass: is it covered? */
@@ -14,7 +14,9 @@ export function CoverageCheck() {
           className="d"
           d="M-34-92h4v44h-4zm8 0h2v44h-2zm6 0h6v44h-6zm10 0h2v44h-2zm6 0h4v44h-4zm10 0h2v44H6zm6 0h6v44h-6zm12 0h2v44h-2zm6 0h4v44h-4z"
         />
-        <path className="w" d="M-30-30h60" />
+        <Words x={0} y={-24} size={14} middle>
+          KX7-40M
+        </Words>
       </Phone>
       <path className="k" d="m436 356 20-20 84 84-22 22z" />
       <path className="g" d={disc(390, 288, 96)} />

@@ -1,4 +1,4 @@
-import { bars, box, disc, lines } from "../part.tsx";
+import { bars, box, disc, Words } from "../part.tsx";
 import { Floor } from "../setting.tsx";
 import { Table } from "../things.tsx";
 
@@ -11,12 +11,17 @@ export function MeetingRoom() {
       <path className="g" d={box(100, 54, 440, 230, 4)} />
       <path className="k" d={box(270, 300, 100, 14, 7)} />
       <path className="h" d={box(100, 54, 130, 230, 4)} />
-      <path className="w o" d={lines(122, 88, 34, 60, 84, 46, 72)} />
-      <path className="w h" d="M258 88h104" />
+      {["Costs", "Devices", "Dates", "People"].map((text, at) => (
+        <Words x={120} y={98 + at * 38} size={20} tone="o" key={text}>
+          {text}
+        </Words>
+      ))}
+      <Words x={258} y={100} size={26} tone="h">
+        Year by year
+      </Words>
       <path className="s" d={bars(258, 256, 30, 46, 44, 70, 62, 96)} />
       <path className="h" d={bars(442, 256, 30, 46, 118)} />
       <path className="m" d={disc(504, 92, 18)} />
-      <path className="w" d={lines(258, 114, 0, 150)} />
       <path
         className="p"
         d="M84 440v-56a20 20 0 0 1 20-20h50a20 20 0 0 1 20 20v56zm172 0v-56a20 20 0 0 1 20-20h88a20 20 0 0 1 20 20v56zm210 0v-56a20 20 0 0 1 20-20h50a20 20 0 0 1 20 20v56z"

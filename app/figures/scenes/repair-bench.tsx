@@ -1,27 +1,44 @@
-import { box, disc, Part } from "../part.tsx";
+import { Tablet } from "../devices.tsx";
+import { box, disc, Part, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
-/** A phone, opened on the bench under the lamp. */
+/** A laptop on the bench with its base off, a screwdriver, the estimate on a tablet. */
 export function RepairBench() {
   return (
     <>
-      <Sun x={236} y={190} r={104} />
+      <Sun x={320} y={190} r={120} />
       <Floor y={420} />
-      <path className="t" d={box(30, 384, 580, 18, 4)} />
-      <path className="k" d="M80 402h18l-8 60h-14zm462 0h18l6 60h-14z" />
-      <path className="l" d="M520 384V236L390 120" />
-      <path className="k" d="m352 92 62 50-74 40-32-42z" />
-      <path className="m" d="m340 182-32-42-6 8c-8 18 10 42 28 40z" />
-      <path className="k" d={box(500, 372, 40, 12, 4) + disc(520, 236, 7)} />
-      <Part x={250} y={384}>
-        <path className="k" d={box(-118, -26, 236, 26, 8)} />
-        <path className="h" d={box(-104, -20, 92, 14, 3)} />
-        <path className="s" d={box(0, -20, 48, 14, 3) + box(60, -20, 44, 14, 3)} />
-        <path className="g" d={box(-118, -84, 236, 14, 7)} />
-        <path className="l" d="M-80-64v32M0-64v32M80-64v32" />
+      <Tablet x={474} y={392} s={0.94}>
+        <Words x={-70} y={-214} size={20}>
+          Estimate
+        </Words>
+        <Words x={-70} y={-176} size={16}>
+          New screen
+        </Words>
+        <Words x={-70} y={-150} size={16}>
+          Half a day
+        </Words>
+        <Words x={-70} y={-124} size={16}>
+          Data stays
+        </Words>
+        <path className="h" d={box(-70, -92, 140, 36, 10)} />
+        <Words x={0} y={-68} size={17} tone="o" middle>
+          Repair
+        </Words>
+      </Tablet>
+      <Part x={216} y={392}>
+        <path className="t" d="M-172-30h344l28 30h-400z" />
+        <path className="k" d="M-152-148h304l14 118h-332z" />
+        <path className="p" d="M-112-132h224l4 34h-232z" />
+        <path className="g" d={disc(-84, -115, 13) + disc(84, -115, 13)} />
+        <path className="m" d={box(-26, -128, 52, 26, 4)} />
+        <path className="s" d="M-130-88h80l-2 48h-84zm90 0h80l2 48h-84zm90 0h80l6 48h-84z" />
+        <path className="l" d="M-98-88v-10m98 10v-10m98 10v-10" />
       </Part>
-      <path className="g" d={box(420, 340, 56, 44, 6)} />
-      <path className="w h" d="M436 340v-44m24 44v-60" />
+      <path className="t" d={box(20, 392, 600, 16, 4)} />
+      <path className="k" d="M70 408h16l-6 60h-14zm486 0h16l4 60h-14z" />
+      <path className="m" d={box(300, 372, 86, 18, 9)} />
+      <path className="i" d="M300 381h-74" />
     </>
   );
 }
