@@ -1,5 +1,5 @@
 import { Laptop } from "../devices.tsx";
-import { box, lines } from "../part.tsx";
+import { box, lines, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Table } from "../things.tsx";
 
@@ -21,7 +21,15 @@ export function Team() {
       <path className="g" d={cup(440)} />
       <path className="d" d={cup(514)} />
       <Laptop x={400} y={356} s={0.6}>
-        <path className="w" d={lines(-120, -170, 34, 150, 110)} />
+        <Words x={-128} y={-150} size={34}>
+          Today
+        </Words>
+        <Words x={-128} y={-98} size={28} tone="h">
+          Bench: Meera
+        </Words>
+        <Words x={-128} y={-58} size={28} tone="h">
+          Class: Zoya
+        </Words>
       </Laptop>
       <path className="p" d="M120 340h130v16h-130z" />
       <path className="m" d="M130 324h110v16h-110z" />
