@@ -49,6 +49,16 @@ test.each(placesOutside)("$path contains its styles, and its policy allows them"
   expect(policy).toContain(`style-src 'self' ${hashSource(css)};`);
 });
 
+test.each(placesOutside)("$path shows its rendered picture and how to reach the company", ({ path }) => {
+  const html = completePageOutside(lying(path), { config, site, typeface }).body.toString();
+  const [, hero = ""] = /<section class="plate">([\s\S]*?)<\/section>/.exec(html) ?? [];
+  expect(hero).toMatch(/<img src="[^":]+\.avif" srcset="[^"]+ 480w, [^"]+ 720w, [^"]+ 960w"/);
+  expect(hero).toMatch(/<p class="actions"><a href="\//);
+  const [, foot = ""] = /<footer>([\s\S]*?)<\/footer>/.exec(html) ?? [];
+  expect(foot).toContain(`href="tel:${site.phone.replaceAll(" ", "")}"`);
+  for (const fact of [site.phone, site.offices[0]?.street ?? "?"]) expect(foot).toContain(fact);
+});
+
 test("a file that is not a page is unchanged", () => {
   const file = lying("/plain.css");
   expect(completePageOutside(file, { config, site, typeface })).toBe(file);

@@ -6,7 +6,9 @@ import { fillIn } from "#app/content/read/fill-in.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import { linkPreview } from "#app/document/link-preview.ts";
-import { pictureFile, pictureOf } from "#app/figures/picture-files.ts";
+import { pictureFile, pictureOf, widthsOf } from "#app/figures/picture-files.ts";
+import type { PictureName } from "#app/figures/picture-names.ts";
+import { views } from "#app/figures/picture-sizes.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
 import { contentSecurityPolicy, hashSource } from "#server/headers.ts";
 import type { SiteFile } from "./release/site-file.ts";
@@ -14,8 +16,8 @@ import type { SiteFile } from "./release/site-file.ts";
 const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/;
 
 /**
- * A file of `public/` as the site serves it. In a page outside the application this fills in the company's facts, makes
- * the canonical address absolute, adds the metadata for link previews as in every page of the application
+ * A file of `public/` as the site serves it. In a page outside the application this fills in the company's facts and the
+ * addresses of the rendered picture that `data-picture="NAME"` names, makes the canonical address absolute, adds the metadata for link previews as in every page of the application
  * (app/document/head.tsx), and inlines the stylesheets, so that no request blocks the first paint. Other files are
  * unchanged.
  */
@@ -27,7 +29,10 @@ export function completePageOutside(
   if (!place) return file;
   const facts = Object.entries(siteFacts(site)).map(([name, words]) => [name, escapeHtml(words)]);
   const words = { claim: {}, site: Object.fromEntries(facts) };
-  const page = fillIn(file.body.toString(), words, () => {});
+  const page = fillIn(file.body.toString(), words, () => {}).replace(
+    /data-picture="([\w-]+)"/g,
+    (_, name: PictureName) => pictureAttributes(name),
+  );
   const css = stylesOf(page).replace("/assets/site-font.woff2", typeface);
   return {
     ...file,
@@ -40,6 +45,12 @@ export function completePageOutside(
     ),
     policy: contentSecurityPolicy(config, { style: hashSource(css) }),
   };
+}
+
+/** The picture of a hero: beside the words from 62rem on, below that across the window. */
+function pictureAttributes(name: PictureName): string {
+  const { width, height, widths } = views.tall;
+  return `src="${pictureFile(name, `tall-${widths[1]}.avif`)}" srcset="${widthsOf(name, "tall")}" sizes="(width >= 62rem) 50vw, 100vw" width="${width}" height="${height}" fetchpriority="high"`;
 }
 
 /** The page's stylesheets, without comments. */

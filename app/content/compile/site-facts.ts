@@ -16,6 +16,7 @@ export function siteFacts(site: Sender): Record<string, string> {
     legalName,
     address: headOffice(site),
     phone,
+    phoneLink: `tel:${phone.replaceAll(" ", "")}`,
     ...(whatsapp ? { whatsapp } : {}),
     shop,
     ...Object.fromEntries(mails),
