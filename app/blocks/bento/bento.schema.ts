@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Art, Section } from "#app/values/names.ts";
-import { art, inline, list, section, text, to } from "#app/values/values.schema.ts";
+import { art, inline, list, picture, section, text, to } from "#app/values/values.schema.ts";
 
 /** A board of cells, each a way into one subject. For hubs. */
 export const bentoSchema = v.strictObject({
@@ -17,6 +17,8 @@ export const bentoSchema = v.strictObject({
       label: text(40),
       /** A scene; without it the scene of the page it leads to. */
       art: v.optional(art),
+      /** A rendered picture, best a detail, in place of the scene. */
+      picture: v.optional(picture),
       /** Sets the hue of the cell; without it the section of the page it leads to. */
       section: v.optional(section),
       /** Spans two thirds of the width. */

@@ -1,17 +1,18 @@
+import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { BentoBlock } from "./bento.schema.ts";
 import { cellSpans } from "./cell-spans.ts";
 
-/** A board of cells; each is a plate in the hue of what it leads to, with that subject's scene. */
+/** A board of cells; each is a plate in the hue of what it leads to, with that subject's scene or rendered picture. */
 export function Bento({ block }: { block: BentoBlock }) {
   const spans = cellSpans(block.cells);
   return (
     <BlockFrame id={block.id} name="bento">
       <Intro heading={block.heading} lede={block.lede} />
       <ul>
-        {block.cells.map(({ title, text, to, label, art, section }, at) => (
+        {block.cells.map(({ title, text, to, label, art, picture, section }, at) => (
           <li className={spanClass[spans[at] ?? 1]} data-section={section} key={to}>
             <div>
               <h3>{title}</h3>
@@ -21,7 +22,7 @@ export function Bento({ block }: { block: BentoBlock }) {
                 <Icon name="arrow" />
               </a>
             </div>
-            <ScenePicture name={art} section={section} />
+            {picture ? <RenderedPicture {...picture} /> : <ScenePicture name={art} section={section} />}
           </li>
         ))}
       </ul>

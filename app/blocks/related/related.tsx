@@ -1,17 +1,22 @@
+import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { RelatedBlock } from "./related.schema.ts";
 
-/** Cards of other pages, each with its scene in its hue. */
+/** Cards of other pages, each with its rendered picture, or its scene in its hue. */
 export function Related({ block }: { block: RelatedBlock }) {
   return (
     <BlockFrame id={block.id} name="related">
       <Intro heading={block.heading} />
       <ul className="cells trio">
-        {block.cards.map(({ path, name, description, art, section }) => (
+        {block.cards.map(({ path, name, description, art, picture, section }) => (
           <li className="cover" data-section={section} key={path}>
             <div className="plate">
-              <ScenePicture name={art} section={section} />
+              {picture ? (
+                <RenderedPicture name={picture} alt="" width="(width >= 48rem) 24rem, 100vw" />
+              ) : (
+                <ScenePicture name={art} section={section} />
+              )}
             </div>
             <h3>
               <a href={path}>{name}</a>

@@ -22,3 +22,17 @@ test("a post and what stands beside it show different scenes, whenever it is pub
   expect(sentencesOf(post("letter"))).toEqual([]);
   expect(sentencesOf(post("agreement"))).toEqual([twice("agreement")]);
 });
+
+test("a page and its cells show different rendered scenes, details of them included", () => {
+  const cell = (picture: string, to: string) =>
+    `      - { title: T, text: Words., to: ${to}, label: More, art: letter, picture: { name: ${picture}, alt: "What can be seen in it" } }\n`;
+  const files = (picture: string) => ({
+    "content/pages/index.md": homeFile(
+      `  - block: bento\n    heading: H\n    cells:\n${cell("bench", "/repairs")}${cell(picture, "/rentals")}${cell("scales", "/rentals")}`,
+    ),
+    "content/pages/repairs.md": pageFile({ keys: { art: "unbox" } }),
+    "content/pages/rentals.md": pageFile({ keys: { name: "Rentals", art: "report" } }),
+  });
+  expect(sentencesOf(files("experiment"))).toEqual([]);
+  expect(sentencesOf(files("tools"))).toEqual([twice("picture repairs")]);
+});

@@ -1,15 +1,22 @@
+import { heroPicture } from "#app/content/compile/hero-picture.ts";
 import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
+import { type PictureName, sceneOf } from "#app/figures/picture-names.ts";
 import { linksIn } from "./walk.ts";
 
 /** Reports a scene shown twice at one address: as its own, in its blocks, or on the card of a related page. */
 export function repeatedScenes({ pages, posts, stories }: Authored): Problem[] {
-  const artOf = (path: string) => (pages.get(path) ?? posts.get(path) ?? stories.get(path))?.value.art;
+  const cardOf = (path: string) => {
+    const page = pages.get(path)?.value;
+    const picture = page && heroPicture(page);
+    if (picture) return `picture ${sceneOf(picture)}`;
+    return (page ?? (posts.get(path) ?? stories.get(path))?.value)?.art;
+  };
   const repeated = ([path, entry]: [string, Entry<{ art: string }>], shown: unknown) => {
     const related = new Set(
       [...linksIn(shown)].filter(({ card, to }) => card && to !== path).map(linkTarget),
     );
-    const cards = [...related].flatMap((to) => artOf(to) ?? []);
+    const cards = [...related].flatMap((to) => cardOf(to) ?? []);
     const scenes = [entry.value.art, ...scenesIn(shown), ...cards];
     const twice = new Set(scenes.filter((scene, at) => scenes.indexOf(scene) < at));
     return [...twice].map((scene) =>
@@ -30,10 +37,17 @@ function linkTarget({ to }: { to: string }): string {
   return to;
 }
 
-/** All scenes of a value, except heroes (which show the page's scene) and post lists (which show none). */
+/** All scenes of a value, drawn and rendered, except heroes without a rendered one (which show the page's scene) and post lists. */
 function scenesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
+  if ("picture" in value) return [renderedScene(value.picture)];
   if ("block" in value && (value.block === "hero" || value.block === "posts")) return [];
   const own = "art" in value && typeof value.art === "string" ? [value.art] : [];
   return [...own, ...Object.values(value).flatMap(scenesIn)];
+}
+
+/** A detail counts as the scene it is cut from. The drawn scenes have other names. */
+function renderedScene(picture: unknown): string {
+  const { name } = picture as { name: PictureName };
+  return `picture ${sceneOf(name)}`;
 }

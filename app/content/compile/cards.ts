@@ -1,3 +1,4 @@
+import type { PictureName } from "#app/figures/picture-names.ts";
 import type { Art, PostCategory, Section, StoryField } from "#app/values/names.ts";
 
 /** A page, post or case study as a card on another page. */
@@ -6,6 +7,8 @@ export type Card = {
   name: string;
   description: string;
   art: Art;
+  /** The rendered picture of its hero, in place of the scene. */
+  picture?: PictureName | undefined;
   section: Section;
 };
 

@@ -7,6 +7,7 @@ import { isShown } from "#app/dates/event-dates.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { placeText } from "#app/values/place-text.ts";
 import type { Card } from "./cards.ts";
+import { heroPicture } from "./hero-picture.ts";
 import { compileEvents, compileJobs } from "./lists.ts";
 import { compileNavigation } from "./navigation.ts";
 import { nextChange } from "./next-change.ts";
@@ -30,7 +31,9 @@ export function compile(
   const today = dayOf(now);
   const shownPosts = [...authored.posts].filter(([, post]) => isShown(post.value, today));
   const cards = new Map<string, Card>([
-    ...[...authored.pages].map(([path, { value }]) => [path, { path, ...pickCard(value) }] as const),
+    ...[...authored.pages].map(
+      ([path, { value }]) => [path, { path, ...pickCard(value), picture: heroPicture(value) }] as const,
+    ),
     ...shownPosts.map(
       ([path, { value }]) => [path, { path, ...pickCard({ ...value, name: value.title }) }] as const,
     ),
