@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { specPaths } from "#app/content/checks/spec-paths.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import { groundTile } from "#app/figures/kolam-path.ts";
-import { pictureNames } from "#app/figures/picture-names.ts";
+import { pictureNames, pictures } from "#app/figures/picture-names.ts";
 import { type Bundle, loadBundle } from "#tests/support/app-bundle.ts";
 import { fontForDrawing } from "../build-font.ts";
 import { icons } from "../icons.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 test("each page that is built has one picture of its own, drawn or rendered", () => {
   const files = bundle.shareSources().map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
-  const rendered = pictureNames.length;
+  const rendered = pictureNames.filter((name) => pictures[name].shape !== "detail").length;
   expect(files.length + rendered).toBe(bundle.prerenderedDocuments().length + placesOutside.length);
 });
 
