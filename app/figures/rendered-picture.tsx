@@ -6,7 +6,7 @@ type Props = {
   name: PictureName;
   /** What it shows, the words on its screens too. */
   alt: string;
-  /** How wide one that is only shown in windows of 62rem and more stands there. */
+  /** How wide it stands where it is small: only in windows of 62rem and more, or on a card. */
   width?: string;
   /** It is in the first window: fetched before everything else. */
   first?: boolean;
@@ -33,7 +33,7 @@ export function RenderedPicture({ name, alt, width, first = false }: Props) {
       )}
       <img
         src={pictureFile(name, `${main}-${views[main].widths[1]}.avif`)}
-        srcSet={widthsOf(name, main)}
+        srcSet={widthsOf(name, main, width ? mostOnPhones : undefined)}
         sizes={width ?? (isBroad ? "100vw" : "(width >= 62rem) 50vw, 100vw")}
         width={views[main].width}
         height={views[main].height}
