@@ -30,14 +30,9 @@ export function AnnouncementModal() {
           {modal.heading}
         </h2>
         <p className="soft" dangerouslySetInnerHTML={modal.text} />
-        <div>
-          <a className="button small" href={modal.action.to}>
-            {modal.action.label}
-          </a>
-          <button type="button" className="link">
-            Not now
-          </button>
-        </div>
+        <a className="button small" href={modal.action.to}>
+          {modal.action.label}
+        </a>
         <button type="button" aria-label="Close">
           <Icon name="close" />
         </button>

@@ -26,7 +26,6 @@ test("a first visit shows the announcement and notes that it is not closed", asy
 
 const ways = {
   "its button": (page: Page) => page.getByRole("button", { name: "Close" }).click(),
-  "its other answer": (page: Page) => page.getByRole("button", { name: "Not now" }).click(),
   Escape: (page: Page) => page.keyboard.press("Escape"),
   "a click beside it": async (page: Page) => {
     // Before it is painted a press beside it was meant for the page.
