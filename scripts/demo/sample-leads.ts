@@ -42,7 +42,8 @@ export async function sampleLeads(db: Database, site: Site): Promise<SampleLead[
     if (!person) throw new Error("the demo has people");
     const words = asked[id] ?? [];
     const typed: Record<string, string[]> = { ...person, ...words[index % words.length] };
-    if (index % 4 === 0 && "marketing" in form.fields) typed.marketing = ["E-mail", "WhatsApp"];
+    const ways = form.fields.marketing?.options;
+    if (index % 4 === 0 && ways) typed.marketing = [...ways];
     const reading = readAnswers(form, sampleAnswers(form, typed));
     if (!reading.ok)
       throw new Error(`the sample answers of ${id} are not valid: ${JSON.stringify(reading.errors)}`);
