@@ -1,6 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong, type Row } from "#app/database/rows.server.ts";
-import { type LeadFilter, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
+import { type LeadFilter, ownersOf, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
 import { leadRowColumns } from "#app/leads/filter/lead-row-columns.ts";
 import { asLeadRow, type LeadRow } from "#app/leads/filter/leads.server.ts";
 import type { Answer, Attribution } from "#app/leads/lead.ts";
@@ -41,8 +41,9 @@ export async function* exportLeads(
   { actorId, now }: { actorId: string; now: Date },
 ): AsyncGenerator<ExportedLead[]> {
   await audit(db, { actorId, action: "leads exported", detail: selectionOf(filter), now });
+  const part = { ...filter, owner: await ownersOf(db, filter.owner) };
   for (let last: string | undefined, full = true; full; ) {
-    const { query, key, keyOf } = await walkFiltered(db, filter);
+    const { query, key, keyOf } = await walkFiltered(db, part);
     const after = last === undefined ? query : query.where(key, ">", keyOf(last));
     const rows = await after
       .select([...leadRowColumns, ...dealColumns])

@@ -149,11 +149,17 @@ export async function visibleOwners(
   wanted: string | undefined,
   { id, role, teammates = [] }: Viewer,
 ): Promise<(string | undefined)[]> {
-  const team = wanted === undefined ? undefined : teamOf(wanted);
-  const asked = team === undefined ? [wanted] : await membersOf(db, team);
-  if (role !== "agent") return asked;
+  const asked = await ownersOf(db, wanted);
+  if (role !== "agent") return asked ?? [undefined];
   const seen = [id, "none", ...teammates];
-  return wanted === undefined ? seen : seen.filter((owner) => asked.includes(owner));
+  return asked ? seen.filter((owner) => asked.includes(owner)) : seen;
+}
+
+/** The owners that a filter means, a team's members in its place; undefined means everyone. */
+export async function ownersOf(db: Queryable, wanted: string | undefined): Promise<string[] | undefined> {
+  if (wanted === undefined) return undefined;
+  const team = teamOf(wanted);
+  return team === undefined ? [wanted] : await membersOf(db, team);
 }
 
 /** The access rule for leads: agents see their own, their teammates' and unassigned ones, other roles see all. */

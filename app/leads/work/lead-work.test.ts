@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
 import { type ExportedLead, exportLeads } from "#app/leads/export/export-leads.server.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
+import { ownedByTeam } from "#app/leads/filter/owned-by-team.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { saveTeam } from "#app/leads/teams/change-teams.server.ts";
+import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
@@ -171,6 +174,22 @@ describeEachDatabase("exporting leads", (fresh) => {
     await recordSubmission(db, sampleSubmission({ form: "contact", mails: [] }), now);
     const exported = await exportAll(db, { form: "finance", search: "rao" }, "manager");
     expect(exported.map(({ form }) => form)).toEqual(["finance"]);
+  });
+
+  test("of a team has the leads of its members, of a team that is gone nothing", async () => {
+    const { db, leadId } = await withLead(await fresh());
+    await withLead(db);
+    await assignLead(db, { leadId, ownerId: "other" }, manager, now);
+    const { reference } = await read(db, leadId);
+    await saveTeam(
+      db,
+      { name: "South", shares: false, members: ["agent", "other"] },
+      { actorId: "test", now },
+    );
+    const [team] = await listTeams(db);
+    const exported = await exportAll(db, { owner: ownedByTeam(team?.id ?? "") }, "manager");
+    expect(exported.map((lead) => lead.reference)).toEqual([reference]);
+    expect(await exportAll(db, { owner: ownedByTeam("gone") }, "manager")).toEqual([]);
   });
 });
 
