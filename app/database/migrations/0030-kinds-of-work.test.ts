@@ -19,7 +19,7 @@ const added = ["kind", "clock_at", "step_text", "step_at", "due_at"] as const;
 // Those of later migrations too, where they read what is taken away.
 const indexes = [
   ...["kind", "kind_status", "owner_id_kind", "kindless", "due", "owner_due", "stepless", "fresh"],
-  ...["by_soonest", "owner_by_soonest", "step_at", "clock_at"],
+  ...["by_soonest", "owner_by_soonest", "step_at", "clock_at", "valued"],
 ];
 const triggers = ["insight_new", "insight_changed", "insight_gone"];
 
