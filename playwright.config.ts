@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Helpers beside them have unit tests of their own, which Vitest runs.
+  testMatch: "**/*.spec.ts",
   outputDir: ".cache/test-results",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
