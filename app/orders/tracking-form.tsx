@@ -60,7 +60,7 @@ export function TrackingPromise() {
           <Icon name="box" /> <b>Each box or device on its own line</b>
         </li>
         <li>
-          <Icon name="calendar" /> <b>What was reached when, and what is expected</b>
+          <Icon name="calendar" /> <b>Dates so far and the next one expected</b>
         </li>
         <li>
           <Icon name="truck" /> <b>The carrier’s number</b>
@@ -69,7 +69,7 @@ export function TrackingPromise() {
           <Icon name="lock" /> <b>No name, no address, no price</b>
         </li>
       </ul>
-      <p className="soft">The link in our e-mails opens the same without typing.</p>
+      <p className="soft">The link in our e-mails opens the status directly.</p>
     </div>
   );
 }
@@ -95,7 +95,7 @@ function FactField({ error }: { error: string | undefined }) {
       id="second-fact"
       name="fact"
       label="Last four digits of the phone, or the PIN code"
-      help="Of the phone number given with it, or of the delivery address. Either will do."
+      help="Of the phone number on the order or repair, or the PIN code of the delivery address. Either will do."
       error={error}
       inputMode="numeric"
       maxLength={10}
@@ -110,7 +110,7 @@ function BothFields() {
         id="second-fact"
         name="fact"
         label="Last four digits of the phone"
-        help="Of the phone number that was given with it."
+        help="Of the phone number on the order or repair."
         inputMode="numeric"
         maxLength={10}
       />
