@@ -46,7 +46,7 @@ export function CostBars({ comparison: { costs, device, years }, palette: { hue,
         <View style={own.bar} key={side}>
           <Text style={own.barHead}>
             <Text style={own.strong}>{`${platforms[side]}  ${rupees(device[side] / (years || 1))}`}</Text>
-            <Text style={{ color: grey }}> a device and year</Text>
+            <Text style={{ color: grey }}> per device per year</Text>
           </Text>
           <Svg width={width} height={18}>
             {segments(parts[side], longest).map(({ x, width: length }, at) => (

@@ -17,7 +17,7 @@ export function LineTable({ comparison, caption }: { comparison: Comparison; cap
   return (
     <View>
       <Text style={[look.source, cells.caption]}>{`In rupees: ${caption}`}</Text>
-      <Row texts={["", "Mac", "PC", "Mac less PC"]} isStrong />
+      <Row texts={["", "Mac", "PC", "Difference"]} isStrong />
       {lines.map(({ label, cells: texts }) => (
         <Row texts={[label, ...texts]} key={label} />
       ))}

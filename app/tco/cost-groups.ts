@@ -4,7 +4,7 @@ import type { Costs, ItemKey } from "./costs.ts";
 export const groups: readonly { label: string; items: readonly ItemKey[] }[] = [
   { label: "Device, less its value at the end", items: ["purchase", "value"] },
   { label: "Software and management", items: ["os", "security", "apps", "mdm"] },
-  { label: "IT work and moving over", items: ["setup", "move", "windows", "support"] },
+  { label: "IT work and migration", items: ["setup", "move", "windows", "support"] },
   { label: "Cover and repair", items: ["cover", "repair"] },
   { label: "Energy, retirement", items: ["energy", "retire"] },
 ];

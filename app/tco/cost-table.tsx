@@ -10,9 +10,9 @@ export function CostTable({ comparison, scope }: Props) {
   const { costs, device, devices, years } = comparison;
   const count = devices || 1;
   const sums: [string, number][] = [
-    ["Together", count],
+    ["Total", count],
     ...(count > 1 ? [["Per device", 1] satisfies [string, number]] : []),
-    ["Per device and year", 1 / (years || 1)],
+    ["Per device per year", 1 / (years || 1)],
   ];
   return (
     <Table caption={`In rupees: ${scope}`}>
@@ -21,7 +21,7 @@ export function CostTable({ comparison, scope }: Props) {
           <td />
           <th scope="col">Mac</th>
           <th scope="col">PC</th>
-          <th scope="col">Mac less PC</th>
+          <th scope="col">Difference</th>
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import { grouped } from "#app/calculator/rupees.ts";
 import type { Comparison } from "./compare.ts";
 import { itemKeys, items } from "./costs.ts";
 
-/** A line of the table: the cost of the Mac, of the PC, and the difference (Mac less PC). */
+/** A line of the table: the cost of the Mac, of the PC, and the difference (the PC taken from the Mac). */
 export type LineRow = { label: string; cells: [string, string, string] };
 
 /** Every line for the whole fleet, and the sums, for a report. */
@@ -15,9 +15,9 @@ export function lineRows({ costs, device, devices, years }: Comparison): {
   return {
     lines: itemKeys.map((key) => row(items[key].label, costs.mac[key], costs.pc[key], count)),
     sums: [
-      row("Together", mac, pc, count),
+      row("Total", mac, pc, count),
       ...(count > 1 ? [row("Per device", mac, pc, 1)] : []),
-      row("Per device and year", mac, pc, 1 / (years || 1)),
+      row("Per device per year", mac, pc, 1 / (years || 1)),
     ],
   };
 }

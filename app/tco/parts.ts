@@ -18,9 +18,9 @@ export const parts: readonly Part[] = [
     presets: ["cisco"],
   },
   { title: "Repair and energy", device: ["failures", "repair", "watts"], fleet: ["on", "days", "tariff"] },
-  { title: "Set-up, moving over, retirement", device: ["setup", "move", "windows", "retire"] },
+  { title: "Set-up, migration, retirement", device: ["setup", "move", "windows", "retire"] },
   {
-    title: "How far figures may be off",
+    title: "Margin of error",
     fleet: ["quoted", "estimated"],
     note: "Gives the range of the result: everything against the Mac, everything for it.",
   },

@@ -12,7 +12,7 @@ export type Preset = {
 
 /** A starting point of a comparison: equal figures, a reported ratio, or the visitor's own figures. */
 export const presets = {
-  equal: { label: "Equal on everything", share: 1, told: "But for price, power and moving over" },
+  equal: { label: "Equal on everything", share: 1, told: "Except price, power and migration" },
   ibm: {
     label: "IBM 2016: half the tickets",
     share: 1 / 2,

@@ -38,7 +38,7 @@ export function rangeWords({ range: { low, high }, devices }: Comparison): strin
   const amount = (value: number) => spoken(Math.abs(value) * (devices || 1));
   if (low > 0) return `Within the margins: ${amount(low)} to ${amount(high)} less.`;
   if (high < 0) return `Within the margins: ${amount(high)} to ${amount(low)} more.`;
-  return `Within the margins: from ${amount(low)} more to ${amount(high)} less. It can turn either way.`;
+  return `Within the margins: from ${amount(low)} more to ${amount(high)} less. It could go either way.`;
 }
 
 /** The break-even points as sentences, possible figures first. */
@@ -54,7 +54,7 @@ export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): 
 
 function ticketWords(platform: string, at: number, now: number | null): string {
   if (at < 0) return `Even with no ${platform} support tickets at all, the ${platform} costs more here.`;
-  return `At ${figure(at)} support tickets per ${platform} and year (now ${figure(now)}).`;
+  return `At ${figure(at)} support tickets per ${platform} per year (now ${figure(now)}).`;
 }
 
 function residualWords(at: number, now: number | null): string {

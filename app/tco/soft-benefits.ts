@@ -15,7 +15,7 @@ export const softRows = {
   leavers: { label: "People who leave", unit: "% a year", initial: null, most: 100 },
   replace: { label: "Cost of replacing one", unit: "₹", initial: null, most: 1e8 },
   stay: { label: "Fewer who leave", unit: "%", initial: 20, most: 100, origin: "study" },
-  breach: { label: "Expected loss by incidents", unit: "₹ per PC and year", initial: null, most: 1e8 },
+  breach: { label: "Expected loss by incidents", unit: "₹ per PC per year", initial: null, most: 1e8 },
   safer: { label: "Fewer incidents", unit: "%", initial: 50, most: 100, origin: "study" },
 } as const satisfies Record<string, SoftRow>;
 

@@ -41,7 +41,7 @@ test("the report has the result, every line, the figures behind it and the way b
     expect(html).toContain(part);
     expect(text).toContain(part);
   }
-  expect(text).toMatch(/^Together\n78,16,208 +94,07,600 +−15,91,392$/m);
+  expect(text).toMatch(/^Total\n78,16,208 +94,07,600 +−15,91,392$/m);
   expect(text).toMatch(/^Price of a device \(₹ before GST\) +1,00,000 +80,000 +example$/m);
   expect(html).toMatch(/href="https:\/\/[^"]+\/apple-mac-tco-calculator\?[^"]*mac-residual=35/);
 });
@@ -83,8 +83,8 @@ test("the mail brings a PDF with result, range, turning points, lines, sources, 
     "Within the margins: ",
     "What moves it most",
     "Where both would cost the same",
-    "At 10.6 support tickets per Mac and year (now 1.5).",
-    "Together 79,42,208 95,87,600",
+    "At 10.6 support tickets per Mac per year (now 1.5).",
+    "Total 79,42,208 95,87,600",
     "Price of a device (₹ before GST) 1,00,000 80,000 example",
     "GST on devices (%) 18 tax law",
     "Support tickets (a year) 1.5 3 IBM 2016",

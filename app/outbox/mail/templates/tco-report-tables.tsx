@@ -21,7 +21,7 @@ export function Lines(comparison: Comparison) {
   const rows = [...lines, ...sums];
   return (
     <Figures
-      head={["In rupees", "Mac", "PC", "Mac less PC"]}
+      head={["In rupees", "Mac", "PC", "Difference"]}
       strongFrom={lines.length}
       isWide={rows.some(({ cells }) => cells.some(isCrores))}
     >
