@@ -71,7 +71,7 @@ export function QuotationDocument({ order, palette }: Props) {
               <Text style={own.hsn}>{each.hsn}</Text>
               <Text style={own.small}>{each.quantity.toLocaleString("en-IN")}</Text>
               <Text style={own.amount}>{exactRupees(each.unitPaise)}</Text>
-              <Text style={own.small}>{`${each.rate} %`}</Text>
+              <Text style={own.small}>{`${each.rate}%`}</Text>
               <Text style={own.amount}>{exactRupees(each.paise)}</Text>
             </View>
           ))}

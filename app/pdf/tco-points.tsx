@@ -16,17 +16,12 @@ export function TcoPoints({ heading, points }: Props) {
       <Text style={[look.item, own.heading]}>{heading}</Text>
       {points.map(([first = "", second]) => (
         <View style={own.point} key={first}>
-          <Text style={second ? [own.words, look.strong] : own.words}>{unbroken(first)}</Text>
-          {second && <Text style={[own.words, { color: look.intro.color }]}>{unbroken(second)}</Text>}
+          <Text style={second ? [own.words, look.strong] : own.words}>{first}</Text>
+          {second && <Text style={[own.words, { color: look.intro.color }]}>{second}</Text>}
         </View>
       ))}
     </View>
   );
-}
-
-/** A figure stays with its sign. */
-function unbroken(sentence: string): string {
-  return sentence.replaceAll(" %", "\u00a0%").replaceAll("± ", "±\u00a0");
 }
 
 const own = StyleSheet.create({

@@ -35,7 +35,7 @@ export function quotationTable({ lines, taxable, heads, total }: QuotationOrder)
       hsn,
       quantity: String(quantity),
       price: exactRupees(unitPaise),
-      rate: `${rate}\u00a0%`,
+      rate: `${rate}%`,
       amount: exactRupees(paise),
     })),
     sums: [

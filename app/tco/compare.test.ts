@@ -51,7 +51,7 @@ describe("the golden example", () => {
   test("is summed up in words", () => {
     expect(headline(comparison)).toBe("The Mac costs ₹15.9 lakh less");
     expect(scope(comparison, inputs)).toBe("100 devices over 3 years, without GST");
-    expect(shareOf(comparison)).toBe("16.9 %");
+    expect(shareOf(comparison)).toBe("16.9%");
   });
 
   test("breaks even exactly at its break-even points", () => {

@@ -49,6 +49,6 @@ export function CostChart({ comparison, table }: { comparison: Comparison; table
 
 function spokenBar(side: Side, parts: readonly number[]): string {
   const all = parts.reduce((sum, part) => sum + part, 0) || 1;
-  const shares = groups.map(({ label }, at) => `${label} ${grouped(((parts[at] ?? 0) / all) * 100)} %`);
+  const shares = groups.map(({ label }, at) => `${label} ${grouped(((parts[at] ?? 0) / all) * 100)}%`);
   return `${platforms[side]}: ${shares.join(", ")}`;
 }

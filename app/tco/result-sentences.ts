@@ -28,9 +28,9 @@ export function taxed({ fleet }: Pick<Inputs, "fleet">): boolean {
   return fleet.credit !== 100 && Boolean(fleet.gst);
 }
 
-/** The saving as a share of the PC's cost, unsigned: "16.9 %"; empty if the PC costs nothing. */
+/** The saving as a share of the PC's cost, unsigned: "16.9%"; empty if the PC costs nothing. */
 export function shareOf({ saving, device }: Comparison): string {
-  return device.pc > 0 ? `${shownFigure(Math.round((Math.abs(saving) / device.pc) * 1000) / 10)} %` : "";
+  return device.pc > 0 ? `${shownFigure(Math.round((Math.abs(saving) / device.pc) * 1000) / 10)}%` : "";
 }
 
 /** The range in one sentence. */
@@ -60,20 +60,20 @@ function ticketWords(platform: string, at: number, now: number | null): string {
 function residualWords(at: number, now: number | null): string {
   if (at < 0) return "Even if the Mac is worth nothing at the end, it costs less here.";
   if (at > 100) return "Even if the Mac keeps its whole price, it costs more here.";
-  return `If a Mac is worth ${figure(at)} % of its price at the end (now ${figure(now)} %).`;
+  return `If a Mac is worth ${figure(at)}% of its price at the end (now ${figure(now)}%).`;
 }
 
 /** "Price of a device, PC: ₹80,000" */
 export function influenceName({ side, key, label, value }: Influence): string {
   const unit = (side === "fleet" ? fleetRows[key as FleetKey] : deviceRows[key as DeviceKey]).unit;
-  const shown = `${unit.startsWith("₹") ? "₹" : ""}${figure(value)}${unit.startsWith("%") ? " %" : ""}`;
+  const shown = `${unit.startsWith("₹") ? "₹" : ""}${figure(value)}${unit.startsWith("%") ? "%" : ""}`;
   return `${label}${side === "fleet" ? "" : `, ${platforms[side]}`}: ${shown}`;
 }
 
-/** "±3 % moves the result by ₹4.8 lakh" */
+/** "±3% moves the result by ₹4.8 lakh" */
 export function influenceEffect({ value, to, from, swing }: Influence, devices: number): string {
   const margin = Math.round(((to - from) / value / 2) * 1000) / 10;
-  return `± ${shownFigure(margin)} % moves the result by ${spoken((swing / 2) * (devices || 1))} either way`;
+  return `±${shownFigure(margin)}% moves the result by ${spoken((swing / 2) * (devices || 1))} either way`;
 }
 
 /** "Productivity: ₹6 crore" */

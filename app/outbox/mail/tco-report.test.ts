@@ -32,7 +32,7 @@ test("the report has the result, every line, the figures behind it and the way b
   const { html, text } = await render(`${path}?${goldenQuery}`);
   for (const part of [
     "The Mac costs ₹15.9 lakh less",
-    "16.9 %",
+    "16.9%",
     "78,16,208",
     "94,07,600",
     "−15,91,392",

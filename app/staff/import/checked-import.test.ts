@@ -64,7 +64,7 @@ describeEachWorkspace("an import", (workspace) => {
       .set({ ...half, saved: JSON.stringify({ added: 0, changed: 200, same: 0 }) })
       .where("state", "=", "checked")
       .execute();
-    expect(await textOf(browser, page)).toMatch(/The import stopped at 44 % of 450 rows.*Go on/s);
+    expect(await textOf(browser, page)).toMatch(/The import stopped at 44% of 450 rows.*Go on/s);
     await press(browser, page);
     await expect.poll(() => textOf(browser, page)).toContain("Imported 450 rows: 0 added, 450 changed");
   });

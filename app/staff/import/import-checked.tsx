@@ -79,5 +79,5 @@ function Start({ kept: { id, lines, stopped }, option, children }: Props) {
 }
 
 const count = (many: number) => many.toLocaleString("en-IN");
-const percent = (share: number) => `${Math.floor(share * 100)} %`;
+const percent = (share: number) => `${Math.floor(share * 100)}%`;
 const rowsText = (lines: number) => `${count(lines)} ${lines === 1 ? "row" : "rows"}`;

@@ -86,7 +86,7 @@ export function QuotationForm({ typed, isBusy }: { typed: TypedQuotation; isBusy
               <select name="line-rate" aria-label={`Line ${at + 1}: GST`} defaultValue={line.rate}>
                 {gstRates.map((rate) => (
                   <option key={rate} value={rate}>
-                    {rate} %
+                    {rate}%
                   </option>
                 ))}
               </select>
