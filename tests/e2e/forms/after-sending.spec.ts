@@ -36,7 +36,7 @@ test("after an enquiry the page offers what fits next, and no longer says what h
   await page.goto("/enterprise-contact");
   await awake(page);
   const drawn = formOn(page, enterpriseContact);
-  const told = page.getByRole("heading", { name: "What happens after you send it" });
+  const told = page.getByRole("heading", { name: "What happens next" });
   await expect(told).toBeVisible();
   await fillIn(drawn, enterpriseContact, "after-enquiry@example.in");
   await drawn.getByRole("button", { name: enterpriseContact.submitLabel }).click();
