@@ -29,17 +29,24 @@ type Manner = {
 };
 
 /**
- * Shows a toast; a success also dismisses earlier errors. Import this module with `import()`: it loads its library and
+ * Shows a toast; a success dismisses earlier errors, and any toast a silent one, whose page has moved on. Import this module with `import()`: it loads its library and
  * links its style sheet with the first toast (the library's own entry would inject a style that the policy forbids).
  */
 export async function notify(kind: "success" | "error", text: string, manner: Manner = {}): Promise<void> {
   ready ??= prepare();
   await ready;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (kind === "success") for (const id of faults.splice(0)) toast.dismiss(id);
+  dismissErrors((error) => kind === "success" || error.silent);
   const id = toast(text, optionsFor(kind, still, manner));
-  if (kind === "error") faults.push(id);
+  if (kind === "error") errors.push({ id, silent: manner.silent === true });
   if (still) closeWhenLeft(() => toast.dismiss(id));
+}
+
+function dismissErrors(isOver: (error: { silent: boolean }) => boolean) {
+  for (const error of errors.splice(0)) {
+    if (isOver(error)) toast.dismiss(error.id);
+    else errors.push(error);
+  }
 }
 
 /** Like the library with its moving toasts: none goes away under the pointer, the focus or in a window left behind. */
@@ -57,7 +64,7 @@ export function optionsFor(kind: "success" | "error", still: boolean, { silent }
   return { type: kind, icon, role, ...(still ? { autoClose: false, transition: false } : {}) };
 }
 
-const faults: Id[] = [];
+const errors: { id: Id; silent: boolean }[] = [];
 let ready: Promise<void> | undefined;
 let host: HTMLElement | undefined;
 

@@ -130,11 +130,26 @@ test.describe("without script", () => {
   });
 });
 
+test("that it waits replaces what was to be checked before", async ({ page }) => {
+  await page.goto(pageOf(contact));
+  await awake(page);
+  await page.getByRole("button", { name: contact.submitLabel }).click();
+  const toChange = page.locator(".Toastify__toast").filter({ hasText: "Please check" });
+  await expect(toChange).toHaveCount(1);
+  await fillIn(formOn(page, contact), contact, ownAddress("checked"));
+  await sendWithoutNetwork(page);
+  await expect(toChange).toHaveCount(0);
+});
+
 /** Fills in the contact form and sends it without a network: it waits. */
 async function sendOffline(page: Page, email: string) {
   await page.goto(pageOf(contact));
   await awake(page);
   await fillIn(formOn(page, contact), contact, email);
+  await sendWithoutNetwork(page);
+}
+
+async function sendWithoutNetwork(page: Page) {
   await page.route("**/forms/contact", (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: contact.submitLabel }).click();
   await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
