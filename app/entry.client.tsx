@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import "./idle.ts";
 import { decoded } from "./paint/handed-data.ts";
 import { routerContext } from "./paint/router-context.ts";
+import { keepTypedText } from "./paint/typed-asleep.ts";
 import type { WakeData } from "./paint/wake.tsx";
 
 declare global {
@@ -14,6 +15,7 @@ declare global {
 }
 
 if (import.meta.env.PROD) await wake();
+keepTypedText();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdRequests } from "../hold-requests.ts";
-import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 // What is chosen on a page of staff while its scripts are still on their way.
 
@@ -25,6 +25,22 @@ test("an owner chosen before the page is awake is the one who gets the lead", as
   await chooseAsleep(page, lead, "owner", { label: `${account.name} (me)` });
   await page.getByRole("button", { name: "Assign" }).click();
   await expect(page.getByText(account.name, { exact: false }).first()).toBeVisible();
+});
+
+test("words typed over a given text before the page is awake stay when it wakes", async ({ browser }) => {
+  const { page } = await signedIn(browser, "manager");
+  const visitor = uniqueName();
+  await sendLead(page.request, visitor, { marketing: "WhatsApp" });
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  const lead = (await page.locator("[data-row]").first().getAttribute("href")) ?? "";
+  const arrive = await holdRequests(page, "**/assets/*.js");
+  await page.goto(lead, { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "WhatsApp" }).check();
+  const words = page.getByRole("textbox", { name: "Message" });
+  await words.fill("Is Thursday at four fine?");
+  arrive();
+  await isAwake(page);
+  await expect(words).toHaveValue("Is Thursday at four fine?");
 });
 
 async function chooseAsleep(page: Page, path: string, name: string, value: string | { label: string }) {

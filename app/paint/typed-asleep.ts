@@ -1,0 +1,23 @@
+/**
+ * Gives back what is typed into a text area while React takes it over: hydration sets a text area with a given text to
+ * that text again (`initTextarea`; react/issues/12955).
+ */
+export function keepTypedText(): void {
+  const typed = new Map<HTMLTextAreaElement, string>();
+  const note = (area: unknown) => {
+    if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) typed.set(area, area.value);
+  };
+  document.querySelectorAll("textarea").forEach(note);
+  const onInput = ({ target }: Event) => note(target);
+  addEventListener("input", onInput, true);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    removeEventListener("input", onInput, true);
+    for (const [area, text] of typed) {
+      if (area.value !== area.defaultValue) continue;
+      area.value = text;
+      // Drafts and counters of characters are told as if it was typed now.
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }).observe(document.documentElement, { attributeFilter: ["data-awake"] });
+}
