@@ -28,6 +28,8 @@ async function openEmptiestDay(page: Page) {
     free = await freeOfEach();
   }
   const emptiest = days.nth(free.indexOf(Math.max(...free)));
+  // The day that is shown already would lead to itself, and nothing would tell when it has.
+  if ((await emptiest.getAttribute("aria-current")) === "date") return;
   await emptiest.click();
   await expect(emptiest).toHaveAttribute("aria-current", "date");
 }
