@@ -106,6 +106,11 @@ const names: Record<string, string> = {
   logLevel: "LOG_LEVEL",
 };
 
+const switches = { RATE_LIMIT: ["on", "off"], NOINDEX: ["on", "off"], HSTS_SUBDOMAINS: ["on", "off"] };
+
+/** The names of all environment variables that the site reads. */
+export const settings: readonly string[] = [...Object.values(names), ...Object.keys(switches)];
+
 /**
  * Reads the environment. Unset and empty are the same.
  * @returns the configuration, or one sentence that names the first bad value and what it should be
@@ -176,8 +181,6 @@ export function withoutPassword(address: string): string {
   // Up to the last "@": a password that was not percent-encoded may hold a slash or another "@".
   return address.replace(/\/\/.*@/, "//...@");
 }
-
-const switches = { RATE_LIMIT: ["on", "off"], NOINDEX: ["on", "off"], HSTS_SUBDOMAINS: ["on", "off"] };
 
 function trusted(listed: string[]): boolean | string[] {
   const [first = "off"] = listed;

@@ -7,6 +7,8 @@ test.each([
   ["SITEURL", "SITE_URL"],
   ["APP_SECRETS", "APP_SECRET"],
   ["site_url", "SITE_URL"],
+  ["MAILBOX_URI", "MAILBOX_URL"],
+  ["NO_INDEX", "NOINDEX"],
 ])("%s is taken for %s", (name, meant) => {
   expect(misspeltSettings({ [name]: "x" })).toEqual([
     `${name} is set, but no setting is called so: is ${meant} meant?`,

@@ -1,18 +1,7 @@
-const names = [
-  "SITE_URL",
-  "DATABASE_URL",
-  "DATA_DIR",
-  "SMTP_URL",
-  "APP_SECRET",
-  "APP_SECRET_OLD",
-  "SERVICE_HOST",
-  "ALLOWED_ORIGINS",
-  "TRUST_PROXY",
-  "HSTS_SUBDOMAINS",
-  "NOINDEX",
-  "RATE_LIMIT",
-  "LOG_LEVEL",
-];
+import { settings } from "#app/config.server.ts";
+
+/** PORT and HOST are left out: too many other variables resemble them. */
+const names = settings.filter((name) => name.length > 4);
 
 /** A sentence for each environment variable that looks like a misspelling of a setting. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): string[] {
