@@ -18,37 +18,47 @@ npm run staff -- disable --email E      ends sessions, API tokens and calendar a
 npm run staff -- enable --email E
 npm run staff -- role --email E --role ${roles.join("|")}
 npm run staff -- name --email E --name N
-npm run staff -- hand-over --email E --to E2|nobody      gives all their open leads to somebody else
+npm run staff -- hand-over --email E --to E2|nobody      gives all their open leads to a colleague
 npm run staff -- reset --email E        ends sessions, API tokens and calendar addresses, removes the authenticator, prints a set-password link
-npm run staff -- new-secret             where the secret is lost: ends all sessions, links and authenticators`;
+npm run staff -- new-secret             if the secret is lost: ends all sessions, links and authenticators`;
 
 const operator = "operator";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    email: { type: "string" },
-    role: { type: "string" },
-    name: { type: "string" },
-    to: { type: "string" },
-  },
-});
-const [command] = positionals;
+const commands: Record<string, () => Promise<void>> = {
+  list,
+  add,
+  disable: () => disable(true),
+  enable: () => disable(false),
+  role: changeRole,
+  name: rename,
+  "hand-over": handOver,
+  reset,
+  "new-secret": newSecret,
+};
+
+const { values, positionals } = readOptions();
+const [command = ""] = positionals;
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!run) stop(usage);
 const { config, db: opened } = await openSite(command === "new-secret" ? "any" : "of the database");
 await using db = opened;
 const log = createLog("warn");
 const services: AccountServices = { config, db, log, now: () => new Date(), wakeOutbox: () => {} };
+await run();
 
-if (command === "list") await list();
-else if (command === "add") await add();
-else if (command === "disable") await disable(true);
-else if (command === "enable") await disable(false);
-else if (command === "role") await changeRole();
-else if (command === "name") await rename();
-else if (command === "hand-over") await handOver();
-else if (command === "reset") await reset();
-else if (command === "new-secret") await newSecret();
-else stop(usage);
+function readOptions() {
+  const options = {
+    email: { type: "string" },
+    role: { type: "string" },
+    name: { type: "string" },
+    to: { type: "string" },
+  } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch {
+    return stop(usage);
+  }
+}
 
 async function list(): Promise<void> {
   const members = await listStaff(db);
@@ -57,8 +67,8 @@ async function list(): Promise<void> {
     console.log(`${role.padEnd(8)} ${email}  ${name}${marks && `  (${marks})`}`);
   }
   const needed = await secondFactorRoles(db);
-  if (needed.length > 0) console.log(`A second factor is needed for: ${needed.join(", ")}.`);
-  if (members.length === 0) console.log("Nobody has an account yet.");
+  if (needed.length > 0) console.log(`These roles need a second factor: ${needed.join(", ")}.`);
+  if (members.length === 0) console.log("There are no accounts yet.");
 }
 
 async function add(): Promise<void> {
@@ -67,7 +77,7 @@ async function add(): Promise<void> {
   const name = values.name?.trim() || (email.split("@", 1)[0] ?? "");
   const result = await addStaff(services, { email, name, role }, operator);
   if (result.outcome === "no-address") stop(`--email "${email}" is not an e-mail address.`);
-  if (result.outcome !== "added") stop(`${email} has an account already: see "list" and "reset".`);
+  if (result.outcome !== "added") stop(`${email} already has an account: see "list" and "reset".`);
   await printLink(result.member);
 }
 
@@ -79,7 +89,7 @@ async function disable(disabled: boolean): Promise<void> {
   if (open > 0 && values.to !== undefined) return handOver();
   if (open > 0)
     console.log(
-      `And their ${open} open leads: to whom? npm run staff -- hand-over --email ${member.email} --to E|nobody`,
+      `They still own ${open} open leads. To hand these over: npm run staff -- hand-over --email ${member.email} --to E|nobody`,
     );
 }
 
@@ -88,25 +98,25 @@ async function changeRole(): Promise<void> {
   if (!isRole(role)) stop(`--role is one of ${roles.join(", ")}.`);
   const member = await named();
   await changeStaff(services, { id: member.id, role }, operator);
-  console.log(`${member.email} is ${role} from now on.`);
+  console.log(`${member.email} is now ${role}.`);
 }
 
 async function rename(): Promise<void> {
   const name = values.name?.trim().slice(0, 100);
-  if (!name) stop("--name is missing: it stands beside leads.");
+  if (!name) stop("--name is missing: leads show it as their owner.");
   const member = await named();
   await changeStaff(services, { id: member.id, name }, operator);
-  console.log(`${member.email} is called ${name} from now on.`);
+  console.log(`${member.email} is now called ${name}.`);
 }
 
 async function handOver(): Promise<void> {
   const from = await named();
-  const unfit = `--to "${values.to ?? ""}" is nobody who can have leads: an active colleague's address, or nobody.`;
+  const unfit = `--to "${values.to ?? ""}" cannot own leads: give the address of an active colleague, or "nobody".`;
   const to =
     values.to === "nobody" ? null : ((await findStaff(db, { email: values.to ?? "" })) ?? stop(unfit));
   const given = await handOverLeads(db, { from: from.id, to: to?.id ?? null, now: new Date() });
   if (given === undefined) stop(unfit);
-  console.log(`${given} open leads of ${from.email} are with ${to ? to.email : "nobody"} now.`);
+  console.log(`${given} open leads of ${from.email} now belong to ${to ? to.email : "nobody"}.`);
 }
 
 async function reset(): Promise<void> {
@@ -118,18 +128,18 @@ async function reset(): Promise<void> {
 async function newSecret(): Promise<void> {
   await adoptSecret(db, config);
   await endAllFactors(services, operator);
-  console.log(`The database belongs to the present secret now. Everybody signs in again and sets up an authenticator anew; links
-in mails that were sent have ended; each receiver of webhooks needs the key that its page shows now.`);
+  console.log(`The database now belongs to the present secret. All staff must sign in again and set up their authenticators again; links
+in mails already sent no longer work; each receiver of webhooks needs the new key from its page.`);
 }
 
 async function printLink({ id, email }: StaffMember): Promise<void> {
   const url = await createPasswordLink(services, id);
-  console.log(`${email} sets a password here, once, within ${linkHours} hours:\n${url}`);
+  console.log(`${email} can set a password here, once, within ${linkHours} hours:\n${url}`);
 }
 
 async function named(): Promise<StaffMember> {
   const member = await findStaff(db, { email: values.email ?? "" });
-  return member ?? stop(`Nobody has an account with --email "${values.email ?? ""}".`);
+  return member ?? stop(`No account has --email "${values.email ?? ""}".`);
 }
 
 function stop(sentence: string): never {
