@@ -52,7 +52,7 @@ export const dataRequest = defineForm({
     subject: "Your data: the link you asked for ({reference})",
   }),
   thanks: {
-    heading: "Look into your mail",
+    heading: "Check your mail",
     mailed: {
       goes: "A link goes to that address. It shows what we hold, and corrects, erases or withdraws. It works for 7 days.",
       stays:

@@ -62,18 +62,21 @@ async function disable({ services, viewer }: StaffRequest, { id, owner }: { id: 
   if (id === viewer.id) return refused(422, "You cannot disable yourself: another admin can.");
   const { db, now } = services;
   if (!owner && (await countOpenLeads(db, id)) > 0)
-    return refused(422, "Say who is to have the open leads. Nobody was disabled.");
+    return refused(422, "Choose who gets the open leads. The account was not disabled.");
   const outcome = await changeStaff(services, { id, disabled: true, keepAnAdmin: true }, viewer.id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
   if (!owner || owner === "keep") return redirect(list, 303);
   const given = await handOverLeads(db, { from: id, to: chosenOwner(owner), actorId: viewer.id, now: now() });
   if (given === undefined)
-    return refused(409, "The account is disabled, but the leads could not be given: choose somebody else.");
+    return refused(
+      409,
+      "The account is disabled, but its leads were not handed over: choose another colleague.",
+    );
   return redirect(list, 303);
 }
 
-const lastAdmin = "This is the last admin. Make somebody else an admin first.";
+const lastAdmin = "This is the last admin. Make another person an admin first.";
 
 function refused(status: number, problem: string) {
   return data({ problem }, { status });

@@ -53,7 +53,7 @@ export const action = forStaff(async (staff) => {
     return redirect(path, 303);
   }
   const member = await findStaff(staff.services.db, { id: form.text("member") });
-  if (!member) return refused(404, "This account is not there any more.");
+  if (!member) return refused(404, "This account no longer exists.");
   if (intent === "link") return sendLink(staff, member.id);
   if (intent !== "enable") return refused(400, "This form is not known here.");
   await changeStaff(staff.services, { id: member.id, disabled: false }, staff.viewer.id);

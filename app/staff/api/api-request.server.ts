@@ -83,7 +83,7 @@ async function holderOfRequest({ request, context }: Arguments, services: Servic
   if (!holder) {
     tooMany(await retryAfter(services.rateLimit, perStranger, address));
     const detail =
-      "Send a valid token as `Authorization: Bearer ...`. It may be over or revoked, or its maker may not sign in any more.";
+      "Send a valid token as `Authorization: Bearer ...`. It may have expired or been revoked, or its owner may no longer sign in.";
     throw new ApiProblem(401, "token", detail, { headers: { "WWW-Authenticate": "Bearer" } });
   }
   tooMany(await services.rateLimit.take(perToken, holder.tokenId));

@@ -46,7 +46,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking })
   if (scopes.length === 0) return refused("Tick what the token may be used for.", 422, name);
   if (!days) return refused("Choose how long it lives.", 422, name);
   const secret = await makeToken(db, { name, scopes, days }, viewer, now());
-  if (!secret) return refused("Twenty tokens are the most. Revoke one first.", 422, name);
+  if (!secret) return refused("You can have twenty tokens. Revoke one first.", 422, name);
   return data({ secret, problem: undefined, typed: "" });
 });
 
@@ -61,7 +61,7 @@ export default function Tokens({ loaderData, actionData }: Route.ComponentProps)
       <ScreenHead heading="API">
         <p className="facts">
           <span>
-            Other programs of ours read and change leads at <code>{address}</code>
+            Programs read and change leads at <code>{address}</code>
           </span>
           <a href="/api/v1/openapi.json">Description (OpenAPI 3.1)</a>
         </p>
@@ -120,8 +120,8 @@ function NewToken({ typed }: { typed: string | undefined }) {
   return (
     <Panel id="new" heading="New token">
       <p>
-        It may do what you may, within what you tick, and loses it when you do: with another role, or when
-        your account is disabled. What it reads and changes stands in the audit log under your name.
+        A token may do what you may, within the scopes that you tick. It loses rights when you do, and ends
+        when your account is disabled. The audit log records what it reads and changes under your name.
       </p>
       <Form method="post" className="fields">
         <label>

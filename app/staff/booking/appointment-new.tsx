@@ -47,14 +47,14 @@ export const action = forStaff(async ({ services, viewer, asking }) => {
   if (!offer || start === undefined) return refuse(422, "Choose a time first.");
   const reading = readCaller(typed);
   if (!reading.ok)
-    return refuse(422, "Nothing was booked. What to mend stands beside the fields.", reading.errors);
+    return refuse(422, "Nothing was booked. See the messages beside the fields.", reading.errors);
   const { person, text, basis } = reading;
   const own = { db, now, rules: content.booking, site: content.site, siteUrl: config.siteUrl };
   const wish = { offer, start, person, text, basis, submissionId: form.text("id") };
   const booked = await bookForCaller(own, wish, viewer);
-  if (booked.outcome === "taken") return refuse(409, "This time is not free any more. Choose another one.");
+  if (booked.outcome === "taken") return refuse(409, "This time is no longer free. Choose another one.");
   if (booked.outcome === "conflict")
-    return refuse(409, "This was booked already, with other words. Open it anew.");
+    return refuse(409, "This was already booked with other details. Open the page again.");
   wakeOutbox();
   return redirect(`${appointmentPath(booked.bookingId)}?done=entered`, 303);
 });

@@ -10,8 +10,8 @@ export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
   return (
     <Panel id="confirm" heading="Not confirmed yet">
       <p>
-        Kept until {keptUntil} IST: the person or the line has another open appointment, so the link in the
-        mail is to be opened first. Do you have the visitor on the phone? Then confirm it for them.
+        Held until {keptUntil} IST: the same person or network has another open appointment, so the visitor
+        must open the link in the mail. If you have the visitor on the phone, confirm it for them.
       </p>
       <Form method="post">
         <input type="hidden" name="act" value="confirm" />
@@ -26,10 +26,10 @@ export function SameOrigin({ siblings }: { siblings: { when: string; path: strin
   if (siblings.length === 0) return null;
   return (
     <>
-      <Panel id="origin" heading={`${siblings.length} open appointments of one origin`}>
+      <Panel id="origin" heading={`${siblings.length} open appointments from the same origin`}>
         <p>
-          Made with the same phone number or mailbox, or from the same line: a family, a school, or somebody
-          who takes more than they need.
+          Booked with the same phone number or mailbox, or from the same network: a family, a school, or a
+          person who takes more than they need.
         </p>
         <ul>
           {siblings.map(({ when, path }) => (
@@ -46,8 +46,8 @@ export function SameOrigin({ siblings }: { siblings: { when: string; path: strin
         sure={`Yes, cancel all ${siblings.length}`}
         button="Cancel all of these"
       >
-        Their times are free at once, and each visitor is told by e-mail how to book another one. There is no
-        way back.
+        Their times are free at once, and each visitor gets an e-mail that says how to book another. This
+        cannot be undone.
       </SureForm>
     </>
   );

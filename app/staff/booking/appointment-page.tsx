@@ -72,7 +72,7 @@ export const action = forStaff(async ({ services, session, viewer, asking, param
 });
 
 const problems: Record<Exclude<StaffChangeOutcome, "moved" | "gone" | "missing">, string> = {
-  taken: "This time is not free any more. Nothing was changed: choose another one.",
+  taken: "This time is no longer free. Nothing was changed: choose another one.",
   changed: "It was changed while you looked at it. You see it as it is now: check, and decide again.",
   over: "Its time has come, so it can no longer be moved or cancelled.",
   cancelled: "It is cancelled and cannot be brought back. A new time can be booked instead.",
@@ -81,11 +81,11 @@ const problems: Record<Exclude<StaffChangeOutcome, "moved" | "gone" | "missing">
 };
 
 const dones: Record<string, string> = {
-  moved: "Moved. The visitor is told by e-mail, with a new link and calendar file.",
+  moved: "Moved. The visitor gets an e-mail with a new link and calendar file.",
   entered: "Booked. With an e-mail address the visitor gets the confirmation and a reminder.",
   confirmed: "Confirmed. The visitor gets the confirmation by e-mail.",
   all: "All open appointments of this origin that you may see are cancelled, and their times are free.",
-  gone: "Cancelled. The visitor is told by e-mail, and the time is free.",
+  gone: "Cancelled. The visitor gets an e-mail, and the time is free.",
 };
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -117,8 +117,8 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
             sure="Yes, cancel the appointment"
             button="Cancel the appointment"
           >
-            The time is free at once, and the visitor is told by e-mail how to book another one. There is no
-            way back.
+            The time is free at once, and the visitor gets an e-mail that says how to book another. This
+            cannot be undone.
           </SureForm>
           <SameOrigin siblings={siblings} />
         </>

@@ -72,7 +72,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
 });
 
 const doneSentences: Record<string, string> = {
-  blocked: "Blocked. Nobody can book this time from now on.",
+  blocked: "Blocked. This time can no longer be booked.",
   opened: "Open again. The time can be booked.",
 };
 

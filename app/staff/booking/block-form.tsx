@@ -22,8 +22,8 @@ export function BlockForm({ places, place, typed }: FormProps) {
         Block a time
       </h2>
       <p>
-        Nobody can book it from then on. What is booked already stays, and is shown to you before anything is
-        blocked. Holidays and working hours stand in <code>content/booking.yaml</code>.
+        A blocked time cannot be booked. Existing appointments stay; you see them before you confirm. Holidays
+        and working hours are set in <code>content/booking.yaml</code>.
       </p>
       <Form method="post" className="fields" aria-label="Block a time">
         <input type="hidden" name="intent" value="block" />
@@ -113,7 +113,7 @@ type Ahead = Awaited<ReturnType<typeof readBlockedAhead>>;
 export function BlockOuts({ ahead, mayOpen }: { ahead: Ahead; mayOpen: boolean }) {
   const isBusy = useIsBusy();
   return (
-    <Panel id="ahead" heading="Blocked from now on">
+    <Panel id="ahead" heading="Coming blocked times">
       {ahead.length === 0 ? (
         <p className="none">Nothing is blocked.</p>
       ) : (

@@ -29,7 +29,7 @@ export const action = forStaff(async ({ services, viewer, params, asking }) => {
   const id = params.job ?? "";
   if (!(await jobView(db, id, viewer, now()))) throw data(null, { status: 404 });
   if (!(await undoJob(db, id, viewer, now())))
-    return data({ problem: "It is too late to undo this, or it was undone already." }, { status: 409 });
+    return data({ problem: "It is too late to undo this, or it was already undone." }, { status: 409 });
   runSoon(services);
   return redirect(`/leads/dashboard/bulk/${id}`, 303);
 });

@@ -12,7 +12,7 @@ import { listPath } from "#app/staff/leads/lead-address.ts";
 const mostShown = 500;
 
 const reasons: Record<Reason, string> = {
-  missing: "You do not see it any more",
+  missing: "You may no longer see it",
   changed: "A colleague changed it meanwhile",
   "not-allowed": "Not open to you",
   "wrong-kind": "Its kind of work has no such status",
@@ -78,7 +78,7 @@ function sentenceOf(change: BulkChange, names: Names): string {
   switch (change.act) {
     case "assign":
       return change.owner === null
-        ? "Give back to nobody"
+        ? "Remove the owner"
         : `Assign to ${names.get(change.owner) ?? "a former colleague"}`;
     case "status": {
       const move = change.to === "spam" ? "Move to the spam box" : `Move to ${stateName("sales", change.to)}`;

@@ -53,7 +53,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               keyOf={({ id }) => id}
             />
           ) : (
-            <p className="none">Nobody of this company is kept.</p>
+            <p className="none">No people of this company are stored.</p>
           )}
         </Panel>
         <Panel id="enquiries" heading="Enquiries">

@@ -106,8 +106,8 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
       )}
       {plan && mayDelete && (
         <RecordDeletion number={plan.serial} version={plan.version}>
-          The plan of {plan.serial} goes out of the register for good, and the public check does not know the
-          number any more. The audit log keeps that it was deleted, and by whom.
+          This permanently deletes the plan of {plan.serial}; the public check will no longer find it. The
+          audit log records the deletion and who made it.
         </RecordDeletion>
       )}
       {!q && (

@@ -49,7 +49,7 @@ export const action = forStaff(async ({ services, viewer, asking }) => {
   // A day stands in the field from the start; it is a step together with its words.
   const planned = readStep(step.text ? step : { text: "", day: "", time: "" }, now());
   if (!reading.ok)
-    return refuse(422, "The lead was not saved. What to mend stands beside the fields.", reading.errors);
+    return refuse(422, "The lead was not saved. See the messages beside the fields.", reading.errors);
   if (!planned.ok) return refuse(422, planned.problem);
   const { site } = content;
   const { email } = reading.person;

@@ -48,7 +48,7 @@ export const action = forStaff(async (staff) => {
   if (undo === null) return receiveImport(staff, leadsImporter(staff));
   const { db, now, wakeOutbox } = staff.services;
   const undone = await undoImport(db, undo, staff.viewer, now());
-  if (!undone) return data({ problem: "This import was taken back already.", csv: "" }, { status: 409 });
+  if (!undone) return data({ problem: "This import was already undone.", csv: "" }, { status: 409 });
   wakeOutbox();
   return redirect(`${path}?undone=${undone.removed}-${undone.kept}`, 303);
 });
@@ -64,7 +64,7 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
         kind="leads"
         heading="Import leads"
         back={{ to: "/leads/dashboard/leads", name: "Leads" }}
-        about="One row for each enquiry: an e-mail address or a phone number is needed. Nobody is written to. People who are known are matched, not doubled; every lead gets the name of the import as a tag."
+        about="One row for each enquiry: an e-mail address or a phone number is needed. No mails are sent. Known people are matched; every lead gets the name of the import as a tag."
         option="Leave out people who have an open enquiry"
         answer={actionData}
       >
@@ -93,8 +93,8 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
       </p>
       {removed !== undefined && (
         <p className="note" role="status">
-          Taken back: {removed} removed.{" "}
-          {stay === "0" ? "None is left." : `${stay} stay, because somebody works on them.`}
+          Undone: {removed} removed.{" "}
+          {stay === "0" ? "None is left." : `${stay} stay, because colleagues have worked on them.`}
         </p>
       )}
       {imports.length > 0 && (
@@ -105,12 +105,12 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
                 {name}: {leads} leads
                 <small>
                   {at} IST, {by}
-                  {undoneAt && `, taken back ${undoneAt} IST`}
+                  {undoneAt && `, undone ${undoneAt} IST`}
                 </small>
                 {!undoneAt && (
                   <Form method="post" action={`${path}?undo=${id}`}>
                     <Button look="quiet" disabled={isBusy}>
-                      Take back what nobody has touched
+                      Undo for untouched leads
                     </Button>
                   </Form>
                 )}

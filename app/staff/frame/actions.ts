@@ -8,7 +8,7 @@ type Action = Found & { needs?: keyof typeof staffCan };
 /** What the search of everything can begin, with what it takes to do it. A new action is one entry here. */
 const actions: readonly Action[] = [
   { name: "Show what is overdue", about: "", to: `${listPath}?owner=me&due=overdue&sort=due` },
-  { name: "Show new leads that nobody has", about: "", to: `${listPath}?status=new&owner=none` },
+  { name: "Show new leads without an owner", about: "", to: `${listPath}?status=new&owner=none` },
   { name: "See or undo changes of many leads", about: "", to: "/leads/dashboard/bulk" },
   { name: "Add an order or repair", about: "", to: "/leads/dashboard/orders/new" },
   { name: "Import orders", about: "CSV", to: "/leads/dashboard/orders/import", needs: "importRecords" },

@@ -11,7 +11,7 @@ test.each([
   ["a server that cannot be reached", new TypeError("Failed to fetch"), false],
   ["a script that stumbles", new TypeError("x is undefined"), false],
 ])("%s: only what the server wrote to its log is said to be there", (_, error, isLogged) => {
-  expect(staffProblem(error).text.includes("written to the log")).toBe(isLogged);
+  expect(staffProblem(error).text.includes("in the log")).toBe(isLogged);
 });
 
 test("what is too large is told how much there may be", () => {

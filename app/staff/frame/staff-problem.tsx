@@ -4,16 +4,16 @@ import { importLimit } from "#app/import/import-rules.ts";
 type Problem = { heading: string; text: string };
 
 const problems: Record<number, Problem> = {
-  401: { heading: "Your session has ended", text: "Sign in again; you come back to this page." },
+  401: { heading: "Your session has ended", text: "Sign in again; you then return to this page." },
   403: {
-    heading: "This is not open to you",
+    heading: "You have no access",
     text: "Your role does not include it, or the form came from another site. An admin can change your role.",
   },
   404: { heading: "There is nothing here", text: "The lead does not exist, or it is with a colleague." },
-  405: { heading: "This is no page", text: "The address takes what a form sends, and shows nothing itself." },
+  405: { heading: "This is not a page", text: "This address only receives forms." },
   408: {
     heading: "It took too long to arrive",
-    text: "Nothing was stored. Look at your connection, go back and send it again.",
+    text: "Nothing was stored. Check your connection, go back and send it again.",
   },
   413: {
     heading: "This is too large",
@@ -22,10 +22,10 @@ const problems: Record<number, Problem> = {
   429: { heading: "Too often", text: "Nothing was stored. Wait a minute, go back and send it again." },
   500: {
     heading: "Something went wrong on our side",
-    text: "It was written to the log. Load the page again; if it stays, tell whoever runs the server.",
+    text: "It is in the log. Load the page again; if it happens again, tell your administrator.",
   },
   503: {
-    heading: "The database does not answer",
+    heading: "The database does not respond",
     text: "Nothing was changed. Wait a few seconds and load the page again.",
   },
 };
@@ -38,20 +38,19 @@ export function staffProblem(error: unknown): Problem & { status: number } {
   if (isRouteErrorResponse(error)) {
     const known = problems[error.status];
     if (known) return { status: error.status, ...known };
-    const text = `The server, or what stands before it, answered with ${error.status}. Go back and look whether it was done.`;
-    return { status: error.status, heading: "This was not answered as expected", text };
+    const text = `The server or a proxy responded with ${error.status}. Go back and check whether it was done.`;
+    return { status: error.status, heading: "Unexpected response", text };
   }
   const message = error instanceof Error ? error.message : "";
   // The words that the router puts in the place of an error of the server.
   if (message === "Unexpected Server Error") return { status: 500, ...(problems[500] as Problem) };
   if (unreached.test(message)) {
-    const text =
-      "Look at your connection and load the page again. A note that you began is kept on this device.";
+    const text = "Check your connection and load the page again. An unfinished note stays on this device.";
     return { status: 0, heading: "The server cannot be reached", text };
   }
   const text =
-    "The script of this page met something that nobody expected. Load the page again; if it stays, say what you did to whoever runs the server.";
-  return { status: 0, heading: "This page stumbled", text };
+    "The script of this page failed. Load the page again; if it happens again, tell your administrator what you did.";
+  return { status: 0, heading: "This page failed", text };
 }
 
 /** What stands in the place of a page that cannot be shown. */

@@ -4,20 +4,20 @@ import { Part, Screen } from "./guide-parts.tsx";
 export function ForManagers() {
   return (
     <>
-      <Part id="distribute" heading="Give out the work">
+      <Part id="distribute" heading="Distribute the work">
         <ul>
           <li>
-            The view “New and nobody's” of the <Screen to="/leads">leads</Screen> shows what waits. Give any
-            lead to anybody, alone or many at once: tick them, or “All of this list”.
+            The view “New and unassigned” of the <Screen to="/leads">leads</Screen> shows the unassigned ones.
+            Assign any lead to any colleague, one or many at once: tick them, or “All of this list”.
           </li>
           <li>
-            <Screen to="/teams">Teams and routing</Screen> shows the rules that give new leads out by form,
-            kind, city and size. “Try on last month's leads” says who would have got how many. Admins change
-            the rules.
+            <Screen to="/teams">Teams and routing</Screen> shows the rules that assign new leads by form,
+            kind, city and size. “Try on last month's leads” shows how many each person would have got. Admins
+            change the rules.
           </li>
           <li>
-            Somebody leaves or is ill: open the list with them as owner, and “Hand over” gives all their open
-            leads to a colleague, or to a team in turn.
+            When a colleague leaves or is ill, open the list with them as owner, and “Hand over” gives all
+            their open leads to a colleague, or to a team in turn.
           </li>
         </ul>
       </Part>
@@ -37,7 +37,7 @@ export function ForManagers() {
         <ul>
           <li>
             <Screen to="/leads/import">Import leads</Screen> from a CSV file: it is checked first, bad lines
-            and known people are named, and it can be taken back.
+            and known people are listed, and it can be undone.
           </li>
           <li>
             “Export” beside the list gives what the filter shows as CSV. Each export is recorded with its
@@ -56,15 +56,14 @@ export function ForManagers() {
             or Hindi.
           </li>
           <li>
-            <Screen to="/set-aside">Mail set aside</Screen>: answers that found no enquiry. Put each where it
-            belongs.
+            <Screen to="/set-aside">Mail set aside</Screen>: replies without a known enquiry. Assign each to
+            its lead.
           </li>
           <li>
             <Screen to="/outbox">Mail log</Screen>: what failed and why, and “Try again”.
           </li>
           <li>
-            The spam box is worth a look each week: “Not spam” moves a lead to the new ones and sends the
-            mails that were held.
+            Check the spam box each week: “Not spam” moves a lead to the new ones and sends its held mails.
           </li>
         </ul>
       </Part>
@@ -77,8 +76,8 @@ export function ForManagers() {
       </Part>
       <Part id="site" heading="The site">
         <p>
-          <Screen to="/site">Site</Screen> says what is public and what would change;{" "}
-          <Screen to="/reports">Browser reports</Screen> what visitors' browsers complained of.
+          <Screen to="/site">Site</Screen> shows what is published and what would change;{" "}
+          <Screen to="/reports">Browser reports</Screen> shows errors in visitors' browsers.
         </p>
       </Part>
     </>

@@ -29,7 +29,7 @@ describeEachWorkspace("an import", (workspace) => {
     await other.enterAs("manager");
     const page = await check(mine, csvOf(rows(450)));
     expect(await textOf(mine, page)).toContain("Import 450 rows");
-    expect(await textOf(other, page)).toContain("This file is not kept any more");
+    expect(await textOf(other, page)).toContain("This file has been deleted");
     expect((await press(other, page)).status).toBe(303);
     expect(await db.selectFrom("coverage").selectAll().execute()).toHaveLength(0);
 

@@ -33,7 +33,7 @@ export function ImportPage({ kind, heading, back, sample, about, option, childre
       <ScreenHead heading={heading} back={back}>
         {answer && <Problem>{answer.problem}</Problem>}
         {!answer && gone && (
-          <Problem>This file is not kept any more: send it again. Files are kept for a day.</Problem>
+          <Problem>This file has been deleted: send it again. Files are stored for a day.</Problem>
         )}
         {!answer && kept && (
           <CheckedFile kept={kept} option={option}>

@@ -8,7 +8,7 @@ export function sendFile(path: string, form: FormData, tell: (share: number) => 
     request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(read(request.responseText));
     request.onerror = () =>
-      resolve({ problem: "The file did not arrive. Look at your connection and send it again." });
+      resolve({ problem: "The file did not arrive. Check your connection and send it again." });
     request.open("POST", path);
     request.send(form);
   });

@@ -38,9 +38,9 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       {count === 0 ? (
         <div className="empty">
-          <h2>Nobody has answered yet</h2>
+          <h2>No answers yet</h2>
           <p>
-            Each answer stands here as soon as it is sent: a chart for each question, and what people wrote.
+            Answers appear here as soon as they are sent: a chart for each question, and what people wrote.
           </p>
         </div>
       ) : (

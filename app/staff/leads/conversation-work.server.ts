@@ -142,7 +142,7 @@ export function readReply(form: Posted) {
   const subject = oneLine(typed.subject);
   if (key === "") return refuse("Load the page again before you send.");
   if (text === undefined || subject === undefined)
-    return refuse("The reply holds control characters. Type them anew.");
+    return refuse("The reply contains control characters. Remove them.");
   if (isBlank(text)) return refuse("The reply is empty.");
   if (isBlank(subject)) return refuse("The reply needs a subject.");
   if (text.length > longestReply) return refuse("A reply has at most 20,000 characters.");

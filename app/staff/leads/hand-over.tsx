@@ -33,10 +33,10 @@ export const loader = forStaff(async ({ services: { db, now }, params, url }) =>
 export const action = forStaff(async ({ services: { db, now }, viewer, params, asking }) => {
   const form = await posted(asking.request);
   const [from, to] = [params.member ?? "", form.text("owner")];
-  if (!to) return data({ problem: "Choose who is to have the leads." }, { status: 422 });
+  if (!to) return data({ problem: "Choose who gets the leads." }, { status: 422 });
   const given = await handOverLeads(db, { from, to: chosenOwner(to), actorId: viewer.id, now: now() });
   if (given === undefined)
-    return data({ problem: "Nobody there can have leads now: choose somebody else." }, { status: 409 });
+    return data({ problem: "This colleague cannot own leads: choose another." }, { status: 409 });
   return redirect(`/leads/dashboard/hand-over/${from}?given=${given}`, 303);
 });
 

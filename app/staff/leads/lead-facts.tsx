@@ -52,7 +52,7 @@ export function LeadFacts({ lead, around, quotations }: Props) {
       <section aria-labelledby="arrival">
         <h2 id="arrival">Where from</h2>
         <Pairs lines={lead.page ? [{ label: "Sent on", text: lead.page }] : []} />
-        {touches.length === 0 && <p className="none">No campaign and no landing page is kept of it.</p>}
+        {touches.length === 0 && <p className="none">No campaign or landing page is recorded.</p>}
         {touches.map(({ heading, lines }) => (
           <div key={heading}>
             <h3>{heading}</h3>

@@ -41,6 +41,6 @@ function DataNote({ lead: { may } }: { lead: LeadView }) {
     );
   }
   return may.bounced ? (
-    <p className="note">Mail to this address comes back: the site sends none there any more.</p>
+    <p className="note">Mail to this address bounces: the site no longer sends to it.</p>
   ) : null;
 }

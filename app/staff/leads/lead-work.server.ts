@@ -132,7 +132,7 @@ async function correct(
   };
   const reading = readCorrection(formId, typed);
   if (!reading.ok) {
-    const problem = "The correction was not saved. What to mend stands beside the fields.";
+    const problem = "The correction was not saved. See the messages beside the fields.";
     return { status: 422, answer: { problem, correction: { typed, errors: reading.errors } } };
   }
   const settles = form.all("settles");
@@ -165,7 +165,7 @@ function typedDeal(form: Posted) {
 
 function refusalOf({ outcome }: WorkOutcome, kept?: Kept): Refusal | null {
   if (outcome === "done") return null;
-  if (outcome === "missing") return refused(404, "This lead is not there any more.", kept);
+  if (outcome === "missing") return refused(404, "This lead no longer exists.", kept);
   if (outcome === "not-allowed")
     return refused(403, "This change is not open to you, or does not follow here.", kept);
   return refused(

@@ -141,7 +141,7 @@ export function ReplyForm({ lead, me, compose, said, typed, isBusy }: Props) {
               ))}
             </select>
             <small className="help">
-              Its PDF goes with the mail, and a link to read and accept it stands below your words.
+              The mail gets its PDF and, below your text, a link to read and accept it.
             </small>
           </label>
         )}

@@ -52,7 +52,7 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
   reply: ({ actor }) => `${actor} wrote a reply`,
   "mail-received": () => "The customer answered",
   "booking-confirmed": ({ actorId, actor }) =>
-    actorId ? `${actor} confirmed the booking` : "The link in the mail was opened: the booking stands",
+    actorId ? `${actor} confirmed the booking` : "The visitor confirmed the booking by the link in the mail",
   "booking-expired": ({ detail }) =>
     `The booking of ${detail.when} was not confirmed, and its time was given on`,
   "booking-moved": ({ actorId, actor, detail }) =>
@@ -63,7 +63,7 @@ const sentences: Record<TimelineEntry["kind"], (facts: Facts) => string> = {
   "reservation-returned": ({ actor, detail }) => `${actor} took back that ${detail.what} was handed over`,
   "reservation-cancelled": ({ actor, detail }) => `${actor} cancelled the reservation of ${detail.what}`,
   "newsletter-confirmed": () => "The address was confirmed: it gets the newsletter",
-  "newsletter-left": () => "The newsletter was left: no offers by e-mail any more",
+  "newsletter-left": () => "Unsubscribed from the newsletter: no more offers by e-mail",
   "reminders-stopped": () => "The visitor wants no reminders of bookings",
   "consent-withdrawn": ({ detail }) =>
     detail.what === "enquiry"

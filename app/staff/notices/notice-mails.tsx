@@ -8,7 +8,7 @@ export function NoticeMails({ mailed, isBusy }: { mailed: readonly NoticeKind[];
   return (
     <Panel id="notice-mails" heading="Notices by mail">
       <p>
-        All of them stand in the workspace. About one lead a mail comes once in a quarter of an hour at most.
+        The workspace shows all notices. You get at most one mail in a quarter of an hour about the same lead.
       </p>
       <Form method="post" className="fields">
         <input type="hidden" name="intent" value="notices" />

@@ -43,8 +43,7 @@ export default function Notices({ loaderData: { notices } }: Route.ComponentProp
       </div>
       {notices.length === 0 && (
         <p className="empty">
-          Nothing yet. When a lead becomes yours, a customer answers or a colleague mentions you, it stands
-          here.
+          Nothing yet. You see here when a lead becomes yours, a customer replies or a colleague mentions you.
         </p>
       )}
       <ol className="notices">

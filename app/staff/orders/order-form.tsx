@@ -146,7 +146,7 @@ function Facts({ typed }: { typed: TypedOrder | undefined }) {
         Phone
         <input name="phone" inputMode="tel" maxLength={30} autoComplete="off" defaultValue={typed?.phone} />
       </label>
-      <p className="help">Only the last four digits are kept, as the second fact.</p>
+      <p className="help">Only the last four digits are stored, as the second fact.</p>
       <label>
         PIN code
         <input name="pin" inputMode="numeric" maxLength={7} autoComplete="off" defaultValue={typed?.pin} />

@@ -93,7 +93,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div>
           <dt>E-mail</dt>
           <dd>
-            {facts.email ?? <span className="none">None: nobody is told</span>}{" "}
+            {facts.email ?? <span className="none">None: no mails are sent</span>}{" "}
             {personId && <Link to={`/leads/dashboard/people/${personId}`}>Who it is</Link>}
           </dd>
         </div>

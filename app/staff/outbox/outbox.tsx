@@ -43,7 +43,7 @@ export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewe
     ? await retryAll(db, viewer, now())
     : await retryMail(db, form.text("mail"), viewer, now());
   if (outcome !== "done") {
-    return data({ problem: "This mail is not among the failed ones any more." }, { status: 409 });
+    return data({ problem: "This mail is no longer among the failed ones." }, { status: 409 });
   }
   wakeOutbox();
   return redirect("/leads/dashboard/outbox", 303);

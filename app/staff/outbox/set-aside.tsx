@@ -40,11 +40,11 @@ export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewe
   const mailId = form.text("mail");
   if (form.text("intent") === "discard") {
     if (await discardMail(db, mailId, viewer, now())) return redirect("/leads/dashboard/set-aside", 303);
-    return data({ problem: "This mail is not set aside any more." }, { status: 409 });
+    return data({ problem: "This mail is no longer set aside." }, { status: 409 });
   }
   const attached = await attachMail(db, { mailId, reference: form.text("reference") }, viewer, now());
   if (attached.outcome === "missing")
-    return data({ problem: "This mail is not set aside any more." }, { status: 409 });
+    return data({ problem: "This mail is no longer set aside." }, { status: 409 });
   if (attached.outcome !== "done")
     return data({ problem: "No enquiry has this reference." }, { status: 422 });
   wakeOutbox();

@@ -65,7 +65,7 @@ export const action = forStaff(async ({ services: { db, now, config, wakeOutbox 
   if (problem) return data({ problem, typed }, { status: 422 });
   const { outcome } = await addWebhook(db, typed, viewer, now(), events);
   if (outcome === "too-many")
-    return data({ problem: "Ten receivers are the most. Stop one first.", typed }, { status: 422 });
+    return data({ problem: "You can have ten receivers. Stop one first.", typed }, { status: 422 });
   wakeOutbox();
   return redirect(path, 303);
 });
@@ -89,11 +89,11 @@ export default function Webhooks({
       </ScreenHead>
       <Panel id="receivers" heading="Receivers">
         <p>
-          A CRM or another system of yours is told of what you tick, and always when consent was withdrawn or
-          data erased. Messages are signed with the key; what fails is tried again for a day and then stands
-          in the <Link to="/leads/dashboard/outbox">outbox</Link>.
+          A CRM or another system gets the events that you tick, and always a message when consent is
+          withdrawn or data erased. Messages are signed with the key; a failed one is retried for a day and
+          then listed in the <Link to="/leads/dashboard/outbox">mail log</Link>.
         </p>
-        {hooks.length === 0 && <p className="none">Nobody is told yet.</p>}
+        {hooks.length === 0 && <p className="none">There are no receivers yet.</p>}
         <ul className="mails">
           {hooks.map(({ id, url, events, added, stopped, key }) => (
             <li key={id} data-disabled={stopped ? true : undefined}>
@@ -107,7 +107,7 @@ export default function Webhooks({
                 <p>Stopped</p>
               ) : (
                 <details>
-                  <summary>Key, and what it is told of</summary>
+                  <summary>Key and events</summary>
                   <code className="secret">{key}</code>
                   <Form method="post" className="fields">
                     <input type="hidden" name="intent" value="events" />
@@ -182,7 +182,7 @@ type BoxProps = { choices: { event: string; says: string }[]; chosen: readonly s
 function EventBoxes({ choices, chosen }: BoxProps) {
   return (
     <fieldset className="choice">
-      <legend>It is told of</legend>
+      <legend>Events</legend>
       {choices.map(({ event, says }) => (
         <label key={event}>
           <input type="checkbox" name="event" value={event} defaultChecked={chosen.includes(event)} />

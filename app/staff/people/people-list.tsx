@@ -99,8 +99,8 @@ export default function PeopleList({ loaderData: { search, people, next, isFirst
       ) : (
         <p className="none">
           {search
-            ? "Nobody is found by that. Each word must begin a word of the name or the organization; an e-mail address or a phone number stands alone."
-            : "Everybody who writes, books or is entered by hand stands here."}
+            ? "No person found. Each word must begin a word of the name or the organization; search an e-mail address or a phone number by itself."
+            : "Every person who writes, books or is entered by hand is listed here."}
         </p>
       )}
       <ForwardPages search={search} next={next} isFirst={isFirst} />

@@ -134,7 +134,7 @@ export default function PersonPage({
         <section aria-labelledby="wishes">
           <h2 id="wishes">Consent</h2>
           <p>{consent}</p>
-          <p className="none">The full record stands with each enquiry.</p>
+          <p className="none">The full record is with each enquiry.</p>
         </section>
         <section aria-labelledby="alike">
           <h2 id="alike">The same person?</h2>
@@ -147,7 +147,7 @@ export default function PersonPage({
               </li>
             ))}
           </ul>
-          {!person.isErased && <Link to={`${personPath(person.id)}/join`}>Join with somebody</Link>}
+          {!person.isErased && <Link to={`${personPath(person.id)}/join`}>Join with another person</Link>}
         </section>
         {others.length > 0 && (
           <section aria-labelledby="joined">

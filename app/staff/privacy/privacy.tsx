@@ -41,7 +41,7 @@ export const loader = forStaff(async ({ services: { db } }) => {
 export const action = forStaff(async ({ services: { db, now }, viewer, asking }) => {
   const form = await posted(asking.request);
   const lifted = await liftSuppression(db, form.text("address"), viewer, now());
-  if (!lifted) return data({ problem: "This address is not on the list any more." }, { status: 409 });
+  if (!lifted) return data({ problem: "This address is no longer on the list." }, { status: 409 });
   return redirect("/leads/dashboard/privacy", 303);
 });
 
@@ -86,9 +86,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       </ScreenHead>
       <Panel id="erased" heading="What was erased">
         <p>
-          Once a day the site erases what was kept for its time, counted from the last contact, of orders from
-          the last change. Withdrawn consent ends after {restrictedMonths} months, an unconfirmed newsletter
-          after {confirmDays} days.
+          Once a day the site erases data whose time is over, counted from the last contact, for orders from
+          the last change. Leads with withdrawn consent are erased after {restrictedMonths} months,
+          unconfirmed newsletter addresses after {confirmDays} days.
         </p>
         <dl className="pairs">
           {periods.map(({ months, forms }) => (
@@ -117,11 +117,11 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       </Panel>
       <Panel id="bounced" heading="Addresses that get no mail">
         <p>
-          Mail to these came back because there is no such mailbox. Confirmed newsletters:{" "}
-          {wishes.subscribers}. Addresses whose owner said no to offers or reminders: {wishes.optedOut}.
+          Mail to these bounced because the mailbox does not exist. Confirmed newsletters:{" "}
+          {wishes.subscribers}. Addresses that declined offers or reminders: {wishes.optedOut}.
         </p>
         {suppressed.length === 0 ? (
-          <p className="none">No mail has come back.</p>
+          <p className="none">No mail has bounced.</p>
         ) : (
           <ul className="mails">
             {suppressed.map(({ address, reason, at }) => (

@@ -85,7 +85,9 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
   });
   if (!moved) {
     const problem =
-      act === "next" ? "Nobody waits any more." : "A colleague was quicker. You see the queue as it is now.";
+      act === "next"
+        ? "The queue is empty."
+        : "A colleague changed the queue first. This is its present state.";
     return data({ problem }, { status: 409 });
   }
   wakeOutbox();
@@ -117,7 +119,7 @@ type Queues = Route.ComponentProps["loaderData"]["queues"];
 
 function Queues({ queues }: { queues: Queues }) {
   if (queues.length === 0) {
-    return <p className="none">No launch day is open. They stand in content/shop.yaml.</p>;
+    return <p className="none">No launch day is open. Launch days are set in content/shop.yaml.</p>;
   }
   return (
     <ListTable caption="Launch-day queues" columns={queueColumns} rows={queues} keyOf={({ at }) => at} />

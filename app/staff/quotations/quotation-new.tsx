@@ -41,7 +41,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   const of = url.searchParams.get("of");
   const seen = of ? await readLead(db, leadId, viewer, now()) : null;
   const number = seen && (await quotationsOfLead(db, seen, viewer)).find(({ id }) => id === of)?.number;
-  if (of && !number) return refuse(404, "The quotation that this is a version of is not there any more.");
+  if (of && !number) return refuse(404, "The quotation that this replaces no longer exists.");
   const making = {
     leadId,
     facts: reading.facts,
@@ -49,7 +49,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
     ...(number ? { of: number } : {}),
   };
   const made = await makeQuotation(db, making, viewer, now());
-  if (made.outcome === "missing") return refuse(404, "This lead is not there any more.");
+  if (made.outcome === "missing") return refuse(404, "This lead no longer exists.");
   if (!("id" in made))
     return refuse(403, "This lead can have no quotation, or the quotation was accepted already.");
   return redirect(`/leads/dashboard/${leadId}/quotations/${made.id}`, 303);

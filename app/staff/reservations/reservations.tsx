@@ -61,7 +61,7 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
   const settled = act && (await settleReservation(own, { id: form.text("reservation"), act, viewer }));
   if (!settled) {
     const problem =
-      "This was not done: somebody was quicker, or the request is a colleague's. You see it as it is now.";
+      "Nothing was changed: a colleague changed it first, or the request is a colleague's. This is its present state.";
     return data({ problem }, { status: 409 });
   }
   wakeOutbox();
@@ -73,7 +73,7 @@ export const action = forStaff(async ({ services, viewer, asking, url }) => {
 const saidOf: Record<Settling, string> = {
   collected: "Noted as handed over.",
   returned: "Reserved again.",
-  cancelled: "Cancelled. The visitor is told, and the pieces go to those who wait.",
+  cancelled: "Cancelled. The visitor gets an e-mail, and the pieces go to the waiting list.",
 };
 
 export default function Reservations({ loaderData, actionData }: Route.ComponentProps) {

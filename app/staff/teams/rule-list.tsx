@@ -14,7 +14,7 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
         Each new lead goes by the first rule that is on and fits. A team takes turns among members who are in;
         a person who is away is replaced by who takes over, or else the next rule decides.
       </p>
-      {rules.length === 0 && <p className="none">There is no rule yet: new leads are nobody's.</p>}
+      {rules.length === 0 && <p className="none">There is no rule yet: new leads have no owner.</p>}
       <ol className="rules">
         {rules.map((rule, index) => (
           <li key={rule.id} data-off={!rule.isOn || undefined}>

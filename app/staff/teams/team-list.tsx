@@ -12,7 +12,7 @@ export function TeamList({ teams, people, mayChange, isBusy }: Props) {
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? "a former colleague";
   return (
     <Panel id="teams" heading="Teams">
-      <p>Members of a team that shares see each other's leads. Everybody sees leads that nobody has yet.</p>
+      <p>Members of a team that shares see each other's leads. All staff see leads without an owner.</p>
       {teams.length === 0 && <p className="none">There is no team yet.</p>}
       <ul className="teams">
         {teams.map((team) => (

@@ -24,7 +24,7 @@ export async function workTeams({ services, viewer, asking }: StaffRequest): Pro
   const by = { actorId: viewer.id, now: now() };
   const [intent, id] = [form.text("intent"), form.text("id")];
   const done = async (change: Promise<boolean>) =>
-    (await change) ? null : { status: 404, problem: "This rule is not there any more." };
+    (await change) ? null : { status: 404, problem: "This rule no longer exists." };
   switch (intent) {
     case "team":
       return keepTeam(form, services.db, by);
@@ -64,7 +64,7 @@ async function keepTeam(
   const team = { name, shares: form.text("shares") === "yes", members: form.all("member") };
   const outcome = await saveTeam(db, { ...team, ...(id ? { id } : {}) }, by);
   if (outcome === "taken") return { status: 422, problem: "Another team has this name already." };
-  return outcome === "done" ? null : { status: 404, problem: "This team is not there any more." };
+  return outcome === "done" ? null : { status: 404, problem: "This team no longer exists." };
 }
 
 function readRule(form: Posted): Omit<Rule, "id" | "isOn"> | Refusal {

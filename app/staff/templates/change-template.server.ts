@@ -45,7 +45,7 @@ export async function changeTemplate({
   });
   const id = form.text("template") || undefined;
   const present = id ? (await listTemplates(db)).find((template) => template.id === id) : undefined;
-  if (id && !present) return refuse(409, "This template is not there any more.");
+  if (id && !present) return refuse(409, "This template no longer exists.");
   const isRemoved = form.text("intent") === "remove" && present !== undefined;
   const problem = isRemoved ? undefined : problemOf(typed);
   if (problem) return refuse(422, problem);

@@ -87,9 +87,8 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         <div className="empty">
           <h2>Nothing waits for you today</h2>
           <p>
-            No step is due, and nobody's new leads are all taken. Look through{" "}
-            <Link to={listPath}>the leads</Link>, or give one of yours a next step: it comes back here on its
-            day.
+            No step is due, and all new leads have owners. Look through <Link to={listPath}>the leads</Link>,
+            or give one of yours a next step: it appears here on its day.
           </p>
         </div>
       )}

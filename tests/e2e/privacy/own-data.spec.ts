@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel("Erase my data").check();
       await form.getByLabel("I am the person whose data this is about").check();
       await form.getByRole("button", { name: "Send me the link" }).click();
-      await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
       await page.goto(await linkIn(address, "my-data"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your data");
       if (javaScriptEnabled) {

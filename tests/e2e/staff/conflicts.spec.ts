@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
     await lineOf(second)
       .getByRole("button", { name: /^Did not come/ })
       .click();
-    await expect(second.getByRole("alert")).toContainText("A colleague was quicker");
+    await expect(second.getByRole("alert")).toContainText("A colleague changed the queue first");
     await expect(lineOf(second)).toContainText("Served");
     await expect(lineOf(second).getByRole("button")).toHaveCount(0);
   });

@@ -22,9 +22,7 @@ test("a lead by hand: the key, three fields, saved", async ({ browser }) => {
   await expect(page.locator(".timeline")).toContainText("Twelve iPads for a clinic");
 });
 
-test("an import of leads is checked first, and taken back as far as nobody has touched it", async ({
-  browser,
-}) => {
+test("an import of leads is checked first, and undone for untouched leads", async ({ browser }) => {
   const name = uniqueName();
   const { page } = await signedIn(browser, "manager");
   await page.goto("/leads/dashboard/leads/import");
@@ -51,8 +49,8 @@ test("an import of leads is checked first, and taken back as far as nobody has t
     await expect(page.getByText(`${name}: 2 leads`)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const imported = page.getByRole("listitem").filter({ hasText: name });
-  await imported.getByRole("button", { name: "Take back what nobody has touched" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Taken back: 2 removed" })).toBeVisible();
+  await imported.getByRole("button", { name: "Undo for untouched leads" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Undone: 2 removed" })).toBeVisible();
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
   await expect(page.locator("[data-row]")).toHaveCount(0);
 });

@@ -111,7 +111,7 @@ test("a forgotten password: the page says the same for every address", async ({ 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
     await page.getByLabel("E-mail", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your mail");
     texts.push(await page.getByRole("main").textContent());
   }
   expect(texts[0]).toBe(texts[1]);

@@ -81,7 +81,7 @@ test("while the database is locked, signing in answers 503 and the site stands",
     const answer = await post("/leads/login", { email: "zoya@dts.example", password });
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("5");
-    expect(await answer.text()).toContain("The database does not answer");
+    expect(await answer.text()).toContain("The database does not respond");
     expect((await fetch(`${server.url}/contact-us`)).status).toBe(200);
   } finally {
     lock.exec("rollback");

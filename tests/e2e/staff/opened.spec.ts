@@ -54,7 +54,7 @@ test("joining two people is accessible and fits", async ({ browser, request }) =
     .first()
     .click();
   await page.getByRole("link", { name: "All about this person" }).click();
-  await page.getByRole("link", { name: "Join with somebody" }).click();
+  await page.getByRole("link", { name: "Join with another person" }).click();
   await lookOver(page);
   await page.getByLabel("Find the other").fill(`${visitor} two`);
   await page.keyboard.press("Enter");

@@ -20,7 +20,7 @@ export function AuthenticatorSection({ isOn, isNeeded, enrolment, problem, isBus
             : "With an authenticator app on your phone, a stolen password alone opens nothing."}
           {isOn &&
             isNeeded &&
-            " Your role needs it. To move to another phone, ask whoever runs the server to reset your account."}
+            " Your role needs it. To move to another phone, ask an admin to have your account reset."}
         </p>
       )}
       {!(isOn && isNeeded) && <AuthenticatorForm isOn={isOn} enrolment={enrolment} isBusy={isBusy} />}

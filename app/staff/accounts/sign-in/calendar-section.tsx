@@ -16,8 +16,8 @@ export function CalendarSection({ feeds, places, made, problem, isBusy }: Props)
   return (
     <Panel id="calendars" heading="Appointments in your own calendar">
       <p>
-        A calendar program that subscribes to a secret address shows the appointments as they change: what
-        for, where and the reference, and nobody's name. Whoever knows the address sees them.
+        A calendar program that subscribes to a secret address shows your present appointments: subject, place
+        and reference, without names. Anyone who knows the address can see them.
       </p>
       {problem && (
         <p className="note" data-wrong role="alert">

@@ -24,7 +24,7 @@ export async function makeCalendar({ services, viewer }: StaffRequest, form: Pos
   if (place !== null && !bookingPlaces().some(({ id }) => id === place))
     return refused("calendars", 422, "There is no such place.");
   const secret = await makeFeed(db, place, viewer, now());
-  if (!secret) return refused("calendars", 422, "Twenty addresses are the most. Revoke one first.");
+  if (!secret) return refused("calendars", 422, "You can have twenty addresses. Revoke one first.");
   return data({ about: "made", problem: `${config.siteUrl}/calendars/${secret}.ics` } as const);
 }
 

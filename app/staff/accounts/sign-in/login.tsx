@@ -68,11 +68,11 @@ function refusalOf(result: Exclude<SignIn, { cookies: unknown }>, step: string) 
   if (result.outcome === "busy") {
     return {
       status: 503,
-      problem: "Many sign in at this moment. Nothing was checked. Try again in a few seconds.",
+      problem: "Too many sign-ins at this moment. Nothing was checked. Try again in a few seconds.",
     };
   }
   if (result.outcome === "start-again") {
-    return { status: 401, startAgain: true, problem: "The code was asked for too long ago. Sign in again." };
+    return { status: 401, startAgain: true, problem: "The time for the code has passed. Sign in again." };
   }
   const problem =
     step === "code"

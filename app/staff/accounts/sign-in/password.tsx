@@ -58,7 +58,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   }
   if (loaderData.step === "asked") {
     return (
-      <Gate heading="Look into your mail">
+      <Gate heading="Check your mail">
         <p>
           If this address has an account, a link is on its way to it. The link works once, for 24 hours.
           Nothing there after a few minutes? Look into the spam folder, or ask an admin for a new link.
