@@ -81,7 +81,7 @@ const environment = v.object({
   /** Accepted beside the present one while it is being replaced, newest first. */
   oldSecrets: v.array(secret),
   logLevel: v.optional(v.picklist(logLevels, `is not one of ${logLevels.join(", ")}`)),
-  /** Whose X-Forwarded-For is believed: nobody's, that of whoever connects, or that of these addresses and networks. */
+  /** Whose X-Forwarded-For is trusted: none, the direct peer's, or that of these addresses and networks. */
   trustProxy: v.union([v.boolean(), v.array(network)]),
   rateLimit: v.boolean(),
   noIndex: v.boolean(),

@@ -22,7 +22,7 @@ export const standingHtmlContext = createContext<Map<string, string>>();
 /** The styles that stand in the document which was drawn; empty where none do. The policy allows nothing else inline. */
 export const inlineStyleContext = createContext("");
 
-/** What a form without script is drawn with when it comes back. */
+/** The state of a refused form without script. */
 export const againContext = createContext<Again | null>(null);
 
 /** Draws a document of ours under another status: the form again, with what was typed and what is wrong. */

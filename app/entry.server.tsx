@@ -76,7 +76,7 @@ export default async function handleRequest(
   );
 }
 
-/** What a loader or an action threw and nobody expected. What the router refuses is the sender's mistake: no error. */
+/** Logs unexpected errors of loaders and actions. Requests that the router refuses are not errors. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
   if (request.signal.aborted) return;
   const { log } = (context as RouterContextProvider).get(servicesContext);

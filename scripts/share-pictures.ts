@@ -7,8 +7,8 @@ import type { Fonts } from "./share/draw-share-picture.ts";
 const limitBytes = 60_000;
 
 /**
- * The pictures that link previews show, 1200 x 630, one a page. The brand is laid over a plate that knows none: to draw
- * all of them anew takes ten times as long.
+ * The pictures that link previews show, 1200 x 630, one a page. The brand is laid over a plate without it:
+ * drawing all of them again takes ten times as long.
  */
 export async function sharePictures(
   sources: ShareSource[],

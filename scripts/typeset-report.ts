@@ -4,7 +4,7 @@ import type { QuotationOrder } from "#app/quotations/quotation-order.ts";
 import type { ReportOrder } from "#app/tco/report-order.ts";
 import { type PdfDocuments, paletteOf, typefaceOf } from "./pdf-look.ts";
 
-// The short-lived process that typesets one report or quotation: an order as JSON comes in, the PDF goes out. See
+// The short-lived process that typesets one report or quotation: it reads an order as JSON and writes the PDF. See
 // app/outbox/mail/typeset-report.server.ts. Its argument is the file of the build that holds the PDFs.
 const [, , built] = process.argv;
 const order = (await json(process.stdin)) as ReportOrder | QuotationOrder;

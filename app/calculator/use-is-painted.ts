@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 /**
- * Whether the page's first frame has been painted, for what nobody sees in it. On a page that the server has drawn it has
+ * Whether the page's first frame has been painted, for parts outside it. On a page that the server has drawn it has
  * been, so that nothing of the document is taken away.
  */
 export function useIsPainted(): boolean {

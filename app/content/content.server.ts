@@ -6,7 +6,7 @@ import { type SiteContent, siteContent } from "./site-content.ts";
 export type NoteRead = (part: ContentPart) => void;
 export type ContentPart = readonly [name: string, ...asked: string[]];
 
-/** Once it has ended it shows nothing any more: what it began, such as a connection, may live for long. */
+/** Once it has ended it shows nothing: what it began, such as a connection, may outlive it. */
 type Call = { shown: SiteContent | undefined; note?: NoteRead | undefined };
 
 const ofCall = new AsyncLocalStorage<Call>();
@@ -65,7 +65,7 @@ export function withinOneContent<Result>(work: () => Result): Result {
   return ofCall.getStore()?.shown ? work() : withContent(shownContent(), work);
 }
 
-/** Tells whoever records that the present instant was read: what was drawn with it is drawn again another time. */
+/** Records that the present instant was read, so that what depends on it is drawn again later. */
 export function noteInstant(): void {
   ofCall.getStore()?.note?.(["now"]);
 }

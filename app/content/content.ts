@@ -22,7 +22,7 @@ export type Registration = Pick<Site, "gstin" | "upi">;
 export type Content = {
   /** With the hours of work, which come from `booking.yaml`. */
   site: Omit<Site, keyof Registration> & { workingTime: WorkingTime };
-  /** Of `site.yaml`, apart: no page names it, so that a change of it draws none anew. */
+  /** From `site.yaml`. Separate, because no page names it: a change redraws none. */
   registration: Registration;
   /** By id. */
   claims: Record<string, Claim>;

@@ -65,7 +65,7 @@ export function factsOfError(error: unknown): DocumentFacts | undefined {
   return factsOf((error as { data?: unknown } | undefined)?.data);
 }
 
-/** Before the title of a page whose form comes back with something to put right: the first that is read aloud. */
+/** Before the title of a page with a refused form, because screen readers read it first. */
 export const errorMark = "Error: ";
 
 /** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */

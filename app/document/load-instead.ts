@@ -7,7 +7,7 @@ type Results = Record<string, DataStrategyResult>;
  * A client navigation that leads to no page, to one whose scripts do not come, or away from the drawn page of a problem,
  * becomes the browser's own: the
  * page that stands stays, under the loader, until the server's has come. React would empty it, and draw the whole
- * document anew without what the starter has written on it.
+ * document without what the starter has written on it.
  */
 export const loadInstead: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isPage = request.method === "GET" && !new URL(request.url).pathname.startsWith("/leads");
@@ -33,7 +33,7 @@ function load({ url, signal }: Request): Promise<never> {
   // After Back and Forward the address is there already.
   if (pathname + search === location.pathname + location.search) location.reload();
   else location.assign(url);
-  // Whoever comes back to a document that the browser has kept finds it still waiting.
+  // After Back, a cached document is still waiting.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }

@@ -6,11 +6,11 @@ export type Origin = {
   brand: string;
   /** The address path of a page's picture for link previews. */
   sharePicture: (path: string) => string;
-  /** What search engines are told about a page beside its words: JSON-LD, or nothing. */
+  /** Structured data of a page for search engines: JSON-LD, or nothing. */
   structuredData: (facts: DocumentFacts) => string;
 };
 
-/** Where the site stands, its short name, and what machines are told; filled on the server, null elsewhere. */
+/** The site's address, short name and structured data; set on the server, null elsewhere. */
 export const OriginContext = createContext<Origin | null>(null);
 
 /** For what only machines read. Throws in the browser, where nothing of it is known. */

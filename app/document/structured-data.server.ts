@@ -15,7 +15,7 @@ import { blogPosting, service } from "./structured/texts.server.ts";
 export type Node = Record<string, unknown>;
 
 /**
- * What search engines are told about a page beside its words, as the text of a script element (JSON-LD). It says
+ * Structured data of a page for search engines, as the text of a script element (JSON-LD). It says
  * nothing that the page does not show. Empty for pages that stay out of search engines.
  */
 export function structuredData(facts: DocumentFacts, siteUrl: string): string {
@@ -33,7 +33,7 @@ export function structuredData(facts: DocumentFacts, siteUrl: string): string {
 function pageNodes(page: Page, siteUrl: string): Node[] {
   const nodes: Node[] = [];
   const shows = (kind: Page["blocks"][number]["block"]) => page.blocks.some(({ block }) => block === kind);
-  // What a sample tells of is offered to nobody.
+  // A sample describes no real offer.
   if (page.kind === "offer" && !page.sample) nodes.push(service(page, siteUrl));
   if (shows("offices")) {
     nodes.push(publisher(siteUrl), ...content.site.offices.map((office) => localBusiness(office, siteUrl)));

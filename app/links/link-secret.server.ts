@@ -38,7 +38,7 @@ export function isFreshHold(token: string, now: Date): boolean {
 
 /**
  * The link secret of a booking that was made out of a hold. A repeated post arrives at the same link. A hold token may
- * have come in an address that somebody sent: whoever knows only that cannot compute the link.
+ * come from an address that another person shared, which is not enough to compute the link.
  */
 export function linkSecretOf(secret: string, holdToken: string): string {
   return keyedDigest(secret, "link of", holdToken).toString("base64url");

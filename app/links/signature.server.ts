@@ -18,7 +18,7 @@ export type Purpose =
 
 const signatureBytes = 16;
 
-/** A digest of 256 bits that nobody can compute without the secret. */
+/** A digest of 256 bits that cannot be computed without the secret. */
 export function keyedDigest(secret: string, purpose: Purpose, text: string): Buffer {
   return createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
 }

@@ -12,7 +12,7 @@ export type SavedShipments = { added: number; moved: number; same: number; mails
 
 type Options = {
   now: Date;
-  /** Whom to mail: "everybody" with an address, only orders whose milestone "tells" its customer, or nobody. */
+  /** Whom to mail: "everybody" with an address, only orders whose milestone "tells" its customer, or none. */
   notify?: "everybody" | "tells";
   mail: MailSources;
 };

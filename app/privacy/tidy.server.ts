@@ -12,7 +12,7 @@ const looseMailDays = 90;
 const submissionIdDays = 8;
 const browserReportDays = 90;
 const signInFailureDays = 90;
-/** A workspace that was away for longer loads everything anew. */
+/** A workspace that was away for longer reloads everything. */
 const changeDays = 1;
 /** So long a token that is over or revoked is still listed. */
 const tokenDays = 90;

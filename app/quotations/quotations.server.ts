@@ -147,7 +147,7 @@ export function quotationEntry(
   return { kind: "note", action: `quotation ${what}`, detail: { about: `quotation-${what}`, text } };
 }
 
-/** The quotations of a lead that the viewer may see, newest first; only for admins once its data is not in use any more. */
+/** The quotations of a lead that the viewer may see, newest first; only for admins once its data may no longer be used. */
 export async function quotationsOfLead(
   db: Queryable,
   { id: leadId, data }: { id: string; data: "held" | "restricted" | "erased" },

@@ -38,7 +38,7 @@ export function attachLinks({ navigate, onIntent }: Options): () => void {
       if (location.hash) navigate(course.to, { replace: true });
       return;
     }
-    // A tool or a form that is asked anew by its query knows itself what it shows next.
+    // A tool or a form that reads its query decides itself what it shows next.
     const state: EntryState = { stays: course.kind === "anchor" || link.closest(".tool, .form") !== null };
     navigate(course.to, { state });
     if (course.kind !== "anchor") return;

@@ -18,7 +18,7 @@ export function Fold({ summary, label, saved, children }: Props) {
     before.current = saved;
     const fold = box.current;
     if (!fold?.open) return;
-    // The pressed button is folded away, or was drawn anew: the focus stays where the reader was.
+    // The pressed button is folded away or was redrawn: the focus stays where the reader was.
     const { activeElement, body } = document;
     const wasInside = activeElement === body || fold.contains(activeElement);
     fold.open = false;

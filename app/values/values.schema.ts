@@ -55,7 +55,7 @@ export const action = v.strictObject({
   to,
 });
 
-/** A rendered picture and, for whoever does not see it, what it shows. */
+/** A rendered picture and its text alternative. */
 export const picture = v.strictObject({
   /** Its name. */
   name: v.picklist(pictureNames),

@@ -42,7 +42,7 @@ export async function publishExampleRegistration(
 
 /**
  * Makes the release with the registration of the one that the build made, so that the start finds it made already: it
- * would draw every document anew to no other effect. Nothing is done where a document shows the registration.
+ * would redraw every document without another effect. Nothing is done if a document shows the registration.
  */
 export function readyExampleRelease(config: Config, { from, to }: { from: ContentFiles; to: ContentFiles }) {
   const now = new Date();

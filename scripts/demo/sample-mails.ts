@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000;
 
 type Message = { uid: number; to: string; from: string; subject: string; text: string; at: Date };
 
-/** Conversations by mail in both directions, the latest answers not read; and some mail that belongs to nobody. */
+/** Conversations by mail in both directions, the latest answers not read; and some mail without a lead. */
 export async function sampleMails(
   db: Database,
   config: Config,

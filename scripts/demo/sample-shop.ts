@@ -45,7 +45,7 @@ export async function sampleShop(db: Database, config: Config): Promise<void> {
     const controls = { page: "/shop", elapsedMs: 40_000, submissionId: crypto.randomUUID(), trap: false };
     const submission = submissionOf(form, reading.answers, controls, site);
     const kept = await receiver(submission, reading.answers);
-    // Nobody reads these mailboxes: their links count as opened.
+    // These mailboxes have no reader: their links count as opened.
     if (kept.outcome === "asked") await db.updateTable("tokens").set({ confirm_by: null }).execute();
     else if (kept.outcome !== "stored") throw new Error(`sample data: ${JSON.stringify(kept)}`);
   }

@@ -53,7 +53,7 @@ export async function sampleWork(
     const { leadId, index, kind, at } = lead;
     const age = now - at.getTime();
     const owner = agents[(index * 3) % agents.length];
-    // Nobody has taken most of what came today.
+    // Most of today's leads have no owner.
     if (!owner || kind === "record" || (age < dayMs && index % 3 > 0)) continue;
     const viewer: Viewer = { id: owner.id, role: "manager" };
     const { lately, before } = ways[kind];

@@ -9,7 +9,7 @@ export function fewAtOnce(most: number) {
       const run = work().finally(() => underWay.delete(run));
       underWay.add(run);
       begun.push(run);
-      // Whoever waits for all of it is told.
+      // The caller gets the error when it waits for all.
       run.catch(() => {});
     },
     /** All that was begun is done; rejects with the first failure. */

@@ -1,7 +1,7 @@
 import { json } from "node:stream/consumers";
 import { type MadeRelease, type MakeRelease, makeRelease } from "./make-release.ts";
 
-// The process that makes one release: an order as JSON comes in, what became of it goes out. It is started by
+// The process that makes one release: it reads an order as JSON and writes the outcome. It is started by
 // server/release/release-beside.ts, which lets it give way to the site.
 
 type Order = Omit<MakeRelease, "at" | "kept"> & { at: string };

@@ -1,6 +1,6 @@
 import { type IcalEvent, icalEvent, icalLines, icalText } from "#app/dates/icalendar.ts";
 
-/** An appointment or a blocked time in a feed. Nobody's name, number or address: calendars are copied to other firms. */
+/** An appointment or a blocked time in a feed. Without names, numbers or addresses: calendars are copied to other firms. */
 export type FeedEvent = IcalEvent & {
   /** Where the workspace shows it. */
   url?: string | undefined;

@@ -18,7 +18,7 @@ export type BookedView = {
     again: string;
   };
   heading: string;
-  /** While it is unconfirmed: until when it is kept ("10:30"), and whether the mail with its link goes out. */
+  /** While it is unconfirmed: until when it is held ("10:30"), and whether the mail with its link is sent. */
   keptUntil?: string;
   asked?: boolean;
   /** What happens next, right after booking. */

@@ -22,7 +22,7 @@ export function respond(request: Request, result: Result): Response | Redraw {
     : result;
 }
 
-/** Runs work on the database; when it cannot be used the visitor is told so, and how to reach us without it. */
+/** Runs work on the database. If it is unavailable, the visitor reads so, and how to reach us. */
 export async function orUnavailable(
   work: () => Promise<Result>,
   draw: string,

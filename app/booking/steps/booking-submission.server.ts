@@ -64,7 +64,7 @@ export function bookingSubmission(
     linkToken: link,
     submission: {
       ...kept,
-      // Nobody is written to on the word of a robot; the team hears of every time that is taken.
+      // A suspected robot causes no mail to the visitor; the team gets a mail for every taken time.
       ...(base.spam
         ? { mails: [toStaff], held: [mails.confirmation] }
         : { mails: [toStaff, mails.confirmation] }),

@@ -28,7 +28,7 @@ export type StepSources = Pick<BookingServices, "rules"> & {
   notice: (tool: BookingTool) => { version: string; html: string };
   /** The serial number that the visitor has checked before. */
   device?: string | undefined;
-  /** The form comes back with what is to be put right: its details are shown, whatever became of the time. */
+  /** A refused form: its details are shown even if the time is gone. */
   comesBack: boolean;
 };
 

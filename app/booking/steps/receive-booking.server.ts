@@ -79,7 +79,7 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
   }
   if (outcome === "too many") return { draw, again: tooMany(known, booked.waitS, services) };
   // The hold proves whose it is: a booking made out of it is met again, and not made a second time beside it.
-  // Its link is for whoever reads the mailbox: the hold may have come in an address that somebody sent.
+  // Only the mailbox gets its link: the hold may come from an address that another person shared.
   if (token && (await findBooking(services.db, link)))
     return { draw, again: reject(409, { typed: known }, stoodSentence) };
   const sentence = "These details were sent before with other answers. Please choose a time once more.";

@@ -40,7 +40,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
     async () => {
       const now = services.now();
       const made = await findBooking(services.db, linkSecretOf(services.secret, wish.token));
-      // Whoever has lost the answer to a booking and chooses again is told of the first: they would else book twice.
+      // A visitor whose response was lost and who chooses again sees the first booking, not a second one.
       const stood = made?.state === "booked" && made.start > now.getTime() ? "yes" : undefined;
       const isOver = made !== undefined || !isFreshHold(wish.token, now);
       const token = isOver ? newHoldToken(services.secret, now) : wish.token;

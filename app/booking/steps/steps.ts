@@ -14,7 +14,7 @@ export type MonthView = {
   month: string;
   /** The days with free times, and how many each has. */
   free: readonly (readonly [day: string, count: number])[];
-  /** The days on which nobody is there, and why: a holiday, or the name of the weekday. */
+  /** The closed days, and why: a holiday, or the name of the weekday. */
   closed: readonly (readonly [day: string, reason: string])[];
   /** The first free day of the month before or after, if there is one. */
   before?: string;

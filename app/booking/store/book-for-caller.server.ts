@@ -41,7 +41,7 @@ export type CallerOutcome =
 
 /**
  * Books a time for somebody who calls or stands at the counter, by the rules of the public page but its limits for one
- * line: the office is one. With an address the caller gets the usual confirmation and reminder; whoever books gets the lead.
+ * line: the office is one. With an address the caller gets the usual confirmation and reminder; the lead goes to the colleague who booked.
  */
 export async function bookForCaller(
   { db, now: clock, rules, site, siteUrl }: Services,

@@ -16,7 +16,7 @@ export type Candidate = {
 export type Offered = {
   /** Resolves when every other place has made it ready or cannot make it, or when they have had long enough. */
   prepared(signal?: AbortSignal): Promise<void>;
-  /** Nobody shall prepare it any longer. */
+  /** Servers no longer prepare it. */
   withdraw(): Promise<void>;
 };
 

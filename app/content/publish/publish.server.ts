@@ -29,7 +29,7 @@ export type Plan = {
   kept: string[];
   /** Paths that this checkout and others have both changed: nothing is published before that is settled. */
   conflicts: string[];
-  /** Whether the checkout was ever in step with what is published: else nobody knows who changed the conflicts. */
+  /** Whether the checkout ever equalled the published content: otherwise it is unknown who changed the conflicts. */
   hasMet: boolean;
   /** The release whose files these are again. */
   restores?: number;

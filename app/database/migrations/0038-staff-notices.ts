@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** What a staff member is told, of which they want no mail, and which leads changed since their owner looked. */
+/** Notices of staff, the kinds they want no mail for, and leads that changed since their owner looked. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const id = engine === "sqlite" ? sql`text` : sql`uuid`;
   const instant = engine === "sqlite" ? sql`integer` : sql`bigint`;

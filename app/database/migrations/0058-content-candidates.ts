@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Pr
     .addColumn("offered_at", instant, (column) => column.notNull())
     .addColumn("files", json, (column) => column.notNull())
     .execute();
-  // The version before writes neither: its servers have no place, and nobody waits for them.
+  // The version before writes neither: its servers have no place, so no server waits for them.
   for (const name of ["place", "prepared"]) {
     await db.schema
       .alterTable("content_servers")

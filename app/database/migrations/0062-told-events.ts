@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which changes a receiver of webhooks is told of; null, as the version before writes it: what it was told of until now. */
+/** The events that a webhook receiver gets; null, as the previous version writes it: the usual ones. */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   await db.schema
     .alterTable("webhooks")

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Pr
 }
 
 /**
- * What the index has of a lead. One that nobody finds any more has no words, whatever its conversation holds: the version
+ * The words of a lead in the index. A lead that can no longer be found has none, whatever its conversation holds: the version
  * before empties `search` alone.
  */
 const wordsOf = (row: "old" | "new") =>
@@ -33,7 +33,7 @@ async function sqliteIndex(db: Kysely<unknown>): Promise<void> {
 }
 
 async function postgresIndex(db: Kysely<unknown>): Promise<void> {
-  // Values stay as they are: no table of a million leads is written anew.
+  // Values stay as they are, so that no table of a million leads is rewritten.
   await sql`alter table leads alter column search_tokens drop expression`.execute(db);
   await sql`create function leads_index_words() returns trigger language plpgsql as $$
     begin

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Instant } from "./columns.ts";
 
-/** What staff are told of. */
+/** Changes that staff hear of. */
 type NoticeKind = "assigned" | "mentioned" | "answered" | "step" | "clock";
 
 export type ChangesTables = {
@@ -16,14 +16,14 @@ type ChangesTable = {
   /** Grows, but on PostgreSQL a row may become visible after one with a higher id. */
   id: Generated<number>;
   kind: "lead" | "queue" | "appointments" | "reservations" | "notice" | "looking";
-  /** The lead; null where the kind alone is told. */
+  /** The lead; null if only the kind matters. */
   subject_id: string | null;
   /** Of a lead: the kind of the timeline's entry, or "changed". */
   what: string;
   actor_id: string | null;
   /** The owner of a lead before it changed; null also where the change is of something else. */
   owner_before: string | null;
-  /** Only this staff member is told. */
+  /** Only this staff member hears of it. */
   reader_id: string | null;
   /** By the clock of the database. */
   at: Instant;
@@ -32,7 +32,7 @@ type ChangesTable = {
 /** Who has a lead open, until when at the latest. */
 type PresencesTable = { lead_id: string; user_id: string; until: Instant };
 
-/** What a staff member is told of a lead. */
+/** A notice about a lead to a staff member. */
 type StaffNoticesTable = {
   /** UUIDv7: sorts by time. */
   id: string;
@@ -41,7 +41,7 @@ type StaffNoticesTable = {
   lead_id: string;
   /** The colleague who caused it; null: the visitor or the clock. */
   actor_id: string | null;
-  /** What is told once only, such as that this step is due. */
+  /** The key of a notice that is sent only once, such as that this step is due. */
   once: string | null;
   created_at: Instant;
   mailed_at: Instant | null;

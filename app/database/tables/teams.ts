@@ -76,7 +76,7 @@ type BulkJobsTable = {
 type BulkItemsTable = {
   job_id: string;
   lead_id: string;
-  /** The version that whoever began it saw. */
+  /** The version that its author saw. */
   version: number;
   state: "waiting" | "done" | "refused" | "undone" | "kept";
   /** Why it was refused, or was not undone. */

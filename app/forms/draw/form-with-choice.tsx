@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   /** What is chosen: label and words. */
   lines: readonly (readonly [label: string, words: string])[];
-  /** Where it can be chosen anew. */
+  /** Where to choose again. */
   change: string;
   heading: string;
   children: ReactNode;

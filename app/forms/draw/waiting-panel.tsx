@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 type Props = {
-  /** Tries again at once; resolves to the seconds until the next try, 0 when nothing waits any more. */
+  /** Tries again at once; resolves to the seconds until the next try, 0 when nothing waits. */
   sendNow: () => Promise<number>;
   takeBack: () => void;
 };

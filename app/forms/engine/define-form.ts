@@ -47,7 +47,7 @@ export type Form = DrawnForm & {
   receipt: string;
   /** What the data is for, as the notice says it after "Purpose:". Names the goods or services. */
   purpose: { en: string; hi: string };
-  /** Who is told: keys of `emails` in site.yaml. */
+  /** Who gets a mail: keys of `emails` in site.yaml. */
   told: readonly (keyof Site["emails"])[];
   /** The mail to the visitor, where it is more than a confirmation. */
   visitorMail?: (answers: Answers) => VisitorMail;

@@ -40,7 +40,7 @@ export function drawnDetails({ id, title, fields }: DrawnForm): DrawnForm {
   };
 }
 
-/** The same with what the server has to know. Nobody is told by mail: it stands with the lead. */
+/** The same with what the server needs. It causes no mail: staff see it with the lead. */
 export function detailsForm(form: Form): Form {
   const { kind, leadType, subject, purpose, keepMonths, receipt } = form;
   return {

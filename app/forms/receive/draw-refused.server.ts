@@ -4,7 +4,7 @@ import type { FormAgain } from "#app/forms/engine/form-again.ts";
 
 /**
  * For the action of a page, as its answer: the page's own loader, which follows, draws it with what was refused. A whole
- * response would become a value in the page's data, and nobody would read the sentence. The page hands on the headers
+ * response would become a value in the page's data, and the sentence would not be shown. The page hands on the headers
  * of its action.
  */
 export function drawRefused(

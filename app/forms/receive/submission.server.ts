@@ -83,7 +83,7 @@ export function donePath(formId: string, { reference, mailed, given, page, more 
   return `/forms/${formId}/done?${query}${more ? `&${more}` : ""}`;
 }
 
-/** Receives what passed the guards; a form that comes back, and its confirmation, still know on which page it was met. */
+/** Receives what passed the guards; the refused form and the confirmation still know the page it came from. */
 async function receive(
   request: Request,
   formId: string,

@@ -6,7 +6,7 @@ export type BulkChange =
   | { act: "assign"; owner: string | null }
   | { act: "status"; to: Status; step?: Step }
   | { act: "step"; step: Step }
-  /** `mayMake`: whoever asks may make a tag that nobody has used yet. */
+  /** `mayMake`: the viewer may make new tags. */
   | { act: "tag"; name: string; mayMake: boolean }
   | { act: "untag"; name: string };
 

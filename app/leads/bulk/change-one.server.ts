@@ -15,7 +15,7 @@ export type Before = Record<string, unknown>;
 /** `before` is null where the lead was as wished already. */
 export type Changed = { reason: Reason } | { before: Before | null };
 
-/** Makes a job's change to one lead, as whoever began the job would by hand. */
+/** Makes a job's change to one lead, with the rules and rights of the job's author. */
 export async function changeOne(
   trx: Transaction,
   change: BulkChange,

@@ -21,7 +21,7 @@ type Item = Pick<Row<"bulk_items">, "lead_id" | "version" | "before">;
 
 /**
  * Does what waits, job by job, until nothing waits or it is to stop. Several processes share the jobs by lease: one that
- * stops leaves its job to whoever looks once the lease is over.
+ * stops leaves its job to the next process after the lease.
  */
 export async function runJobs(tools: Tools, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
@@ -32,7 +32,7 @@ export async function runJobs(tools: Tools, stopping?: AbortSignal): Promise<voi
   }
 }
 
-/** Looks every few seconds for jobs that nobody works on, also those that a stopped process left. */
+/** Looks every few seconds for unclaimed jobs, also those that a stopped process left. */
 export function startJobRunner(tools: Tools): { stop(): Promise<void> } {
   let running: Promise<unknown> | undefined;
   const stopping = new AbortController();
@@ -176,7 +176,7 @@ async function keepLease(trx: Transaction, jobId: string, at: number): Promise<v
     .execute();
 }
 
-/** Whoever began the job, with the rights of now; null once the account is disabled. */
+/** The job's author with present rights; null once the account is disabled. */
 async function workerOf(trx: Transaction, makerId: string, now: Date): Promise<Worker | null> {
   const maker = await trx
     .selectFrom("user")

@@ -6,7 +6,7 @@ import type { BulkChange } from "./bulk-change.ts";
 import { type Before, type State, stateOf, type Worker } from "./change-one.server.ts";
 
 /**
- * Restores what a job changed about one lead, where nobody has changed the same since. @returns whether it was restored
+ * Restores what a job changed about one lead, unless it was changed again since. @returns whether it was restored
  */
 export async function undoOne(
   trx: Transaction,

@@ -18,7 +18,7 @@ export function mentions(text: string, staff: readonly Named[]): string[] {
   return [...found];
 }
 
-/** The `@`s that begin a word: an e-mail address mentions nobody. */
+/** The `@`s that begin a word, unlike those of e-mail addresses. */
 function places(text: string): number[] {
   return [...text.matchAll(/(?<![\p{L}\p{N}._-])@/gu)].map(({ index }) => index + 1);
 }

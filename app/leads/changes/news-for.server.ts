@@ -3,7 +3,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { mostLeads, type News } from "./news.ts";
 import type { Change } from "./read-changes.server.ts";
 
-/** What a viewer is told of changes; undefined: none of them is theirs to know. */
+/** The changes that a viewer may hear of; undefined if there are none. */
 export function newsFor(viewer: Viewer, changes: readonly Change[]): News | undefined {
   const leads = new Map<string, Set<string>>();
   const kinds = new Set<string>();

@@ -1,12 +1,12 @@
 /**
- * What a workspace hears of changes: ids and kinds, never a word of a lead. It loads anew what it shows. Pure.
+ * The news that an open workspace gets: ids and kinds, never the text of a lead. It then reloads what it shows. Pure.
  */
 export type News = {
-  /** Something may have been missed: everything that is shown is loaded anew. */
+  /** News may have been missed: the page reloads everything it shows. */
   all?: true;
   /** Leads that the reader may see, with what happened: kinds of the timeline, "changed" or "looking". */
   leads?: { id: string; what: string[] }[];
-  /** "queue", "appointments", "reservations", "notice"; "leads": one that the reader may not see any more. */
+  /** "queue", "appointments", "reservations", "notice"; "leads": one that the reader may no longer see. */
   kinds?: string[];
 };
 

@@ -1,4 +1,4 @@
-/** What staff are told of leads, in the order of the account page. Pure. */
+/** The kinds of notices about leads, in the order of the account page. Pure. */
 export const noticeKinds = ["assigned", "mentioned", "answered", "step", "clock"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

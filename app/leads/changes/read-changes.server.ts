@@ -64,7 +64,7 @@ export function changeReader(db: Queryable) {
   };
 }
 
-/** Whoever reads at the same time as this has seen the changes that are older than this. */
+/** Concurrent readers have seen the changes older than this. */
 const settledMs = 3_000;
 
 /** The newest change that a page which is loaded now shows for certain. */

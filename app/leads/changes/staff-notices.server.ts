@@ -11,7 +11,7 @@ import { recordChange } from "./record-change.server.ts";
 
 const mostShown = 100;
 
-/** What a staff member was told, newest first. Of a lead that they may not see any more only the kind is left. */
+/** The notices of a staff member, newest first. For a lead that they may no longer see, only the kind. */
 export async function listNotices(db: Queryable, viewer: Viewer) {
   const notices = await db
     .selectFrom("staff_notices")
@@ -80,8 +80,8 @@ export async function markRead(db: Database, which: Which, viewer: Viewer, now: 
 
 /**
  * Opening a lead ends both: its reader has read what they were told of it, and its owner has seen it as it is. They are
- * two, because a notice belongs to whoever was told (also a colleague who was mentioned) and says why, while
- * `unread_since` belongs to the lead: the list filters and sorts by it, and it holds for changes that tell nobody.
+ * two, because a notice belongs to its reader (also a colleague who was mentioned) and says why, while
+ * `unread_since` belongs to the lead: the list filters and sorts by it, and it also marks changes without a notice.
  */
 export async function markSeen(db: Database, leadId: string, viewer: Viewer, now: Date): Promise<void> {
   const lead = await db

@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000;
 /** After a mail about a lead, its reader gets no other about it for this long. */
 const quietMs = 15 * 60_000;
 
-/** Whoever is given many leads at once reads of the others in the workspace. */
+/** Mails to one colleague, for example on getting many leads at once; the workspace lists all. */
 const mostMailsAnHour = 12;
 
 type Telling = {
@@ -23,7 +23,7 @@ type Telling = {
   to?: readonly string[];
   /** The colleague who caused it, who is not told. */
   actorId?: string;
-  /** What is told once only; the same text again tells nobody. */
+  /** The key of a notice that is sent once; the same key again sends none. */
   once?: string;
   now: Date;
 };
@@ -77,7 +77,7 @@ export async function tellStaff(
   return { told, isMailed };
 }
 
-/** `unread_since`: something happened since the owner looked. `reply_unread_since`: a customer waits, also where nobody owns the lead. */
+/** `unread_since`: something happened since the owner looked. `reply_unread_since`: a customer waits, even if the lead has no owner. */
 async function markSince(
   trx: Transaction,
   leadId: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 
-/** Removes companies that no lead is from any more. */
+/** Removes companies without leads. */
 export async function forgetCompanies(
   trx: Transaction,
   companyIds: readonly (string | null)[],

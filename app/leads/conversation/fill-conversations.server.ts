@@ -4,7 +4,7 @@ import { isAmong, lockRows, updateRows } from "#app/database/rows.server.ts";
 import { conversationOf, longestConversation } from "./conversation-words.server.ts";
 import { readSaid } from "./said.server.ts";
 
-/** One part writes the text index of its leads anew in one transaction, and other writers wait for it. */
+/** Each part rewrites the text index of its leads in one transaction, while other writers wait. */
 const atOnce = 50;
 
 /** Lets leads of before be found by the words of their conversations, and those that the version before works on. */
@@ -14,7 +14,7 @@ export function fillConversations(db: Database, stopping: AbortSignal): Promise<
 
 async function fillPart(trx: Transaction, after: string): Promise<string | undefined> {
   const next = trx.selectFrom("leads").select("id").where("id", ">", after).orderBy("id").limit(atOnce);
-  // Nobody adds words between reading and writing.
+  // The lock keeps others from adding words between reading and writing.
   const leads = await lockRows(trx, next).execute();
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return undefined;

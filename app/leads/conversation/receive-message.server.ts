@@ -108,7 +108,7 @@ async function store(
 
 type Entering = { leadId: string; id: string; isAutomatic: boolean; subject: string; said: string };
 
-/** Opens nothing again: staff are told and the lead is unread, where a person wrote. @returns whether a mail waits for the outbox */
+/** Reopens nothing: if a person wrote, staff get a notice and the lead is unread. @returns whether a mail waits for the outbox */
 export async function enterConversation(
   trx: Transaction,
   { leadId, id, isAutomatic, subject, said }: Entering,

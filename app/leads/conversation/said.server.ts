@@ -8,7 +8,7 @@ export type Said = { where: "note" | "call" | "chat" | "mail"; text: string; at:
 const places = { note: "note", call: "call", whatsapp: "chat" } as const;
 
 /**
- * What was said in the conversations of these leads, the newest first. Asks nobody whether they may see the leads.
+ * What was said in the conversations of these leads, the newest first. Does not check whether the viewer may see the leads.
  * @param longest so many characters of a mail
  */
 export async function readSaid(

@@ -1,2 +1,2 @@
-/** Mails that nobody has put where they belong are deleted after so many days. */
+/** Days after which mails set aside without a lead are deleted. */
 export const setAsideDays = 90;

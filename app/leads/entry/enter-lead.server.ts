@@ -14,7 +14,7 @@ import { timelineRow } from "#app/timeline/timeline.server.ts";
 
 type Entry = {
   submission: Submission;
-  /** Null: nobody yet. */
+  /** Null: no owner yet. */
   ownerId: string | null;
   step?: Step | undefined;
 };

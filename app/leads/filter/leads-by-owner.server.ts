@@ -13,7 +13,7 @@ type Walk = {
 };
 
 /**
- * The leads of a filter by the names of their owners, of each owner the newest first, and what nobody has last. There are
+ * The leads of a filter by the names of their owners, newest first for each, those without an owner last. There are
  * some dozens of staff: they are walked one after another, each by the index of their leads, until there are enough.
  * @returns rows in the order of the walk, which backwards is the other way round
  */

@@ -136,7 +136,7 @@ export function asLeadRow(row: LeadColumns) {
     source: row.source,
     ownerId: row.owner_id,
     flags: row.flags,
-    /** In paise; null where nobody has said it. */
+    /** In paise; null if not set. */
     value: row.value_paise,
     /** Grows with every change: pass it to `changeStatus` and `assignLead` to detect concurrent changes. */
     version: row.version,

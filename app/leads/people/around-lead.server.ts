@@ -14,7 +14,7 @@ export type AroundLead = {
   others: LeadRow[];
   /** The owners of those that only colleagues may open. */
   colleagues: { ownerId: string | null }[];
-  /** By which channels offers are welcome where staff joined several people; null where nobody was joined. */
+  /** The channels allowed for offers if staff merged several people; null without a merge. */
   channels: string[] | null;
 };
 

@@ -17,7 +17,7 @@ export type ListedPerson = {
   isColleagues: boolean;
   leads: number;
   open: number;
-  /** Null: nobody has it yet. */
+  /** Null: no owner yet. */
   ownerIds: (string | null)[];
   lastAt: Date | null;
 };
@@ -57,7 +57,7 @@ function isSomebody(is: ExpressionBuilder<Tables, "people">) {
 }
 
 /**
- * These people in this order, each once and together with whom they were joined. Whoever withdrew all consent is left
+ * These people in this order, each once and with those merged into them. A person who withdrew all consent is left
  * out, but for admins.
  */
 export async function readListed(

@@ -145,7 +145,7 @@ export function keepSeparate(
   });
 }
 
-/** Whether all leads of these people are the viewer's to see: nobody joins what belongs to a colleague. */
+/** Whether the viewer may see all leads of these people: otherwise they may not merge them. */
 export async function maySeeAll(
   db: Queryable,
   people: readonly { id: string }[],

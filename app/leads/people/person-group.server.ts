@@ -42,7 +42,7 @@ export async function groupIds(db: Queryable, ids: readonly string[]): Promise<s
   return [...(await readRoots(db, ids)).keys()];
 }
 
-/** Whether nothing is known of them any more: erased, or all of their leads moved away. */
+/** Whether nothing is left of them: erased, or all of their leads moved away. */
 export function isEmpty({ name, email, phone, organization }: PersonRow): boolean {
   return name === null && email === null && phone === null && organization === null;
 }

@@ -26,7 +26,7 @@ export function lastFour(digits: string): string {
   return `#${digits.slice(-4)}`;
 }
 
-/** Writes anew what these people are found by. */
+/** Rewrites the search words of these people. */
 export async function rewriteWords(trx: Transaction, ids: readonly string[]): Promise<void> {
   await trx
     .deleteFrom("person_words")

@@ -50,7 +50,7 @@ export async function routeLeads(trx: Transaction, leads: readonly Arrival[]): P
   return owners;
 }
 
-/** Takes turns of a team, one after the other whoever asks. @returns the first */
+/** Takes turns of a team, in order across all processes. @returns the first */
 export async function takeTurns(trx: Transaction, teamId: string, count: number): Promise<number> {
   const row = await trx
     .updateTable("teams")

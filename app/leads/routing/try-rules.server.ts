@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000;
 /** So many of the newest leads: enough to see how rules share, and quick. */
 const mostLeads = 10_000;
 
-/** `userId` null: no rule fits, the leads stay nobody's. */
+/** `userId` null: no rule matches, the leads stay unassigned. */
 export type Share = { rule: string | null; userId: string | null; leads: number };
 
 /**

@@ -21,7 +21,7 @@ type Details = {
   subjectOf: (answers: Readonly<Record<string, AnswerValue>>) => string;
 };
 
-/** `closed`: there is no such lead, or what it holds may not be worked on any more. */
+/** `closed`: there is no such lead, or its data may no longer be used. */
 export type DetailsOutcome =
   | { outcome: "stored" | "repeated"; reference: string }
   | { outcome: "conflict" }
@@ -136,7 +136,7 @@ function otherThan(lead: Columns, typed: TypedPerson): Answer[] {
   });
 }
 
-/** Nobody has proved to be a person whom other leads know: only one that this lead made is filled in. */
+/** The visitor has not proved to be a person with other leads: only a person that this lead created is filled in. */
 async function fillPerson(trx: Transaction, lead: Row<"leads">, person: Partial<Columns>): Promise<void> {
   if (Object.keys(person).length === 0) return;
   const other = await trx

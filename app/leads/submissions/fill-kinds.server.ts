@@ -9,7 +9,7 @@ const atOnce = 500;
 
 /**
  * Gives a kind, a clock and a due time to leads that have no kind: those of before the migration, and those that the
- * version before writes beside this one. Changes neither version nor time of change: nobody worked on them.
+ * version before writes beside this one. Changes neither version nor time of change, because no person changed them.
  * @returns how many
  */
 export async function fillKinds(

@@ -146,7 +146,7 @@ function companyOf({ submission }: Candidate): Clues {
   return cluesOf({ ...person, gstin: typeof gstin === "string" ? gstin : null });
 }
 
-/** The mails of a new lead, and what other systems are told of it. */
+/** The mails and webhook messages of a new lead. */
 function lettersOf({ leadId, reference, submission, now }: Candidate): Letter[] {
   const lead = { leadId, reference };
   const mail = (message: OutgoingMail, isHeld: boolean): Letter => ({

@@ -10,7 +10,7 @@ type Tagging = {
   version?: number;
   /** As `readTag` gives it. */
   name: string;
-  /** Whether a tag that nobody has used yet is made. */
+  /** Whether new tags may be made. */
   mayMake: boolean;
 };
 
@@ -39,7 +39,7 @@ export function addTag(
   });
 }
 
-/** Takes a tag off a lead; one that stands on no lead any more is forgotten. */
+/** Removes a tag from a lead, and the tag itself with its last lead. */
 export function removeTag(
   db: Queryable,
   { name, ...change }: Omit<Tagging, "mayMake">,

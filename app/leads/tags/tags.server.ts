@@ -41,7 +41,7 @@ export async function findTag(
   return trx.selectFrom("tags").select(["id", "name"]).where("name_key", "=", key).executeTakeFirst();
 }
 
-/** Deletes tags that stand on no lead any more. */
+/** Deletes tags without leads. */
 export async function forgetUnusedTags(trx: Transaction, names: readonly string[]): Promise<void> {
   await trx
     .deleteFrom("tags")

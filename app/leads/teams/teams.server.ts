@@ -20,7 +20,7 @@ export async function listTeams(db: Queryable): Promise<Team[]> {
   }));
 }
 
-/** The members of a team; of one that is gone, nobody. */
+/** The members of a team; none if it was deleted. */
 export async function membersOf(db: Queryable, teamId: string): Promise<string[]> {
   if (!isId(teamId)) return [];
   const rows = await db
@@ -48,7 +48,7 @@ export async function teammatesOf(db: Queryable, userId: string): Promise<string
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The account as it asks for leads, with the colleagues whose leads it sees. Read anew for each request. */
+/** The account as it asks for leads, with the colleagues whose leads it sees. Read again for each request. */
 export async function viewerOf(db: Queryable, { id, role }: Pick<Viewer, "id" | "role">): Promise<Viewer> {
   return role === "agent" ? { id, role, teammates: await teammatesOf(db, id) } : { id, role };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { dueWith } from "./lead-work.server.ts";
 
-/** The appointment is the clock of a service lead: sets its new instant, or null when there is none any more. */
+/** The appointment is the clock of a service lead: sets its new instant, or null without an appointment. */
 export async function moveAppointmentClock(
   trx: Transaction,
   leadId: string,

@@ -23,13 +23,13 @@ export async function countOpenLeads(db: Queryable, ownerId: string): Promise<nu
   return Number(leads);
 }
 
-/** `to`: a person, a team whose members take turns, or null: nobody. `actorId`: absent for a command on the server. */
+/** `to`: a person, a team whose members take turns, or null: no owner. `actorId`: absent for a command on the server. */
 type HandOver = { from: string; to: string | { team: string } | null; actorId?: string; now: Date };
 
 /**
  * Moves all open leads of one owner, even a disabled one, to others, a few hundred per transaction. Each is recorded
  * on its timeline and in the audit log, as when assigned by hand.
- * @returns how many; undefined when the new owner may not own leads, or nobody of the team is in
+ * @returns how many; undefined when the new owner may not own leads, or all members of the team are away
  */
 export async function handOverLeads(
   db: Database,
@@ -93,7 +93,7 @@ export async function handOverLeads(
   }
 }
 
-/** Who takes turns in getting the leads; of a team the members who are in. Empty when there is nobody. */
+/** Who takes turns in getting the leads; of a team the members who are not away. May be empty. */
 async function newOwners(
   trx: Transaction,
   { from, to, now }: Pick<HandOver, "from" | "to" | "now">,

@@ -31,7 +31,7 @@ type Work = { viewer: Viewer; now: Date };
 
 /**
  * Moves a lead, and sets its next step in the same change where one is given; with the present status it sets the step
- * alone, or what a sale is worth. A lead that is closed has no step any more. `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails:
+ * alone, or what a sale is worth. A closed lead has no step. `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails:
  * wake the outbox.
  */
 export async function changeStatus(
@@ -69,7 +69,7 @@ export async function changeStatus(
   });
 }
 
-/** Managers and admins assign to anyone; agents take an unassigned lead or release their own. The new owner is told: wake the outbox. */
+/** Managers and admins assign to anyone; agents take an unassigned lead or release their own. The new owner gets a notice: wake the outbox. */
 export async function assignLead(
   db: Queryable,
   { ownerId, ...change }: Change & { ownerId: string | null },

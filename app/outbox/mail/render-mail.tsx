@@ -13,7 +13,7 @@ export type RenderedMail = {
 };
 
 const quiet = { uppercase: false };
-// Made once: reading the selectors anew for each mail takes longer than the mail.
+// Made once: reading the selectors for each mail takes longer than the mail.
 const toText = compile({
   wordwrap: 76,
   selectors: [

@@ -20,7 +20,7 @@ export async function connectMailbox(settings: MailboxSettings): Promise<ImapFlo
     greetingTimeout: connectTimeoutMs,
     socketTimeout: socketTimeoutMs,
   });
-  // What goes wrong later ends the connection, and whoever waits for it is told.
+  // A later error ends the connection, and its waiting calls fail.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -30,7 +30,7 @@ export type Mailbox = { stop(): Promise<void> };
 /** The server says when something has come; this is for servers that do not, and for the lease. */
 const lookAgainMs = 15_000;
 const afterTroubleMs = 20_000;
-/** A new mailbox, or one that was made anew, is read this far back. */
+/** A new or recreated mailbox is read this far back. */
 const firstDays = 7;
 /** Most bytes of a message that is taken apart, and of the head of a larger one. */
 const largestMessage = 25 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { emailKey } from "#app/values/contact-keys.ts";
 export type BounceOutcome = "suppressed" | "noted" | "not ours";
 
 /**
- * Writes a bounce down. Only a mail that we sent to that very address counts, so that nobody can silence another by a
+ * Records a bounce. Only a mail that we sent to that very address counts, so that an address cannot be silenced by a
  * made-up report; only a lasting failure keeps later mails back.
  */
 export async function recordBounce(db: Database, bounce: Bounce, now: Date): Promise<BounceOutcome> {

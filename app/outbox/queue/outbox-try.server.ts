@@ -49,7 +49,7 @@ export async function tryMail(
   return outcome.outcome;
 }
 
-/** A mail that is sent and not written down goes out twice: a database that cannot be used is waited for. */
+/** Waits for an unavailable database: a mail that was sent but not recorded would be sent twice. */
 async function writeDown(db: Database, result: Finished): Promise<void> {
   for (const delayMs of writeAgainMs) {
     try {

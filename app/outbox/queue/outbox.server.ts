@@ -24,7 +24,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
   const { db, now, log } = tools;
   const sending = new Map<string, { rank: number; sent: Promise<unknown> }>();
   const slots = outboxSlots();
-  // The first mail that goes out after trouble, or after a start, releases what waited for the relay.
+  // The first mail sent after a fault, or after a start, releases the mails that waited for the relay.
   let isDown = true;
   let probedAt = Number.NEGATIVE_INFINITY;
   let leasesReadAt = Number.NEGATIVE_INFINITY;

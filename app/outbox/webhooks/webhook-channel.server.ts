@@ -18,7 +18,7 @@ export const webhookTemplate = "webhook";
 /** What people ask about their own data and our mails stays with us. */
 const untold = ["newsletter", "data-request"];
 
-/** Whether other systems are told of the leads of a form. */
+/** Whether webhooks carry the leads of a form. */
 export function isTold(form: string): boolean {
   return !untold.includes(form);
 }
@@ -26,7 +26,7 @@ export function isTold(form: string): boolean {
 type Hook = Pick<Row<"webhooks">, "id" | "url">;
 type Listening = Hook & Pick<Row<"webhooks">, "events">;
 
-/** `to` names one system; left out, every system that listens is told. */
+/** `to` names one receiver; without it, all active receivers get the message. */
 export type WebhookMessage = { kind: "webhook"; event: WebhookEvent; to?: Hook };
 
 /** What tells the systems that listen of a lead. */

@@ -1,6 +1,6 @@
 /**
- * What other systems are told, a line each. `carriesLead`: with the lead as it is when the message is sent. `isAlways`:
- * nobody can leave it out, because the law wants it followed. `says`: what staff read where they choose.
+ * The events for other systems, a line each. `carriesLead`: with the lead as it is when the message is sent. `isAlways`:
+ * it cannot be left out, because the law requires it. `says`: the label where staff choose.
  */
 export const webhookEvents = {
   "lead.created": { carriesLead: true, says: "a new lead" },
@@ -26,14 +26,14 @@ const all = Object.keys(webhookEvents) as WebhookEvent[];
 /** Those that a receiver can choose. */
 export const chosenEvents = all.filter((event) => !("isAlways" in webhookEvents[event]));
 
-/** What a receiver is told of that never chose. */
+/** The events of a receiver without a choice. */
 export const usualEvents: readonly WebhookEvent[] = ["lead.created", "lead.corrected"];
 
 export function isChosenEvent(text: string): text is WebhookEvent {
   return (chosenEvents as readonly string[]).includes(text);
 }
 
-/** Whether a receiver with this choice is told of an event. */
+/** Whether a receiver with this choice gets an event. */
 export function isToldOf(chosen: readonly string[] | null, event: WebhookEvent): boolean {
   return "isAlways" in webhookEvents[event] || (chosen ?? usualEvents).includes(event);
 }

@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const short = shortAddress(tcoRules, url, tcoTyped(url.search));
   if (short) throw redirect(short, 302);
   return loadPage<Island>({ request, context }, pageAt(normalPath(request)), (block) => {
-    // The details are an island of their own: nobody sees them first.
+    // The details are a separate island, below the first viewport.
     if (block.block === "tool") return [{ block }, { details: true }];
     return undefined;
   });

@@ -21,7 +21,7 @@ type Props = {
   island: FormIsland | ChoiceIsland;
   form: DrawnForm;
   page: DocumentFacts;
-  /** Where it can be chosen anew. */
+  /** Where to choose again. */
   change: string;
   heading: string;
   again: Again | undefined;

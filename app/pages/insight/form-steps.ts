@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The page asks the browser the same before it sends anything.
   if (request.headers.get("DNT") === "1" || request.headers.get("Sec-GPC") === "1") return answer(204);
   const seconds = await retryAfter(rateLimit, rule, context.get(visitorContext).address);
-  // Nobody waits for an answer, and a page that is going away cannot try again.
+  // No visitor waits for the response, and a page that closes cannot retry.
   if (seconds > 0) return answer(204);
   const text = await request.text();
   if (text.length > longest) return answer(413);
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await countFormSteps(db, { day: dayOf(now()), steps });
   } catch (error) {
-    // A count that is lost does no harm; nobody sends it again.
+    // A lost count does no harm and is not sent again.
     if (!(error instanceof DatabaseUnavailable)) throw error;
   }
   return answer(204);

@@ -5,7 +5,7 @@ import { endSheet } from "./sheet-end.ts";
 /**
  * What the browser's popovers do not do by themselves: opening by hover, closing when the focus leaves, giving
  * the focus back from a sub-menu, arrow keys, and one panel that seems to change instead of many. Listens on
- * the document, so that a shell drawn anew needs nothing attached again. Returns the undoing.
+ * the document, so that a redrawn shell needs no new listeners. Returns a function that removes them.
  */
 export function attachMenus(): () => void {
   const attached = new AbortController();

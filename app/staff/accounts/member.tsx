@@ -54,7 +54,7 @@ async function save({ services, viewer }: StaffRequest, typed: { id: string; nam
   const outcome = await changeStaff(services, { id, name, role, keepAnAdmin: true }, viewer.id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
-  // Who is no admin any more does not see this page.
+  // A former admin does not see this page.
   return redirect(id === viewer.id && role !== "admin" ? "/leads/dashboard" : `${list}/${id}?saved`, 303);
 }
 

@@ -12,7 +12,7 @@ import type { Operation } from "./operations.ts";
 
 const minuteMs = 60_000;
 const perToken = { name: "api", limit: 300, windowMs: minuteMs };
-/** Guesses at tokens; nobody guesses 256 bits, but looking them up costs. */
+/** Limits guesses at tokens: 256 bits cannot be guessed, but looking them up costs. */
 const perStranger = { name: "api refused", limit: 30, windowMs: minuteMs };
 
 type Arguments = {

@@ -41,7 +41,7 @@ export async function changeWhole(
       expectDone(await finishStep(trx, { leadId, version: present }, viewer, now));
     }
     if (step || to !== lead.status) expectDone(await changeStatus(trx, { leadId, to, step }, viewer, now));
-    // Last: who gives a lead away may not see it any more.
+    // Last: after giving a lead away the viewer may no longer see it.
     if (patch.owner !== undefined) {
       const ownerId = patch.owner === "me" ? viewer.id : patch.owner;
       expectDone(await assignLead(trx, { leadId, ownerId }, viewer, now));

@@ -188,7 +188,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       {moving && (
         <MoveDialog
           key={moving.card.id}
-          // After a conflict the board is read anew: what the lead is by now.
+          // After a conflict the board is reloaded to show the lead's present state.
           card={cards.find(({ id }) => id === moving.card.id) ?? moving.card}
           to={moving.to}
           kind={kind}

@@ -13,7 +13,7 @@ type Props = {
   to: Status;
   kind: Kind;
   onEnd: () => void;
-  /** A colleague was quicker: the board is to be read anew. */
+  /** A colleague changed it first: reload the board. */
   onConflict: () => void;
 };
 

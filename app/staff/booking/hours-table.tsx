@@ -56,7 +56,7 @@ export function HoursTable({ hours }: { hours: Hours }) {
   );
 }
 
-/** Half an hour that nobody has: whoever may block chooses what to do with it, others book it. */
+/** A free half hour: staff who may block choose what to do with it, others book it. */
 function Free({ cell: { clock, until, book }, name, hours }: { cell: Cell; name: string; hours: Hours }) {
   const to = hours.mayBlock ? `${hoursPath(hours, { from: clock, to: until })}#chosen` : book;
   return (

@@ -102,7 +102,7 @@ function Chosen({ hours: { place, day, links }, chosen: { from, to } }: ChosenPr
             required
             maxLength={longestReason}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: whoever has chosen a time goes on here
+            // biome-ignore lint/a11y/noAutofocus: after choosing a time, staff continue here
             autoFocus
           />
         </label>

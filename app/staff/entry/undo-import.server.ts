@@ -42,7 +42,7 @@ export async function listLeadImports(db: Queryable): Promise<LeadImportRow[]> {
 }
 
 /**
- * Takes an import back: removes its leads that nobody has touched since, with the people whom nothing else is known of.
+ * Undoes an import: removes its untouched leads, with the people who have no other data.
  * @returns how many were removed and how many stay; undefined when there is no such import
  */
 export async function undoImport(
@@ -112,7 +112,7 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
     .where("kind", "=", "webhook-sent")
     .execute();
   const told = new Set(sent.map(({ lead_id }) => lead_id));
-  // Other systems hold those: they are told of the erasure, for which the lead must stay as a count.
+  // Other systems have these: they get the erasure, for which the lead must stay as a count.
   await eraseLeads(trx, [...told], { reason: "import taken back", now });
   await trx
     .updateTable("leads")

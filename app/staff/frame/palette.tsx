@@ -4,7 +4,7 @@ import { Dialog, openDialog } from "#app/ui/dialog.tsx";
 import type { loader } from "./find.tsx";
 import { findDialog, findPath } from "./find-link.tsx";
 
-/** So long after a key the next one is waited for: whoever types on is not asked for each letter. */
+/** Milliseconds without a key before a search, so that typing does not search for each letter. */
 const pauseMs = 120;
 
 /**
@@ -28,7 +28,7 @@ export function Palette() {
     );
     return () => clearTimeout(pause);
   }, [text, load, isAwake]);
-  // What was found for another text is no choice any more.
+  // Results of an earlier text cannot be chosen.
   const groups = data && data.q === text.trim() ? data.groups : [];
   const all = groups.flatMap(({ found }) => found);
   const at = Math.min(chosen, all.length - 1);

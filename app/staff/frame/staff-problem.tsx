@@ -33,7 +33,7 @@ const problems: Record<number, Problem> = {
 /** A browser's words for a server that cannot be reached. */
 const unreached = /failed to fetch|networkerror|load failed|network connection/i;
 
-/** What an error means for whoever meets it. Only what the server met is in its log. */
+/** What an error means for its reader. Only errors of the server are in its log. */
 export function staffProblem(error: unknown): Problem & { status: number } {
   if (isRouteErrorResponse(error)) {
     const known = problems[error.status];

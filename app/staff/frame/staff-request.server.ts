@@ -21,7 +21,7 @@ export type StaffRequest = {
   params: Readonly<Record<string, string | undefined>>;
 };
 
-/** A loader or action for whoever is signed in. A database that does not answer becomes a 503. */
+/** A loader or action for signed-in staff. An unavailable database becomes a 503. */
 export function forStaff<T>(work: (staff: StaffRequest) => Promise<T>): (args: Arguments) => Promise<T> {
   return async ({ request, params, context }) => {
     const session = context.get(staffContext);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 
 /**
- * Where the focus stands on another page: whoever comes back to a list, by whatever way, finds it on the row they left it
+ * Where the focus stands on another page: on returning to a list, by any way, it is on the row that was left
  * by; elsewhere it stands on the heading, at the top of the page.
  */
 export function useArrival(pathname: string): void {

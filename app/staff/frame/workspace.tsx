@@ -34,7 +34,7 @@ export const loader = forStaff(async ({ services: { db, now }, session: { viewer
   views: await railViews(db, viewer, now()),
 }));
 
-/** The rail and the bars around every page of whoever is signed in. */
+/** The rail and the bars around every page of signed-in staff. */
 export default function Workspace({ loaderData }: Route.ComponentProps) {
   const { name, mailIsRefused } = loaderData;
   const frame = useRouteLoaderData("staff/frame/staff-frame") as { brand: string } | undefined;

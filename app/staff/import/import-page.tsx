@@ -18,7 +18,7 @@ type Props = {
   /** What else is chosen once for the file. */
   children?: ReactNode;
   kept: CheckedImport | null;
-  /** Whether a file is asked for that is not kept, or not any more. */
+  /** Whether the requested file is not stored, or no longer. */
   gone: boolean;
   /** Rows that were pasted and have to be mended. */
   pasted: string;

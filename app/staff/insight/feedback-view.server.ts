@@ -32,7 +32,7 @@ type Asked = { key: string; option: string };
 
 /**
  * The answers to a form as charts, one a question, with who said what: of the newest thousand that the viewer may see.
- * Null for a form that asks no opinions. Whoever withdrew consent is left out.
+ * Null for a form without opinions. People who withdrew consent are left out.
  */
 export async function feedbackView(
   db: Queryable,

@@ -9,7 +9,7 @@ import { daysOf, readInsightQuery } from "./insight-query.ts";
 
 /** The funnel as CSV: a row for each form, then a row for each field at which it was left. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
-  // How often forms are seen is nobody's own figure.
+  // Views of forms belong to no owner, so agents do not see them.
   if (viewer.role === "agent") throw data(null, { status: 403 });
   const query = readInsightQuery(url.searchParams);
   const filter = { ...daysOf(query, now()).days, kind: query.kind };

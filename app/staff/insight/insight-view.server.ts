@@ -120,7 +120,7 @@ export async function insightView({ db, viewer, now }: Asking, query: InsightQue
       };
     }),
   );
-  // How often forms are seen is nobody's own figure.
+  // Views of forms belong to no owner, so agents do not see them.
   const byForm = counted[cuts.indexOf("form")] ?? [];
   const funnel = isAgent
     ? null

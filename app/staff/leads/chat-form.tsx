@@ -12,7 +12,7 @@ export function ChatForm({ lead, chats }: Props) {
       method="post"
       action={`/leads/dashboard/${lead.id}/whatsapp`}
       target="_blank"
-      // With "noreferrer" browsers name no origin, and the server refuses a post of nobody knows which site.
+      // With "noreferrer" browsers name no origin, and the server refuses a post of unknown origin.
       rel="noopener"
       className="calling"
       aria-label="WhatsApp"

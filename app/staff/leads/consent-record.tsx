@@ -4,7 +4,7 @@ import { Pairs } from "./pairs.tsx";
 
 type Props = {
   lead: LeadView;
-  /** What all who were joined with the person allow; null where nobody was. */
+  /** What all people merged with this one allow; null without a merge. */
   channels: string[] | null;
 };
 

@@ -10,7 +10,7 @@ const names = new Map([
 /** Every form that makes leads, for a choice. */
 export const formChoices = [...names].map(([id, name]) => ({ id, name }));
 
-/** The title of a form; its id when it is not declared any more. */
+/** The title of a form; its id if it is no longer declared. */
 export function formName(id: string): string {
   return names.get(id) ?? id;
 }

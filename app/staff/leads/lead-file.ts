@@ -5,7 +5,7 @@ import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { fileResponse, sandboxHeaders } from "#app/values/file-response.ts";
 
-/** A file that came with a lead, for whoever may see the lead. Always a download: nothing a visitor sent is shown here. */
+/** A file that came with a lead, for staff who may see the lead. Always a download: nothing a visitor sent is shown here. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
   const { lead = "", field = "" } = params;
   const file = isId(lead) ? await openUpload(db, { leadId: lead, field }, viewer, now()) : undefined;

@@ -52,7 +52,7 @@ export function LeadFilters({
     { id: "spam", name: "Spam" },
   ];
   const staff = [{ id: "me", name: "Me" }, { id: "none", name: "Nobody yet" }, ...owners, ...teams];
-  // A new key draws the fields anew when the address changes by Back or a chip.
+  // A new key resets the fields when the address changes by Back or a chip.
   return (
     <div className="filters">
       <Form key={JSON.stringify(query)} action={path} role="search" aria-label="Leads" onChange={apply}>

@@ -90,7 +90,7 @@ export const loader = forStaff(async ({ services, viewer, session, params, url }
 export const action = forStaff(async (staff) => {
   const path = leadAddress(staff.params.lead ?? "", listSearch(staff.url));
   const refusal = await changeLead(staff);
-  // After giving a lead back or away an agent may not see it any more.
+  // After releasing a lead or giving it away an agent may no longer see it.
   return refusal ? data(refusal.answer, { status: refusal.status }) : redirect(path, 303);
 });
 

@@ -90,7 +90,7 @@ export function sortOf({ sort }: LeadQuery): LeadSort | undefined {
 }
 
 /**
- * A lead's page. With a list it stands beside it where there is room, and one comes back to it.
+ * A lead's page. With a list it is shown beside the list where there is room, and Back leads there.
  * @param list as `leadSearch` says it, empty for the list without conditions
  */
 export function leadAddress(id: string, list?: string): string {
@@ -107,7 +107,7 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
 
 /**
  * The query for the database, as the staff member who asks means it. Spam lies in a box of its own, and yet a search
- * finds it: whoever asks after an enquiry may have landed there. Records stand in the list only where they are asked for.
+ * finds it, because a real enquiry may be there. Records are listed only on request.
  */
 export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadFilter {
   const { q, form, kind, status, owner, due, unread, from, to } = query;

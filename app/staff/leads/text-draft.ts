@@ -70,7 +70,7 @@ function read(key: string): Draft | undefined {
   return onDevice((device) => JSON.parse(device.getItem(key) ?? "null") as Draft | null) ?? undefined;
 }
 
-/** Nothing that somebody began to write about a person stays on a device for longer than a week, whoever it was. */
+/** Drafts about a person are deleted from a device after a week, also those of other staff. */
 function dropOld(): void {
   onDevice((device) => {
     const all = Object.values(prefixes);

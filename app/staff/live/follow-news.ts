@@ -58,7 +58,7 @@ export function followNews(me: string, after: number, hear: Hearing): () => void
     };
   }
 
-  /** After the end of a session it would be refused for ever: it is asked again when somebody comes back to the page. */
+  /** After the end of a session it would always be refused: it is tried again when the page becomes visible. */
   async function refused(): Promise<void> {
     const isOver = await isSessionOver();
     if (ended.signal.aborted) return;

@@ -3,7 +3,7 @@ import type { News } from "#app/leads/changes/news.ts";
 
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "currentParams" | "formMethod">;
 
-/** Which news the page is being loaded anew for; module state, because the router asks each route by a plain function. */
+/** The news for which the page is being reloaded; module state, because the router asks each route by a plain function. */
 let round: News | undefined;
 let wasInterrupted = false;
 let isLive = false;
@@ -28,7 +28,7 @@ export async function liveRound(news: News, load: () => Promise<void>): Promise<
 }
 
 /**
- * Whether news load a route anew. Undefined where the reader went somewhere or sent something, also in the middle of a
+ * Whether news reload a route. Undefined if the reader navigated or sent something, also in the middle of a
  * round: news that do not concern the route would otherwise keep it from showing where the reader went.
  * @param path what the route shows
  */

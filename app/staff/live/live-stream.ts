@@ -2,7 +2,7 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { isDataRequest } from "#app/paint/page-segments.tsx";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
-/** What changes, as server-sent events for whoever is signed in. `after`: the change that the page knows of. */
+/** Changes, as server-sent events for signed-in staff. `after`: the change that the page knows of. */
 export const loader = forStaff(async ({ services, session: { viewer, sessionId }, asking, url }) => {
   const { request } = asking;
   // The router would read the stream to its end before it answers.

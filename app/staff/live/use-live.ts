@@ -8,7 +8,7 @@ import { hasUnsent, joinNews, liveRound } from "./live-round.ts";
 const restMs = 1_000;
 
 /**
- * Loads anew what the page shows when it changes, while nobody presses a button and the page is in sight.
+ * Reloads what the page shows when it changes, while no form is being sent and the page is visible.
  * @returns whether the session has ended while something stands on the page that was not sent
  */
 export function useLive({
@@ -31,7 +31,7 @@ export function useLive({
     const news = waiting.current;
     // A round that begins within another would end it before it has loaded what it is for.
     if (!news || !isIdle || isLoading.current || showsAnswer()) return;
-    // Of a hidden page only its title is seen, which counts what one is told.
+    // Only the title of a hidden page is visible; it shows the number of notices.
     if (document.hidden && !news.kinds?.includes("notice")) return;
     waiting.current = document.hidden
       ? { ...news, kinds: news.kinds?.filter((kind) => kind !== "notice") ?? [] }

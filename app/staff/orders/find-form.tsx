@@ -12,7 +12,7 @@ type Props = {
   isWrong?: boolean;
 };
 
-/** Finds by one number; it stands in the address as `q`. A new key draws the field anew after Back. */
+/** Finds by one number; it stands in the address as `q`. A new key resets the field after Back. */
 export function FindForm({ label, field, placeholder, q, maxLength, isWrong }: Props) {
   return (
     <Form className="filters" role="search" aria-label={label} key={q}>

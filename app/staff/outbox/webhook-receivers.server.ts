@@ -19,7 +19,7 @@ const longestUrl = 500;
 const mostWebhooks = 10;
 const mostShown = 30;
 
-/** The systems that are told of leads, newest first. */
+/** The receivers of webhooks, newest first. */
 export async function listWebhooks(db: Queryable): Promise<Webhook[]> {
   const rows = await db.selectFrom("webhooks").selectAll().orderBy("id", "desc").execute();
   return rows.map(({ id, url, events, created_at, stopped_at }) => ({
@@ -81,7 +81,7 @@ export function addWebhook(
   });
 }
 
-/** Changes what a receiver is told of from now on. Says whether it is active. */
+/** Changes the events of a receiver. Returns whether it is active. */
 export function chooseEvents(
   db: Database,
   { id, events }: { id: string; events: readonly WebhookEvent[] },

@@ -8,7 +8,7 @@ import { asDownload } from "#app/staff/frame/as-download.ts";
 import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
-/** The PDF of a quotation, for whoever may see its lead. */
+/** The PDF of a quotation, for staff who may see its lead. */
 export const loader = forStaff(async ({ services, viewer, params }) => {
   const { db, now } = services;
   const lead = await readLead(db, params.lead ?? "", viewer, now());

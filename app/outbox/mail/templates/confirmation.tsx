@@ -16,7 +16,7 @@ const entries = {
 
 /**
  * To the visitor: their reference, what is handed over, and what happens next. It holds nothing that was typed into the
- * form, so that nobody can send words through us.
+ * form, so that the site cannot be used to send words to others.
  */
 export const mail = mailTemplate(entries, ({ formName, nextSteps, links, about, reference, brand }) => (
   <Layout brand={brand} title="Thank you, we have it">

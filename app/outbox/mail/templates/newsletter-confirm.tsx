@@ -3,7 +3,7 @@ import { mailTemplate } from "../mail-template.ts";
 import { Layout } from "./layout.tsx";
 import { Button, leadEntries, SmallText, Text } from "./parts.tsx";
 
-/** To whoever asked for the newsletter, or in whose name someone did: nothing more comes unless they say yes. */
+/** Asks for confirmation, because another person may have typed the address: without it no newsletter is sent. */
 export const mail = mailTemplate(leadEntries, ({ leadId, brand }) => (
   <Layout brand={brand} title="Please confirm our newsletter">
     <Text>

@@ -4,7 +4,7 @@ import type { Enrolment } from "./authenticator.server.ts";
 
 type Props = { isOn: boolean; enrolment?: Enrolment; isBusy: boolean };
 
-/** Turns an authenticator on in two steps, or off, for whoever knows the password. */
+/** Turns an authenticator on in two steps, or off; both need the password. */
 export function AuthenticatorForm({ isOn, enrolment, isBusy }: Props) {
   if (enrolment) return <Enrol enrolment={enrolment} isBusy={isBusy} />;
   return (

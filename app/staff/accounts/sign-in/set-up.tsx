@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   return orUnavailable(setUpAuthenticator({ services, session, asking }, form, content.site.name, next));
 }
 
-/** Whoever has to set it up; everybody else is sent on. */
+/** For staff who must set one up; others are redirected. */
 async function enrolling({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asking = askingOf({ request, context });
