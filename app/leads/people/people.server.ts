@@ -2,8 +2,9 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { insertRows, isAmong, type Row } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
-import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
+import { emailKey } from "#app/values/contact-keys.ts";
 import { personWords, rewriteWords } from "./person-words.server.ts";
+import { personalColumns } from "./personal-columns.ts";
 
 /** The personal columns of a lead or person row, emptied. */
 export const nobody = {
@@ -96,13 +97,7 @@ export async function correctKnownPerson(
 function personRow({ submission: { person }, now }: Typed): Row<"people"> {
   return {
     id: newId(now),
-    name: person.name ?? null,
-    email: person.email ?? null,
-    phone: person.phone ?? null,
-    organization: person.organization ?? null,
-    city: person.city ?? null,
-    email_key: emailKey(person.email),
-    phone_key: phoneKey(person.phone),
+    ...personalColumns(person),
     merged_into: null,
     created_at: now.getTime(),
   };

@@ -5,9 +5,10 @@ import { allHours } from "#app/dates/working-time.ts";
 import { firstClock } from "#app/leads/clocks.ts";
 import { dueOf } from "#app/leads/due.ts";
 import { spamFrom, type Touch } from "#app/leads/lead.ts";
+import { personalColumns } from "#app/leads/people/personal-columns.ts";
 import type { Owner } from "#app/leads/routing/route-leads.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
-import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
+import { phoneKey } from "#app/values/contact-keys.ts";
 import type { Submission } from "./submission.ts";
 
 export type NewLead = {
@@ -75,13 +76,7 @@ function leadRow({ submission, now, leadId, reference, personId, companyId, owne
     status,
     person_id: personId,
     owner_id: owner?.id ?? null,
-    name: person.name ?? null,
-    email: person.email ?? null,
-    phone: person.phone ?? null,
-    organization: person.organization ?? null,
-    city: person.city ?? null,
-    email_key: emailKey(person.email),
-    phone_key: phoneKey(person.phone),
+    ...personalColumns(person),
     source: submission.attribution?.last?.source ?? null,
     flags: submission.flags ?? [],
     spam_score: spam?.score ?? null,
