@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AccountServices } from "#app/accounts/account-services.ts";
 import { knownDevice } from "#app/accounts/known-device.server.ts";
 import { createPasswordLink, staffOfLink } from "#app/accounts/password-link.server.ts";
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
@@ -35,22 +36,7 @@ describe.each([
     await using first = await openDatabase(url);
     const { services: old } = accountServices(first, { APP_SECRET: before });
     await staffMember(old, email);
-    const browser = new CookieJar();
-    const entered = await signIn(old, { email, password: goodPassword }, browser.asking);
-    if (entered.outcome !== "signed-in") throw new Error(entered.outcome);
-    browser.keep(entered.cookies);
-    const session = await readSession(old, browser.asking);
-    if (!session) throw new Error("no session");
-    const begun = await beginSecondFactor(
-      old,
-      { password: goodPassword, issuer: "DTS" },
-      session,
-      browser.asking,
-    );
-    if (begun.outcome !== "begun") throw new Error(begun.outcome);
-    const confirmed = await confirmSecondFactor(old, authenticatorCode(begun.uri), session, browser.asking);
-    if (confirmed.outcome !== "done") throw new Error(confirmed.outcome);
-    browser.keep(confirmed.cookies);
+    const { browser, begun } = await withAuthenticator(old);
     const path = signedLink(before, "reminders-stop", lead);
     const sealed = sign(before, "track", "SO-1");
 
@@ -81,26 +67,14 @@ describe.each([
     }
   });
 
-  test("and lost ends every session, link and authenticator, and everybody begins anew", {
+  test("and lost ends every session, link and authenticator, and all staff sign in again", {
     timeout: 60_000,
   }, async () => {
     const url = await newUrl();
     await using first = await openDatabase(url);
     const { services: old } = accountServices(first, { APP_SECRET: "lost".padEnd(32, "-") });
     const member = await staffMember(old, email);
-    const browser = new CookieJar();
-    const entered = await signIn(old, { email, password: goodPassword }, browser.asking);
-    if ("cookies" in entered) browser.keep(entered.cookies);
-    const session = await readSession(old, browser.asking);
-    if (!session) throw new Error("no session");
-    const begun = await beginSecondFactor(
-      old,
-      { password: goodPassword, issuer: "DTS" },
-      session,
-      browser.asking,
-    );
-    if (begun.outcome !== "begun") throw new Error(begun.outcome);
-    await confirmSecondFactor(old, authenticatorCode(begun.uri), session, browser.asking);
+    const { browser } = await withAuthenticator(old);
     const token = tokenOf(await createPasswordLink(old, member.id));
 
     await using second = await openDatabase(url);
@@ -126,3 +100,25 @@ describe.each([
     expect(knownDevice(services, browser.asking.request, email)).toBeUndefined();
   });
 });
+
+/** A browser that signed in and set up an authenticator. */
+async function withAuthenticator(services: AccountServices) {
+  const browser = new CookieJar();
+  const entered = await signIn(services, { email, password: goodPassword }, browser.asking);
+  if (entered.outcome !== "signed-in") throw new Error(entered.outcome);
+  browser.keep(entered.cookies);
+  const session = await readSession(services, browser.asking);
+  if (!session) throw new Error("no session");
+  const wanted = { password: goodPassword, issuer: "DTS" };
+  const begun = await beginSecondFactor(services, wanted, session, browser.asking);
+  if (begun.outcome !== "begun") throw new Error(begun.outcome);
+  const confirmed = await confirmSecondFactor(
+    services,
+    authenticatorCode(begun.uri),
+    session,
+    browser.asking,
+  );
+  if (confirmed.outcome !== "done") throw new Error(confirmed.outcome);
+  browser.keep(confirmed.cookies);
+  return { browser, begun };
+}
