@@ -9,6 +9,7 @@ import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 import type { Route } from "./+types/audit-log";
 import { type AuditQuery, auditFilter, readAuditQuery, selectionOf } from "./audit-query.server.ts";
 import { type AuditSubject, actorName, detailText, staffNames, subjectsOf } from "./audit-view.server.ts";
@@ -131,11 +132,7 @@ function AuditFilters({ query, groups, staff }: FilterProps) {
         Who
         <select name="who" defaultValue={query.who}>
           <option value="">Everybody</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={staff} />
           <option value="the person">A visitor, about their own data</option>
           <option value="operator">A command on the server</option>
         </select>

@@ -5,6 +5,7 @@ import { longestStep } from "#app/leads/next-step.ts";
 import { longestTag } from "#app/leads/tags/tag-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 import { useSelection } from "./use-selection.ts";
 
 type Props = {
@@ -44,11 +45,7 @@ export function BulkBar({ address, count, kind, owners, tags, isBusy }: Props) {
               Owner
               <select name="owner" defaultValue="">
                 <option value="">Choose</option>
-                {owners.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <NamedOptions of={owners} />
                 <option value="nobody">Nobody yet</option>
               </select>
             </label>

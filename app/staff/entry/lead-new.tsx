@@ -13,6 +13,7 @@ import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { leadAddress } from "#app/staff/leads/lead-query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 import type { Route } from "./+types/lead-new";
 import { EntryFields } from "./entry-fields.tsx";
 import { KnownPeople } from "./known-people.tsx";
@@ -118,11 +119,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
             <select name="owner" defaultValue={loaderData.me}>
               <option value={loaderData.me}>Me</option>
               <option value="none">Nobody yet</option>
-              {owners.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions of={owners} />
             </select>
           </label>
         </div>

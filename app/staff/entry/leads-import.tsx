@@ -10,6 +10,7 @@ import { leadsImporter } from "#app/staff/import/importers.server.ts";
 import { readCheckedImport, receiveImport } from "#app/staff/import/receive-import.server.ts";
 import { ownerName } from "#app/staff/people/owner-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/leads-import";
 import { leadTemplate } from "./lead-rows.server.ts";
@@ -78,11 +79,7 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
             <option value="" disabled>
               Choose
             </option>
-            {bases.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={bases} />
           </select>
         </label>
       </ImportPage>

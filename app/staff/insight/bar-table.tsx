@@ -41,11 +41,7 @@ export function BarTable<Row extends Bar>({ id, heading, what, rows, columns, ch
                 <th scope="row" title={row.name}>
                   {row.to ? <Link to={row.to}>{row.name}</Link> : row.name}
                 </th>
-                <td className="bar-cell">
-                  <svg aria-hidden="true">
-                    <rect width={`${row.share}%`} height="100%" rx="2" />
-                  </svg>
-                </td>
+                <BarCell share={row.share} />
                 {columns.map(({ head, cell }) => (
                   <td key={head}>{cell(row)}</td>
                 ))}
@@ -56,5 +52,16 @@ export function BarTable<Row extends Bar>({ id, heading, what, rows, columns, ch
       )}
       {children}
     </section>
+  );
+}
+
+/** A bar as a cell of a table. `share`: its length in per cent. */
+export function BarCell({ share }: { share: number }) {
+  return (
+    <td className="bar-cell">
+      <svg aria-hidden="true">
+        <rect width={`${share}%`} height="100%" rx="2" />
+      </svg>
+    </td>
   );
 }

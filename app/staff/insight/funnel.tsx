@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { BarCell } from "./bar-table.tsx";
 import type { FunnelRow } from "./funnel-view.server.ts";
 import { countOf } from "./numbers.ts";
 
@@ -54,11 +55,7 @@ export function Funnel({ rows, words, file }: Props) {
                   <th scope="row" title={label}>
                     {label}
                   </th>
-                  <td className="bar-cell">
-                    <svg aria-hidden="true">
-                      <rect width={`${share}%`} height="100%" rx="2" />
-                    </svg>
-                  </td>
+                  <BarCell share={share} />
                   <td>{countOf(times)}</td>
                 </tr>
               ))}

@@ -1,4 +1,5 @@
 import { longestLostWords, lostChoices } from "#app/leads/deal/deal.ts";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 
 type Amount = { value: string; isNeeded: boolean };
 
@@ -28,11 +29,7 @@ export function LostFields({ reason = "", words }: { reason?: string; words?: st
         Why
         <select name="reason" required defaultValue={reason}>
           <option value="">Choose a reason</option>
-          {lostChoices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={lostChoices} />
         </select>
       </label>
       <label>

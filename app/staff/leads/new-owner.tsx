@@ -1,3 +1,5 @@
+import { NamedOptions } from "#app/ui/named-options.tsx";
+
 type Props = {
   label: string;
   others: readonly { id: string; name: string }[];
@@ -13,11 +15,7 @@ export function NewOwner({ label, others, teams, keep }: Props) {
       {label}
       <select name="owner" required defaultValue="">
         <option value="">Choose</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={others} />
         {teams.map(({ id, name }) => (
           <option key={id} value={`team:${id}`}>
             {`${name}: its members in turns`}

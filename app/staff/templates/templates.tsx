@@ -15,6 +15,7 @@ import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { formChoices, formName } from "#app/staff/leads/form-names.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 import type { Route } from "./+types/templates";
 import { changeTemplate } from "./change-template.server.ts";
 import { templatesPath } from "./templates-path.ts";
@@ -110,11 +111,7 @@ function Editor({ open, forms, history, typed }: EditorProps) {
           For
           <select name="form" defaultValue={start?.form ?? ""}>
             <option value="">All forms</option>
-            {forms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={forms} />
           </select>
         </label>
         <label>

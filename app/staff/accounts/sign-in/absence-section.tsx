@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 type Props = {
@@ -36,11 +37,7 @@ export function AbsenceSection({ absence, colleagues, problem, isBusy }: Props) 
           Who takes over
           <select name="standIn" defaultValue={absence?.standIn ?? ""}>
             <option value="">Nobody: the next rule decides</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={colleagues} />
           </select>
         </label>
         <p className="row">

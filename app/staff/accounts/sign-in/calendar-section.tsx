@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { NamedOptions } from "#app/ui/named-options.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 type Props = {
@@ -62,11 +63,7 @@ export function CalendarSection({ feeds, places, made, problem, isBusy }: Props)
           Appointments of
           <select name="place">
             <option value="">my own leads</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={places} />
           </select>
         </label>
         <Button look="quiet" disabled={isBusy}>
