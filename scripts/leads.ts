@@ -10,19 +10,19 @@ const usage = `npm run leads -- export
     prints every lead as one JSON line, oldest first: reference, form, status, person, answers, source, times.
     The export is written to the audit log.
 npm run leads -- newsletter PATH
-    queues the post at PATH (such as /blog/ipad-care) for everybody who confirmed the newsletter; nobody gets it twice.
+    queues the post at PATH (such as /blog/ipad-care) for all confirmed subscribers of the newsletter, once for each.
 npm run leads -- feedback-links FILE.csv
     prints a prefilled feedback link for each attendee (columns name and organization), and writes FILE-links.html: cards
     with their QR codes, to print.
 npm run leads -- retention [--dry-run]
-    erases what has been kept for its time, as the site does every day by itself; or says what it would erase.
+    erases data whose storage time is over, as the site does every day; with --dry-run only counts it.
 npm run leads -- bounces [FILE...]
-    reads delivery reports (.eml), or one from standard input, and keeps later mails from addresses that do not exist.
+    reads delivery reports (.eml), or one from standard input; addresses that do not exist get no more mails.
 npm run leads -- import-orders FILE.csv [--dry-run] [--notify]
-    where boxes of orders and devices of repairs are; --notify writes to customers at milestones that need something
-    from them, and at the last. Every bad line is named, and then nothing is written; --dry-run only looks.
+    imports the milestones of orders and repairs; --notify mails customers at milestones that need them, and at the last
+    one. If a line is bad, all bad lines are listed and nothing is written; --dry-run only checks.
 npm run leads -- import-coverage FILE.csv [--dry-run]
-    the register of DCare plans, in the same way. The columns of both stand in docs/staff.md.
+    imports DCare plans in the same way. docs/staff.md lists the columns of both files.
 
 The database is DATABASE_URL, or site.db in DATA_DIR.`;
 

@@ -20,7 +20,7 @@ export function sentinelsPlugin(): Plugin {
           made += 1;
           return `${name} = Object.create(Error.prototype)`;
         });
-        if (made === 0) this.error("React makes no such errors any more: remove scripts/sentinels-plugin.ts");
+        if (made === 0) this.error("React no longer makes such errors: remove scripts/sentinels-plugin.ts");
         return { code: quiet, map: null };
       },
     },

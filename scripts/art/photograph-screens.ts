@@ -21,7 +21,7 @@ export async function photographScreens(browser: Browser, into: string): Promise
     const html = readFileSync(join(folder, file), "utf8");
     const [, width, height, section] = /^<!-- (\d+)x(\d+) (\w+)/.exec(html) ?? [];
     if (!section)
-      throw new Error(`${folder}/${file} begins with <!-- WIDTHxHEIGHT SECTION: what it shows -->`);
+      throw new Error(`${folder}/${file} must begin with <!-- WIDTHxHEIGHT SECTION: what it shows -->`);
     const page = await browser.newPage({
       viewport: { width: Number(width), height: Number(height) },
       deviceScaleFactor: scale,

@@ -76,7 +76,7 @@ async function runBatch(tools: Tools, job: Job): Promise<boolean> {
     return await tools.db.transaction().execute((trx) => workOn(trx, tools, job, batchSize));
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    tools.log.warn({ err: error, job: job.id }, "a change of many leads goes on lead by lead");
+    tools.log.warn({ err: error, job: job.id }, "a bulk change continues one lead at a time");
     return runAlone(tools, job);
   }
 }

@@ -76,7 +76,7 @@ export function startDueNotices(tools: Tools & { log: { warn(facts: object, text
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
     running = tellOfDue(tools).catch((error) =>
-      tools.log.warn({ err: error }, "staff were not told of what is due; it is tried again in a minute"),
+      tools.log.warn({ err: error }, "notices of due steps were not sent; retrying in a minute"),
     );
   };
   const timer = setInterval(look, everyMs).unref();

@@ -12,7 +12,7 @@ export const mailChannel: Channel<OutgoingMail> = {
 function addressed({ message: mail, lead, cause = "known" }: Letter<OutgoingMail>): Addressed {
   const toVisitor = isToVisitor(mail.template);
   if (toVisitor && (mail.to.length !== 1 || mail.cc?.length)) {
-    throw new Error(`The mail "${mail.template}" goes to one visitor and nobody else`);
+    throw new Error(`The mail "${mail.template}" must go to exactly one visitor`);
   }
   return {
     template: mail.template,
