@@ -8,6 +8,8 @@ const files = {
   /** Releases of content: scripts/build.ts loads the first, server/release/release-beside.ts starts the second as a process. */
   "make-release.js": "./scripts/release/make-release.ts",
   "release-process.js": "./scripts/release/release-process.ts",
+  /** Releases on their way to other servers, started by server/release/archive-beside.ts. */
+  "archive-process.js": "./scripts/release/archive-process.ts",
 };
 
 /** Builds files beside the server's bundle that run outside the server's thread. */

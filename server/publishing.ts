@@ -9,6 +9,7 @@ import { readBeside } from "./content-beside.ts";
 import { readyRelease } from "./release/ready-release.ts";
 import { releasePlace } from "./release/release-place.ts";
 import { releasesOfData } from "./release/release-record.ts";
+import { sendingHere } from "./release/send-release.ts";
 
 /** Staff look at one day or compare two. */
 const keptDays = 3;
@@ -24,6 +25,10 @@ export function publishingHere(config: Config, db: () => Database): Publishing {
       return readyRelease({ files, ...made, ...(signal && { signal }) });
     },
     place: () => releasePlace(releasesOfData(config)),
+    sendingTo(shown) {
+      const here = { bundle: bundleFolder(), config, root: releasesOfData(config) };
+      return sendingHere({ ...here, now: () => new Date() }, shown);
+    },
     async contentAt(at) {
       const latest = await latestRelease(db());
       if (!latest) throw new Error("Nothing is published yet");

@@ -25,10 +25,10 @@ export function writePack(folder: string, files: readonly Packed[]): void {
 }
 
 /** Writes a file and waits until it is on the disk: a power cut must not leave half of a release. */
-export function writeDurably(path: string, text: string): void {
+export function writeDurably(path: string, content: string | readonly Buffer[]): void {
   const disk = openSync(path, "w");
   try {
-    writeAll(disk, Buffer.from(text));
+    for (const bytes of typeof content === "string" ? [Buffer.from(content)] : content) writeAll(disk, bytes);
     fsyncSync(disk);
   } finally {
     closeSync(disk);

@@ -31,3 +31,8 @@ export function releasesFor({ digest, bundle, config, root }: Wanted): Release[]
     ({ record }) => isMadeFor(record, made) && (digest === undefined || record.content === digest),
   );
 }
+
+/** Names the code and the settings that a release is made for. */
+export function madeForOf({ bundle, config }: Pick<Wanted, "bundle" | "config">): string {
+  return JSON.stringify([readBundleRecord(bundle).code, releaseSettings(config)]);
+}

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import type { Config } from "#app/config.server.ts";
+import { type Candidate, candidateFiles } from "#app/content/publish/candidates.server.ts";
 import type { ContentFiles } from "#app/content/publish/content-files.ts";
 import {
   type ContentRelease,
@@ -14,9 +15,13 @@ import { prepareCandidates } from "./prepare-candidates.ts";
 import { releaseBeside } from "./release-beside.ts";
 import { releasePlace } from "./release-place.ts";
 import { isOfInstant, type Release } from "./release-record.ts";
+import { takeRelease } from "./take-release.ts";
 
 /** First and longest delay after a failure of the machine; the longest after refused content, because only new content helps. */
 const retryMs = { first: 5_000, most: 5 * 60_000 };
+
+/** While something is about to be published, for a minute: its publisher waits. */
+const publishing = { lookEveryMs: 100, forMs: 60_000 };
 
 export type Following = {
   db: Database;
@@ -30,6 +35,8 @@ export type Following = {
   refused?: { release: number; problem: string } | undefined;
   lookEveryMs?: number;
   liveEveryMs?: number;
+  /** How long the publisher of a candidate may be silent. */
+  patienceMs?: number;
   /** Switches to a release. */
   show(folder: string): Promise<Release>;
 };
@@ -48,6 +55,7 @@ export function followReleases({
   now,
   lookEveryMs = 400,
   liveEveryMs = reportEveryMs,
+  patienceMs,
   ...start
 }: Following) {
   const server = `${hostname()}:${config.port}`;
@@ -59,23 +67,27 @@ export function followReleases({
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let reporting: Promise<void> = Promise.resolve();
-  const candidates = prepareCandidates({ db, log, place, now, make: folderOf, report });
+  let isPublishing = false;
+  const candidates = prepareCandidates({ db, log, place, now, make: prepare, report });
   // On its own timer: making a release may take longer than other servers wait for a report.
   const living = setInterval(() => void report(), liveEveryMs).unref();
   void report();
   schedule();
 
   function schedule(): void {
+    const delayMs = isPublishing ? Math.min(publishing.lookEveryMs, lookEveryMs) : lookEveryMs;
     timer = setTimeout(() => {
       looking = look().finally(() => {
         if (!stopping.signal.aborted) schedule();
       });
-    }, lookEveryMs).unref();
+    }, delayMs).unref();
   }
 
   async function look(): Promise<void> {
     try {
       const candidate = await candidates.find();
+      isPublishing =
+        candidate !== undefined && now().getTime() - candidate.offeredAt.getTime() < publishing.forMs;
       const latest = await latestRelease(db);
       if (latest && isWanted(latest)) await takeUp(latest);
       else candidates.follow(candidate, latest?.digest);
@@ -109,6 +121,15 @@ export function followReleases({
     const ms = Math.round(performance.now() - began);
     log.info({ release: latest.id, content: latest.digest.slice(0, 12), ms }, "published content is shown");
     await report();
+  }
+
+  /** The release that its publisher has made, else one made here: never both at once. */
+  async function prepare(candidate: Candidate, signal: AbortSignal) {
+    const { id, digest } = candidate;
+    const isHere = findRelease({ digest, bundle, config, root, at: now() }) !== undefined;
+    const order = { candidate, bundle, config, root, now, signal, patienceMs };
+    if (isHere || (await takeRelease(db, log, order))) return { ok: true } as const;
+    return folderOf(digest, () => candidateFiles(db, id), signal);
   }
 
   async function folderOf(

@@ -1,5 +1,4 @@
-import { type Candidate, candidateFiles, candidateFor } from "#app/content/publish/candidates.server.ts";
-import type { ContentFiles } from "#app/content/publish/content-files.ts";
+import { type Candidate, candidateFor } from "#app/content/publish/candidates.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { Log } from "#server/log.ts";
 
@@ -8,34 +7,30 @@ type Preparing = {
   log: Log;
   place: string;
   now: () => Date;
-  /** Finds or makes the release of these files. */
-  make(
-    digest: string,
-    files: () => Promise<ContentFiles | undefined>,
-    signal: AbortSignal,
-  ): Promise<{ ok: true } | { ok: false; problems: string[] }>;
+  /** Finds, takes or makes its release. */
+  make(candidate: Candidate, signal: AbortSignal): Promise<{ ok: true } | { ok: false; problems: string[] }>;
   /** Reports that it is ready, or cannot be made here. */
   report(): Promise<void>;
 };
 
 /**
- * Makes a release of what another server is about to publish, one candidate at a time, so that it is ready on
- * publication. It is not shown before.
+ * Has a release of what another server is about to publish, one candidate at a time, so that it is ready on publication.
+ * It is not shown before.
  */
 export function prepareCandidates({ db, log, place, now, make, report }: Preparing) {
   let preparing: { candidate: Candidate; end: AbortController; ended: Promise<void> } | undefined;
   let prepared = "";
 
-  async function prepare({ id, digest }: Candidate, signal: AbortSignal): Promise<void> {
+  async function prepare(candidate: Candidate, signal: AbortSignal): Promise<void> {
     try {
-      const outcome = await make(digest, () => candidateFiles(db, id), signal);
+      const outcome = await make(candidate, signal);
       if (!outcome.ok)
         log.warn({ problems: outcome.problems }, "content to be published cannot be made here");
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error }, "content to be published cannot be made here");
     }
-    prepared = id;
+    prepared = candidate.id;
   }
 
   return {
@@ -43,7 +38,7 @@ export function prepareCandidates({ db, log, place, now, make, report }: Prepari
     prepared: () => prepared,
     find: () => candidateFor(db, place, now()),
     /**
-     * Begins to make a candidate and aborts one that is withdrawn.
+     * Begins to prepare a candidate and aborts one that is withdrawn.
      * @param candidate the candidate, read before the newest release, because publishing withdraws it
      * @param published the digest of the published content
      */

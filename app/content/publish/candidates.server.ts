@@ -5,15 +5,21 @@ import { newId } from "#app/database/uuid.server.ts";
 import { addBlobs, newBlobs, storedFiles } from "./content-blobs.server.ts";
 import { type ContentFiles, contentDigest, digestsOf } from "./content-files.ts";
 import { runningServers } from "./content-servers.server.ts";
+import { keepBeating, type Sending, sendArchive, sendNothing } from "./sent-releases.server.ts";
 
 /** Files that somebody is about to publish. */
 export type Candidate = {
   id: string;
   /** Identifies the files. */
   digest: string;
+  /** The code and settings of the release that its publisher will send; empty when it sends none. */
+  madeFor: string;
+  offeredAt: Date;
 };
 
 export type Offered = {
+  /** Sends the release, which is made by now, to the places that wait for it. If that fails, they make it themselves. */
+  send(signal?: AbortSignal): Promise<void>;
   /** Resolves when every other place has made it ready or cannot make it, or when they have had long enough. */
   prepared(signal?: AbortSignal): Promise<void>;
   /** Servers no longer prepare it. */
@@ -24,6 +30,8 @@ type Offer = {
   /** The data folder in which the publisher makes it; empty when it makes none. */
   place: string;
   now: () => Date;
+  /** How it is sent to other places; without it they make it themselves. */
+  sending?: Sending | undefined;
   /** How long the others are waited for; at least as long as the publisher itself took. */
   patienceMs?: number;
 };
@@ -33,22 +41,34 @@ const abandonedMs = 15 * 60_000;
 const askEveryMs = 100;
 
 /**
- * Stores files before they are published, so that servers with data folders of their own make the release while the
- * publisher makes it. Undefined when no such server runs.
+ * Stores files before they are published, so that servers with data folders of their own have the release by then: they
+ * take the one that the publisher sends, or make it while the publisher makes it. Undefined when no such server runs.
  */
 export async function offerCandidate(
   db: Database,
   files: ContentFiles,
-  { place, now, patienceMs = 30_000 }: Offer,
+  { place, now, sending, patienceMs = 30_000 }: Offer,
 ): Promise<Offered | undefined> {
   if ((await othersThan(place, db, now())).length === 0) return undefined;
   const id = newId(now());
   const offeredAt = performance.now();
   await addBlobs(db, await newBlobs(db, files));
-  const offered = { id, digest: contentDigest(files), place, offered_at: now().getTime() };
+  const digest = contentDigest(files);
+  const offered = { id, digest, place, offered_at: now().getTime(), made_for: sending?.madeFor ?? "" };
+  const unsent = { beats: 0, archive: "", parts: 0 };
   await db.deleteFrom("content_candidates").where("offered_at", "<", oldest(now())).execute();
-  await insertRows(db, "content_candidates", [{ ...offered, files: digestsOf(files) }]);
+  await insertRows(db, "content_candidates", [{ ...offered, ...unsent, files: digestsOf(files) }]);
+  const stopBeating = keepBeating(db, id);
   return {
+    async send(signal) {
+      if (!sending) return;
+      try {
+        await sendArchive(db, id, await sending.archive(digest, signal));
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        await sendNothing(db, id);
+      }
+    },
     async prepared(signal) {
       const began = performance.now();
       const patience = Math.max(patienceMs, began - offeredAt);
@@ -59,6 +79,7 @@ export async function offerCandidate(
       }
     },
     async withdraw() {
+      stopBeating();
       await db.deleteFrom("content_candidates").where("id", "=", id).execute();
     },
   };
@@ -66,14 +87,17 @@ export async function offerCandidate(
 
 /** What a server in this place has to prepare: the newest that is offered from elsewhere. */
 export async function candidateFor(db: Queryable, place: string, now: Date): Promise<Candidate | undefined> {
-  return db
+  const row = await db
     .selectFrom("content_candidates")
-    .select(["id", "digest"])
+    .select(["id", "digest", "made_for", "offered_at"])
     .where("place", "!=", place)
     .where("offered_at", ">", oldest(now))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+  return (
+    row && { id: row.id, digest: row.digest, madeFor: row.made_for, offeredAt: new Date(row.offered_at) }
+  );
 }
 
 /** Undefined when it was withdrawn meanwhile. */

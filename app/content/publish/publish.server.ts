@@ -18,6 +18,7 @@ import {
   releaseFiles,
 } from "./content-releases.server.ts";
 import { type ChangedFile, describeChanges } from "./describe-changes.ts";
+import type { Sending } from "./sent-releases.server.ts";
 
 /** What would be published, and what that changes. */
 export type Plan = {
@@ -83,6 +84,8 @@ type PublishOrder = {
   make: Make;
   /** The data folder in which `make` keeps releases; empty when it keeps none. */
   place: string;
+  /** How what `make` makes is sent to servers that show the release of this digest; undefined when it cannot be. */
+  sendingTo?: (shown: string) => Sending | undefined;
   author: string;
   note: string;
   now: () => Date;
@@ -90,15 +93,16 @@ type PublishOrder = {
 };
 
 /**
- * Publishes a plan without conflicts, if it can be made whole and no one has published since. Servers elsewhere make it at
- * the same time; they are waited for, though not for ever.
+ * Publishes a plan without conflicts, if it can be made whole and no one has published since. Servers elsewhere take the
+ * release from here or make it themselves; they are waited for, though not for ever.
  */
 export async function publishPlan(db: Database, plan: Plan, order: PublishOrder): Promise<Outcome> {
   if (plan.latest?.digest === contentDigest(plan.files)) {
     await plan.remember();
     return { outcome: "unchanged" };
   }
-  const offered = await offerCandidate(db, plan.files, order);
+  const sending = plan.latest && order.sendingTo?.(plan.latest.digest);
+  const offered = await offerCandidate(db, plan.files, { ...order, sending });
   try {
     return await makeAndAdd(db, plan, order, offered);
   } finally {
@@ -115,6 +119,7 @@ async function makeAndAdd(
 ): Promise<Outcome> {
   const made = await make(plan.files, signal);
   if (!made.ok) return { outcome: "faulty", problems: made.problems };
+  await offered?.send(signal);
   await offered?.prepared(signal);
   const added = await addRelease(db, {
     files: plan.files,

@@ -5,6 +5,7 @@ export type ContentTables = {
   content_blobs: ContentBlobsTable;
   content_servers: ContentServersTable;
   content_candidates: ContentCandidatesTable;
+  content_candidate_parts: ContentCandidatePartsTable;
   content_runs: ContentRunsTable;
 };
 
@@ -45,7 +46,7 @@ type ContentServersTable = {
   prepared: string;
 };
 
-/** What somebody is about to publish: its files are stored already, so that all servers make it at the same time. */
+/** What somebody is about to publish: its files are stored already, so that all servers have it by then. */
 type ContentCandidatesTable = {
   id: string;
   /** Identifies the files: `contentDigest`. */
@@ -55,7 +56,17 @@ type ContentCandidatesTable = {
   offered_at: Instant;
   /** The digest of each file by its path. */
   files: Json<Record<string, string>>;
+  /** The code and settings of the release that its publisher will send; empty when it sends none. */
+  made_for: string;
+  /** Grows while the publisher works on it. */
+  beats: number;
+  /** The digest of the archive of its release; empty until all parts are stored. */
+  archive: string;
+  parts: number;
 };
+
+/** The archive of a candidate's release, cut into parts that a server reads without blocking requests. */
+type ContentCandidatePartsTable = { candidate: string; position: number; bytes: Uint8Array };
 
 /** Publishing that was started in the workspace: it outlives its request. */
 type ContentRunsTable = {

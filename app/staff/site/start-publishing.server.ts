@@ -35,6 +35,7 @@ export async function startPublishing(staff: StaffRequest, wanted: Wanted): Prom
       const order = {
         make: publishing.make,
         place: publishing.place(),
+        sendingTo: publishing.sendingTo,
         author,
         note: wanted.note,
         now,
