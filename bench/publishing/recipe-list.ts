@@ -97,8 +97,8 @@ export function recipes(): Recipe[] {
       what: "a menu entry",
       edits: {
         "navigation.yaml": replace(
-          "text: Who we are and what we do for whom",
-          "text: Who we are after the recipe",
+          "name: About us, link: /profile, text:",
+          "name: About the recipe, link: /profile, text:",
         ),
       },
       path: "/links",
@@ -152,7 +152,10 @@ const claim = `recipes:
 `;
 
 function replace(from: string, to: string) {
-  return (text: string) => text.replace(from, () => to);
+  return (text: string) => {
+    if (!text.includes(from)) throw new Error(`The recipe is out of date: nothing says "${from}"`);
+    return text.replace(from, () => to);
+  };
 }
 
 /** A new file like one that is there, with other values of these keys. @param name in place of the old file's name */
