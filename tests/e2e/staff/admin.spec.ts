@@ -64,16 +64,12 @@ test("an authenticator is set up, asked for at the next sign-in, and replaced by
   await expect(page.getByRole("status")).toContainText("The authenticator is on");
   expect(staffCommand("list")).toMatch(new RegExp(`${account.email}.*\\(authenticator\\)`));
 
-  for (const [code, kind] of [
-    // The one that turned it on was used: the next one is taken half a minute early.
-    [authenticatorCode(uri, Date.now() + 30_000), "from the authenticator"],
-    [recovery ?? "", "a recovery code"],
-  ] as const) {
+  // The one that turned it on was used: the next one is taken half a minute early. Which of the two a code is shows in it.
+  for (const code of [authenticatorCode(uri, Date.now() + 30_000), recovery ?? ""]) {
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await page.getByLabel("E-mail", { exact: true }).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByLabel(kind).check();
     await page.getByLabel("Code", { exact: true }).fill(code);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/leads/dashboard");

@@ -21,15 +21,6 @@ export function CodeForm({ problem, isBusy }: { problem?: string; isBusy: boolea
         <p className="help" id="code-help">
           Six digits from your authenticator app, or one of your recovery codes.
         </p>
-        <fieldset className="choice">
-          <legend>This is</legend>
-          <label>
-            <input type="radio" name="kind" value="authenticator" defaultChecked /> from the authenticator
-          </label>
-          <label>
-            <input type="radio" name="kind" value="recovery" /> a recovery code
-          </label>
-        </fieldset>
         <p className="row">
           <Button aria-busy={isBusy}>Continue</Button>
           <Link to="/leads/login">Start again</Link>

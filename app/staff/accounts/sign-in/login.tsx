@@ -43,10 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await posted(request);
   const step = form.text("step");
   const email = form.text("email");
-  const kind = form.text("kind") === "recovery" ? "recovery" : "authenticator";
   const result = await orUnavailable(
     step === "code"
-      ? signInWithCode(services, { code: form.text("code"), kind }, asking)
+      ? signInWithCode(services, typedCode(form.text("code")), asking)
       : signIn(services, { email, password: form.raw("password") }, asking),
   );
   const next = safeNextPath(url.searchParams.get("next"));
@@ -58,6 +57,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { status, ...refusal } = refusalOf(result, step);
   const headers = "seconds" in result ? { "Retry-After": String(result.seconds) } : undefined;
   return data({ ...refusal, email }, { status, headers });
+}
+
+/** Which of the two it is shows in the code: an authenticator has digits alone, a recovery code a hyphen in its middle. */
+function typedCode(code: string) {
+  return { code, kind: code.includes("-") ? ("recovery" as const) : ("authenticator" as const) };
 }
 
 function refusalOf(result: Exclude<SignIn, { cookies: unknown }>, step: string) {
