@@ -23,7 +23,7 @@ import { personView } from "./person-view.server.ts";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.person.name ?? "Person"} - People` },
+  { title: `${loaderData?.person.title ?? "Person"} - People` },
 ];
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
@@ -87,6 +87,7 @@ export default function PersonPage({
         <p className="facts">
           {organization && <span>{organization}</span>}
           {city && <span>{city}</span>}
+          {person.apart && <span>{person.apart}</span>}
           {companies.map((company) => (
             <Link to={companyPath(company.id)} key={company.id}>
               Company: {company.name}

@@ -21,6 +21,8 @@ export function personView(found: Person, names: Names, now: Date) {
   return {
     id: found.id,
     name: found.isErased ? "Erased" : personName(person),
+    title: found.isErased ? "Erased" : personTitle(found),
+    apart: person.organization || person.city ? undefined : wordsApart(found),
     organization: person.organization,
     city: person.city,
     isColleagues: found.isColleagues,
@@ -40,6 +42,19 @@ export function personView(found: Person, names: Names, now: Date) {
     consent: consentText(found.consent),
     parts: partsOf(found, now),
   };
+}
+
+/** Names the person in the browser's tab and history, and tells them apart from others of the same name. */
+function personTitle(found: Person): string {
+  const { organization, city } = found.person;
+  return [personName(found.person), organization ?? city, wordsApart(found)].filter(Boolean).join(", ");
+}
+
+/** The end of the number or the host of the address: enough to tell two people apart, and not enough to reach them. */
+function wordsApart({ person: { name, phone, email }, isColleagues }: Person): string | undefined {
+  if (isColleagues || !name) return undefined;
+  if (phone) return `phone ending in ${phone.replaceAll(/\D/g, "").slice(-4)}`;
+  return email ? `at ${email.split("@").at(-1)}` : undefined;
 }
 
 /** One enquiry in a line: its form, state, time, reference and whose it is. */

@@ -32,7 +32,7 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
                   value="up"
                   look="quiet"
                   disabled={isBusy || index === 0}
-                  aria-label={`Move ${rule.name} up`}
+                  aria-label={`Move the rule ${rule.name} up`}
                 >
                   ↑
                 </Button>
@@ -41,7 +41,7 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
                   value="down"
                   look="quiet"
                   disabled={isBusy || index === rules.length - 1}
-                  aria-label={`Move ${rule.name} down`}
+                  aria-label={`Move the rule ${rule.name} down`}
                 >
                   ↓
                 </Button>
@@ -50,7 +50,7 @@ export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
                   value={rule.isOn ? "off" : "on"}
                   look="quiet"
                   disabled={isBusy}
-                  aria-label={`Switch ${rule.name} ${rule.isOn ? "off" : "on"}`}
+                  aria-label={`Switch ${rule.isOn ? "off" : "on"} the rule ${rule.name}`}
                 >
                   {rule.isOn ? "Switch off" : "Switch on"}
                 </Button>

@@ -65,8 +65,8 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
     await admin.getByLabel("Who gets them").selectOption({ label: "Business" });
     await admin.getByRole("button", { name: "Add the rule, switched off" }).click();
     await expect(admin.getByRole("button", { name: "Add the rule, switched off" })).toBeHidden();
-    await admin.getByRole("button", { name: "Switch Questions on" }).click();
-    await expect(admin.getByRole("button", { name: "Switch Questions off" })).toBeVisible();
+    await admin.getByRole("button", { name: "Switch on the rule Questions" }).click();
+    await expect(admin.getByRole("button", { name: "Switch off the rule Questions" })).toBeVisible();
     await look({ admin }, "1-rule");
   });
 
