@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field } from "#app/ui/field/field.tsx";
 import type { TypedEntry } from "./read-entry.server.ts";
 
@@ -8,6 +9,8 @@ type Props = {
   bases: Choice[];
   typed: TypedEntry | undefined;
   errors: Partial<TypedEntry>;
+  /** What stands below who it is. */
+  children: ReactNode;
 };
 
 const texts = [
@@ -18,7 +21,7 @@ const texts = [
 ] as const;
 
 /** Who it is, what they want, how it came and why we may keep it. */
-export function EntryFields({ forms, sources, bases, typed, errors }: Props) {
+export function EntryFields({ forms, sources, bases, typed, errors, children }: Props) {
   const choices = [
     { name: "form", label: "About", options: forms, usual: forms[0]?.id },
     { name: "source", label: "Came by", options: sources, usual: sources[0]?.id },
@@ -45,6 +48,7 @@ export function EntryFields({ forms, sources, bases, typed, errors }: Props) {
           </Field>
         ))}
       </div>
+      {children}
       <Field id="entry-text" label="What they want, in a sentence" error={errors.text}>
         {(wiring) => (
           <textarea {...wiring} name="text" rows={2} maxLength={2_000} defaultValue={typed?.text} />

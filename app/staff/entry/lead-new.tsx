@@ -103,8 +103,9 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         onBlur={(event) => look(event.currentTarget)}
       >
         <input type="hidden" name="id" value={submissionId} />
-        <EntryFields {...loaderData} typed={actionData?.typed} errors={actionData?.errors ?? {}} />
-        <KnownPeople people={like.data?.people ?? []} />
+        <EntryFields {...loaderData} typed={actionData?.typed} errors={actionData?.errors ?? {}}>
+          <KnownPeople people={like.data?.people ?? []} />
+        </EntryFields>
         <div className="pair">
           <label>
             Next step

@@ -8,6 +8,8 @@ import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { ImportPage } from "#app/staff/import/import-page.tsx";
 import { leadsImporter } from "#app/staff/import/importers.server.ts";
 import { readCheckedImport, receiveImport } from "#app/staff/import/receive-import.server.ts";
+import { listPath } from "#app/staff/leads/lead-address.ts";
+import { leadSearch } from "#app/staff/leads/lead-query.ts";
 import { ownerName } from "#app/staff/people/owner-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NamedOptions } from "#app/ui/named-options.tsx";
@@ -99,7 +101,8 @@ export default function LeadsImport({ loaderData, actionData }: Route.ComponentP
           <ul className="related">
             {imports.map(({ id, name, at, by, leads, undone: undoneAt }) => (
               <li key={id}>
-                {name}: {leads} leads
+                <Link to={listPath + leadSearch({ tag: name })}>{name}</Link>:{" "}
+                {leads === 1 ? "1 lead" : `${leads.toLocaleString("en-IN")} leads`}
                 <small>
                   {at} IST, {by}
                   {undoneAt && `, undone ${undoneAt} IST`}

@@ -33,7 +33,9 @@ export function ImportPage({ kind, heading, back, sample, about, option, childre
       <ScreenHead heading={heading} back={back}>
         {answer && <Problem>{answer.problem}</Problem>}
         {!answer && gone && (
-          <Problem>This file has been deleted: send it again. Files are stored for a day.</Problem>
+          <Problem>
+            This file has been deleted: send it again. A file is stored for a day, or until you send another one.
+          </Problem>
         )}
         {!answer && kept && (
           <CheckedFile kept={kept} option={option}>

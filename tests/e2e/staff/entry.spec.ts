@@ -12,6 +12,7 @@ test("a lead by hand: the key, three fields, saved", async ({ browser }) => {
   await isAwake(page);
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New lead");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Phone").fill("91234 56789");
@@ -49,6 +50,9 @@ test("an import of leads is checked first, and undone for untouched leads", asyn
     await expect(page.getByText(`${name}: 2 leads`)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const imported = page.getByRole("listitem").filter({ hasText: name });
+  await imported.getByRole("link", { name }).click();
+  await expect(page.locator("[data-row]")).toHaveCount(2);
+  await page.goBack();
   await imported.getByRole("button", { name: "Undo for untouched leads" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Undone: 2 removed" })).toBeVisible();
   await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(name)}`);
