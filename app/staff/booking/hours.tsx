@@ -65,7 +65,14 @@ export default function CalendarHours({ loaderData: { hours, places, chosen, lis
             <Link to={list}>As a list</Link>
           </nav>
         </div>
-        {chosen && <Chosen hours={hours} chosen={chosen} key={`${chosen.from} ${chosen.to}`} />}
+        {chosen && (
+          <Chosen
+            hours={hours}
+            chosen={chosen}
+            placeName={places.find(({ id }) => id === place)?.name ?? ""}
+            key={`${chosen.from} ${chosen.to}`}
+          />
+        )}
         <HoursTable hours={hours} />
         {hours.mayBlock && (
           <p className="facts">
@@ -83,10 +90,11 @@ export default function CalendarHours({ loaderData: { hours, places, chosen, lis
 type ChosenProps = {
   hours: Route.ComponentProps["loaderData"]["hours"];
   chosen: { from: string; to: string };
+  placeName: string;
 };
 
 /** What can be done with a stretch: block it for everybody, or book a time in it. */
-function Chosen({ hours: { place, day, links }, chosen: { from, to } }: ChosenProps) {
+function Chosen({ hours: { place, day, links }, chosen: { from, to }, placeName }: ChosenProps) {
   const isBusy = useIsBusy();
   return (
     <Panel id="chosen" heading={`${from} to ${to}`}>
@@ -112,6 +120,7 @@ function Chosen({ hours: { place, day, links }, chosen: { from, to } }: ChosenPr
           Leave it
         </Link>
       </Form>
+      <p className="facts">Blocked is all of {placeName}, with every counter.</p>
     </Panel>
   );
 }
