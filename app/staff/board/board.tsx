@@ -31,7 +31,7 @@ export const meta = () => [{ title: "Board - Leads" }];
 /** The leads of a list by their status. The kind decides the columns; a status of the address is that of a phone's column. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readLeadQuery(url.searchParams);
-  const { status: shown, ...conditions } = query;
+  const { status: shown, at: _, ...conditions } = query;
   const kind = query.kind && query.kind !== "record" ? query.kind : "sales";
   const present = now();
   const filter = leadFilter({ ...conditions, kind }, viewer.id, present);
@@ -50,7 +50,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     kinds: kinds
       .filter((each) => each !== "record")
       .map((each) => ({ id: each, to: boardPath + leadSearch({ ...conditions, kind: each }) })),
-    list: leadSearch(query),
+    list: leadSearch({ ...conditions, ...(shown ? { status: shown } : {}) }),
     chips: leadChips(query, {
       formName,
       ownerName: whose.nameOf,
@@ -70,6 +70,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
         sum: sum ? sumText(sum) : "",
         at: boardPath + own,
         more: hasMore ? { to: listPath + own, text: moreText(count - leads.length, count) } : null,
+        list: leadSearch({ ...conditions, kind, status, at: "board" }),
         cards: leads.map((lead) => boardCard(lead, names, present)),
       };
     }),
@@ -95,13 +96,20 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const { columns, query, kind, list } = loaderData;
   const [moving, setMoving] = useState<Moving | null>(null);
   const dragged = useRef<BoardCard | null>(null);
+  const [over, setOver] = useState<Status | null>(null);
   const { revalidate } = useRevalidator();
+  const nextOf = (card: BoardCard) =>
+    statusesAfter(kind, card.status).filter((each) => statesOf(kind).some(({ status }) => status === each));
+  /** Asks what a move needs. Where the card cannot go by a key, the dialog says where it can. */
   const move = (card: BoardCard, to?: Status) => {
-    const next = statusesAfter(kind, card.status).filter((each) =>
-      statesOf(kind).some(({ status }) => status === each),
-    );
+    const next = nextOf(card);
     const chosen = to && next.includes(to) ? to : next[0];
-    if (chosen && (to === undefined || next.includes(to))) setMoving({ card, to: chosen });
+    if (chosen) setMoving({ card, to: chosen });
+  };
+  const takesDragged = (to: Status) => dragged.current !== null && nextOf(dragged.current).includes(to);
+  const endDrag = () => {
+    dragged.current = null;
+    setOver(null);
   };
   const cards = columns.flatMap((column) => column.cards);
   const grid = useBoardKeys((id, way) => {
@@ -156,11 +164,14 @@ export default function Board({ loaderData }: Route.ComponentProps) {
             className="board-column"
             aria-label={column.name}
             data-shown={column.isShown || undefined}
-            onDragOver={(event) => dragged.current && event.preventDefault()}
+            data-over={over === column.status || undefined}
+            onDragEnter={() => setOver(takesDragged(column.status) ? column.status : null)}
+            // What is not prevented here the browser shows as a place where nothing can be dropped.
+            onDragOver={(event) => takesDragged(column.status) && event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
               if (dragged.current) move(dragged.current, column.status);
-              dragged.current = null;
+              endDrag();
             }}
           >
             <h2>
@@ -172,8 +183,9 @@ export default function Board({ loaderData }: Route.ComponentProps) {
                 <Card
                   key={card.id}
                   card={card}
-                  list={list}
+                  list={column.list}
                   onMove={() => move(card)}
+                  onDragEnd={endDrag}
                   onDrag={() => {
                     dragged.current = card;
                   }}

@@ -3,13 +3,13 @@ import { DueMark } from "#app/staff/leads/due-mark.tsx";
 import { leadAddress } from "#app/staff/leads/lead-query.ts";
 import type { BoardCard } from "./board-card.ts";
 
-type Props = { card: BoardCard; list: string; onMove: () => void; onDrag: () => void };
+type Props = { card: BoardCard; list: string; onMove: () => void; onDrag: () => void; onDragEnd: () => void };
 
 /** A lead on the board. Without script "Move to" leads to its page, where the same can be done. */
-export function Card({ card, list, onMove, onDrag }: Props) {
+export function Card({ card, list, onMove, onDrag, onDragEnd }: Props) {
   const to = leadAddress(card.id, list);
   return (
-    <li className="board-card" draggable onDragStart={onDrag} data-card={card.id}>
+    <li className="board-card" draggable onDragStart={onDrag} onDragEnd={onDragEnd} data-card={card.id}>
       <Link to={to} draggable={false} data-card-link>
         {card.name}
       </Link>

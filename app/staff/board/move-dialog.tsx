@@ -20,6 +20,7 @@ type Props = {
 /** Moves a lead, and asks what its new state needs: the next step, the value and order, or why it was lost. */
 export function MoveDialog({ card, to: first, kind, onEnd, onConflict }: Props) {
   const [to, setTo] = useState(first);
+  const [plans, setPlans] = useState({ step: "", day: "" });
   const { Form, data, state } = useFetcher<typeof action>();
   const known = statesOf(kind).map(({ status }) => status);
   const next = statusesAfter(kind, card.status).filter((each) => known.includes(each));
@@ -64,11 +65,22 @@ export function MoveDialog({ card, to: first, kind, onEnd, onConflict }: Props) 
           <>
             <label>
               Next step
-              <input name="step" maxLength={200} autoComplete="off" />
+              <input
+                name="step"
+                maxLength={200}
+                autoComplete="off"
+                required={plans.day !== ""}
+                onChange={({ currentTarget: { value: step } }) => setPlans({ ...plans, step })}
+              />
             </label>
             <label>
               Day
-              <input type="date" name="day" />
+              <input
+                type="date"
+                name="day"
+                required={plans.step !== ""}
+                onChange={({ currentTarget: { value: day } }) => setPlans({ ...plans, day })}
+              />
             </label>
           </>
         )}

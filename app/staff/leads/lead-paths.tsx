@@ -1,18 +1,20 @@
 import { Link } from "react-router";
+import { boardPath } from "#app/staff/board/board-address.ts";
 import { listPath } from "./lead-address.ts";
 
 type Props = { lead: { id: string }; list: string | undefined; end: string | null };
 
-/** The ways from a lead: back to the list that it was opened from, and on to the leads beside it there. */
+/** The ways from a lead: back to the list or board that it was opened from, and on to the leads beside it there. */
 export function LeadPaths({ lead: { id }, list, end }: Props) {
   const beside = (way: string) => ({
     pathname: `/leads/dashboard/${id}/beside/${way}`,
     search: list === undefined ? "" : `?${new URLSearchParams({ list: list.slice(1) })}`,
   });
+  const isFromBoard = new URLSearchParams(list).get("at") === "board";
   return (
     <nav className="back" aria-label="List" data-paths>
-      <Link to={listPath + (list ?? "")} data-key="u">
-        Leads
+      <Link to={(isFromBoard ? boardPath : listPath) + (list ?? "")} data-key="u">
+        {isFromBoard ? "Board" : "Leads"}
       </Link>
       {end === "previous" ? (
         <span role="status">This is the first lead of the list.</span>

@@ -31,6 +31,8 @@ export type LeadQuery = {
   sort?: string;
   /** Names of columns, with commas. */
   cols?: string;
+  /** A lead was opened from the board: its way back leads there. */
+  at?: "board";
 };
 
 const longest = 200;
@@ -55,6 +57,7 @@ const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
   to: isDay,
   sort: (text) => readSort(text) !== undefined,
   cols: (text) => /^[a-z]+(,[a-z]+)*$/.test(text),
+  at: (text) => text === "board",
 };
 
 /** What an address asks for. What it cannot mean is left out. */

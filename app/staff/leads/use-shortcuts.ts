@@ -20,8 +20,7 @@ export function useShortcuts(): void {
         return;
       const act = actions[event.key];
       if (!act) return;
-      act();
-      event.preventDefault();
+      if (act() !== leftAlone) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
@@ -49,6 +48,9 @@ function sendByKey(event: KeyboardEvent): boolean {
   form?.requestSubmit(button);
   return true;
 }
+
+/** What an action answers when the press is for the browser: a dialog that closes, for one. */
+const leftAlone = Symbol("left alone");
 
 const actions: Record<string, () => unknown> = {
   j: () => move(1),
@@ -78,9 +80,11 @@ function move(step: 1 | -1): void {
 }
 
 /** Closes the lead beside the list, unless something that is open above it closes with this press. */
-function closeLead(): void {
-  if (document.querySelector("dialog[open], :popover-open")) return;
-  if (document.querySelector(".beside[data-open]")) click("u");
+function closeLead(): typeof leftAlone | undefined {
+  if (document.querySelector("dialog[open], :popover-open")) return leftAlone;
+  if (!document.querySelector(".beside[data-open]")) return leftAlone;
+  click("u");
+  return undefined;
 }
 
 function click(key: string): boolean {

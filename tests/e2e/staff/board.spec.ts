@@ -69,6 +69,60 @@ test("a colleague was quicker: the dialog says so and shows the new state", asyn
   await expect(column(page, "Lost").getByRole("link", { name, exact: true })).toBeFocused();
 });
 
+test("a step without its day is asked for in the dialog, and a lead leads back to its card", async ({
+  browser,
+  request,
+}) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "manager");
+  await openBoard(page, name);
+  await page.getByRole("link", { name: `Move to another state: ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Move ${name}` });
+  await dialog.getByLabel("Next step").fill("Call them");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(dialog.getByLabel("Day")).toBeFocused();
+  // Over since long: the server refuses it, and the focus is where it was.
+  await dialog.getByLabel("Day").fill("2020-01-01");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("is over");
+  await expect(dialog.getByRole("button", { name: "Move", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  const card = column(page, "New").getByRole("link", { name, exact: true });
+  await card.click();
+  await page
+    .getByRole("navigation", { name: "List", exact: true })
+    .getByRole("link", { name: "Board" })
+    .click();
+  await expect(card).toBeFocused();
+});
+
+test("a card is dropped only where it can go, and the column says so", async ({ browser, request }) => {
+  const name = uniqueName();
+  await sendLead(request, name);
+  const { page } = await signedIn(browser, "manager");
+  await openBoard(page, name);
+  const over = page.locator(".board-column[data-over]");
+  const point = async (name: string) => {
+    const box = await column(page, name).boundingBox();
+    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 };
+  };
+  await page.locator(".board-card").hover();
+  await page.mouse.down();
+  for (const [to, shown] of [
+    ["Proposal", 1],
+    ["New", 0],
+    ["Qualified", 1],
+  ] as const) {
+    const { x, y } = await point(to);
+    await page.mouse.move(x, y, { steps: 3 });
+    await expect(over).toHaveCount(shown);
+  }
+  await page.mouse.up();
+  await expect(page.getByRole("combobox", { name: "Move to" })).toHaveValue("qualified");
+  await expect(over).toHaveCount(0);
+});
+
 test("on a phone one column is shown, and the others are a tap away", async ({ browser, request }) => {
   const name = uniqueName();
   await sendLead(request, name);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
+import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a token is made, shown once, used and revoked, ${javaScriptEnabled ? "with" : "without"} script`, async ({
@@ -10,6 +10,12 @@ for (const javaScriptEnabled of [true, false]) {
     const { page } = await signedIn(browser, "manager", { javaScriptEnabled });
     await page.goto("/leads/dashboard/api");
     await page.getByLabel("Which program uses it").fill("Sheet of the week");
+    if (javaScriptEnabled) {
+      await isAwake(page);
+      await page.getByRole("button", { name: "Make token" }).click();
+      await expect(page.getByRole("alert")).toContainText("Tick what");
+      await expect(page.getByRole("button", { name: "Make token" })).toBeFocused();
+    }
     await page.getByLabel(/^Read leads/).check();
     await page.getByRole("button", { name: "Make token" }).click();
     const secret = page.locator("code.secret");
