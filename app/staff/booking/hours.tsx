@@ -120,7 +120,7 @@ function Chosen({ hours: { place, day, links }, chosen: { from, to }, placeName 
           Leave it
         </Link>
       </Form>
-      <p className="facts">Blocked is all of {placeName}, with every counter.</p>
+      <p className="facts">This blocks every counter in {placeName}.</p>
     </Panel>
   );
 }

@@ -34,7 +34,8 @@ export function ImportPage({ kind, heading, back, sample, about, option, childre
         {answer && <Problem>{answer.problem}</Problem>}
         {!answer && gone && (
           <Problem>
-            This file has been deleted: send it again. A file is stored for a day, or until you send another one.
+            This file has been deleted: send it again. A file is stored for a day, or until you send another
+            one.
           </Problem>
         )}
         {!answer && kept && (

@@ -34,7 +34,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Enter");
     } else await free.click();
     const chosen = page.getByRole("region", { name: /^\d\d:\d\d to \d\d:\d\d$/ });
-    if (javaScriptEnabled) await expect(chosen.getByText("Blocked is all of Mumbai")).toBeVisible();
+    if (javaScriptEnabled)
+      await expect(chosen.getByText("This blocks every counter in Mumbai")).toBeVisible();
     const reason = `The lift is out of order ${name}`;
     await chosen.getByLabel("Reason, for colleagues").fill(reason);
     await chosen.getByRole("button", { name: "Block it" }).click();
