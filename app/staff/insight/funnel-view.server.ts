@@ -5,7 +5,7 @@ import { feedbackFields, feedbackId } from "#app/feedback/feedback.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import type { Field } from "#app/forms/engine/fields.ts";
 import { readStepCounts } from "#app/insight/form-steps.server.ts";
-import type { Counted, InsightFilter } from "#app/insight/read-insight.server.ts";
+import type { BarCounted, InsightFilter } from "#app/insight/read-insight.server.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
 
 /** A form from being seen to the won lead; `left` are the fields at which it was given up, most first. */
@@ -27,7 +27,7 @@ const mostFields = 6;
 export async function funnelView(
   db: Queryable,
   { from, to, kind }: InsightFilter,
-  { byForm, listOf }: { byForm: readonly Counted[]; listOf: (form: string) => string },
+  { byForm, listOf }: { byForm: readonly BarCounted[]; listOf: (form: string) => string },
 ): Promise<FunnelRow[]> {
   const counts = await readStepCounts(db, { from, to });
   const sent = new Map(byForm.map((row) => [row.value, row]));

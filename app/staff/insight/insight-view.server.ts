@@ -2,10 +2,11 @@ import { listStaff } from "#app/accounts/staff-members.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import type { InsightMeasure } from "#app/database/tables/insight.ts";
 import {
-  type Counted,
+  type BarCounted,
   type Cut,
   type Days,
   type Measures,
+  readBars,
   readCounts,
   sumOf,
 } from "#app/insight/read-insight.server.ts";
@@ -88,7 +89,7 @@ export async function insightView({ db, viewer, now }: Asking, query: InsightQue
     readCounts(db, "day", { ...before, kind }, viewer),
     overdueOf(isAgent ? viewer.id : undefined),
     listStaff(db),
-    ...cuts.map((cut) => readCounts(db, cut, { ...days, kind }, viewer)),
+    ...cuts.map((cut) => readBars(db, cut, { ...days, kind }, viewer)),
   ]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const nameOf = (cut: string, value: string) => {
@@ -149,14 +150,14 @@ export async function insightView({ db, viewer, now }: Asking, query: InsightQue
   };
 }
 
-const byLeads = (one: Counted, other: Counted) =>
+const byLeads = (one: BarCounted, other: BarCounted) =>
   other.leads - one.leads || (one.value < other.value ? -1 : 1);
 
 function shareOf(count: number, most = 0): number {
   return most === 0 ? 0 : Math.round((count / most) * 1_000) / 10;
 }
 
-function wonText({ won_value: paise }: Measures): string {
+function wonText({ won_value: paise }: Pick<Measures, "won_value">): string {
   return paise === 0 ? "" : `₹${roundRupees(paise)}`;
 }
 
