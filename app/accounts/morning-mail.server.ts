@@ -110,7 +110,7 @@ const labels: Record<TodayPart, string> = {
   overdue: "Overdue",
   due: "Due today",
   stepless: "Without a next step",
-  fresh: "New and unassigned",
+  fresh: "New and nobody's",
 };
 
 function morningMail(

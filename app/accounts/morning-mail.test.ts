@@ -30,7 +30,7 @@ describeEachDatabase("the mail of the morning", (fresh) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ subject: "Your day: Monday, 23 November 2026", lead_id: null });
     expect(mails[0]?.data).toMatchObject({ path: "/leads/dashboard" });
-    expect(JSON.stringify(mails[0]?.data)).toContain('"label":"New and unassigned","value":"1"');
+    expect(JSON.stringify(mails[0]?.data)).toContain('"label":"New and nobody\'s","value":"1"');
     expect(JSON.stringify(mails)).not.toContain("Asha Rao");
   });
 

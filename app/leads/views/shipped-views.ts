@@ -13,7 +13,7 @@ const educationForms = [
 /** The lists that everybody has. */
 export const shippedViews: readonly NamedList[] = [
   { name: "Mine", address: "?status=open&owner=me&sort=due" },
-  { name: "New and unassigned", address: "?status=new&owner=none" },
+  { name: "New and nobody's", address: "?status=new&owner=none" },
   { name: "Overdue", address: "?due=overdue&sort=due" },
   { name: "Education", address: `?form=${educationForms.join("%2C")}&status=open` },
   { name: "Service today", address: "?kind=service&due=today&sort=due" },

@@ -7,7 +7,7 @@ export function ForManagers() {
       <Part id="distribute" heading="Distribute the work">
         <ul>
           <li>
-            The view “New and unassigned” of the <Screen to="/leads">leads</Screen> shows the unassigned ones.
+            The view “New and nobody's” of the <Screen to="/leads">leads</Screen> shows the unassigned ones.
             Assign any lead to any colleague, one or many at once: tick them, or “All of this list”.
           </li>
           <li>

@@ -26,7 +26,7 @@ const headings: Record<TodayPart, string> = {
   overdue: "Overdue",
   due: "Due today",
   stepless: "No next step",
-  fresh: "New and unassigned",
+  fresh: "New and nobody's",
 };
 
 /** The list that shows all of a part. */

@@ -12,7 +12,7 @@ describeEachWorkspace("Today", (workspace) => {
     const { id } = await first.enterAs("agent");
     await second.enterAs("agent");
     const page = await (await first.ask("/leads/dashboard")).text();
-    expect(page).toContain("New and unassigned");
+    expect(page).toContain("New and nobody");
     expect(page).toContain(secret);
     const lead = workspace.at("{free}");
     const take = { intent: "take", lead, version: versionIn(page, lead) };
