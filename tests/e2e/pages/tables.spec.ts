@@ -20,3 +20,32 @@ test("while a wider table scrolls, the names of its rows stay", async ({ page })
   expect(await table.evaluate((box) => box.scrollLeft)).toBe(90);
   expect((await name.boundingBox())?.x).toBe(before?.x);
 });
+
+for (const path of ["/service/dcare", "/products/ipad/index.html", "/privacy-policy"]) {
+  test(`the rows of the table of ${path} keep their lines, and its fade lies on no words`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    if (!path.endsWith(".html")) await awake(page);
+    const table = page.locator(".table").first();
+    await table.scrollIntoViewIfNeeded();
+    // A line of the row itself would be covered by the name that stays in place.
+    const names = table.locator("tbody tr > :first-child");
+    await expect(names.first()).toHaveCSS("position", "sticky");
+    await expect(names.first()).toHaveCSS("border-bottom-width", "1px");
+    await expect(table.locator("table")).toHaveCSS("border-collapse", "separate");
+
+    await table.evaluate((box) => box.scrollBy({ left: 9999, behavior: "instant" }));
+    const { fade, room, atEdge } = await table.evaluate((box) => {
+      const last = box.querySelector("tbody tr > :last-child") as Element;
+      return {
+        fade: Number.parseFloat(getComputedStyle(box, "::after").width),
+        room: Number.parseFloat(getComputedStyle(last).paddingRight),
+        atEdge: Math.round(box.getBoundingClientRect().right - last.getBoundingClientRect().right),
+      };
+    });
+    expect(fade).toBeGreaterThan(0);
+    expect(room).toBeGreaterThanOrEqual(fade);
+    expect(atEdge).toBe(0);
+  });
+}
