@@ -52,6 +52,13 @@ test("its columns stand four in a row from 992 px on, and two below", async ({ p
   const columns = () =>
     page.locator(".columns").evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
   await expect.poll(columns).toBe(4);
-  await page.setViewportSize({ width: 991, height: 900 });
-  await expect.poll(columns).toBe(2);
+  for (const width of [991, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(columns).toBe(2);
+  }
+  // Nothing is cut, and nothing waits beyond an edge.
+  const beyond = await page
+    .locator(".columns")
+    .evaluate((grid) => [grid.scrollWidth - grid.clientWidth, getComputedStyle(grid).overflowX]);
+  expect(beyond).toEqual([0, "visible"]);
 });
