@@ -160,6 +160,27 @@ test("paper shows the result, every part and no chrome", async ({ page }) => {
   await expect(page.getByRole("form", { name: "Cost comparison by e-mail" })).toBeHidden();
   await expect(page.locator("#mac-tickets")).toBeVisible();
   await expect(headline(page)).toBeVisible();
+  // White ground, and none behind a figure; an instruction and what is not counted are no part of a report.
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(page.locator("#mac-tickets")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(page.getByRole("heading", { name: "Start from" })).toBeHidden();
+  await expect(page.getByText("Show them beside the result")).toBeHidden();
+});
+
+test("on a phone the answer is a bar along the lower edge, and the figures end above it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await awake(page);
+  const answer = page.locator(".calc .answer");
+  await page.locator("#devices").scrollIntoViewIfNeeded();
+  const bar = await answer.boundingBox();
+  expect([bar?.x, bar?.width]).toEqual([0, 390]);
+  await page.locator("#mac-price").focus();
+  const field = await page.locator("#mac-price").boundingBox();
+  const now = await answer.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(now?.y ?? 0);
 });
 
 test("the page has nothing that axe objects to, open or closed", async ({ page }) => {
