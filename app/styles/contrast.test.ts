@@ -67,6 +67,18 @@ describe("at night", () => {
     }
   });
 
+  test("words and edges are read on the bands of every hue", () => {
+    const ground = darkTokens.match(
+      /\[data-tone="night"\] \{\s+--paper: color-mix\(in oklab, var\(--hue\) (\d+)%, (#\w+)/,
+    );
+    for (const { hue, soft } of hues) {
+      const band = mix(hue, Number(ground?.[1]) / 100, ground?.[2] ?? "");
+      for (const word of ["#ffffff", token('[data-tone="night"]', "soft"), soft])
+        expect(contrast(word, band)).toBeGreaterThan(4.5);
+      expect(contrast(token('[data-tone="night"]', "edge"), band)).toBeGreaterThan(3);
+    }
+  });
+
   test("edges of controls stand out from paper, sheets and plates", () => {
     for (const ground of [...grounds, ...plates])
       expect(contrast(dark(":root", "edge"), ground)).toBeGreaterThan(3);
