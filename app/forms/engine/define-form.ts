@@ -153,7 +153,7 @@ function consents({
 
 const usualAgreement = (sends: string) =>
   consent({
-    label: `I agree to my details being used for this ${sends}, as described above.`,
+    label: `I agree to my details being used for this ${sends}, as described in the notice.`,
     hindi: "सहमति",
     missing: `Tick the box to let us use your details for your ${sends}`,
   });
