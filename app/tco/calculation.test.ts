@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { calculate, tcoRules, tcoTyped } from "./calculation.ts";
 import { goldenQuery } from "./golden-example.ts";
 import { presetOf, presets, startAt, withPreset } from "./presets.ts";
+import { shortBreakEven } from "./result-sentences.ts";
 
 const calculated = (query: string) => calculate(tcoTyped(query));
 
@@ -60,4 +61,10 @@ test("soft benefits are off by default, never part of the result, and not counte
     { label: "Retention", worth: null },
     { label: "Security incidents", worth: null },
   ]);
+});
+
+test("the line that stays in sight while the figures scroll says where both cost the same", () => {
+  const start = calculated("");
+  if (!start.ok) throw new Error("the defaults give no result");
+  expect(shortBreakEven(start.comparison, start.inputs)).toMatch(/^Both cost the same (at|if) .*\d.* \(now /);
 });

@@ -52,6 +52,12 @@ export function breakEvenWords({ breakEven }: Comparison, { mac, pc }: Inputs): 
   return words.sort((one, other) => Number(one.startsWith("Even")) - Number(other.startsWith("Even")));
 }
 
+/** The first of them in a line that stands alone: "Both cost the same at 8.6 support tickets per PC per year (now 1.5)." */
+export function shortBreakEven(comparison: Comparison, inputs: Inputs): string {
+  const [first = question] = breakEvenWords(comparison, inputs);
+  return first.replace(/^(At|If)/, (word) => `Both cost the same ${word.toLowerCase()}`);
+}
+
 function ticketWords(platform: string, at: number, now: number | null): string {
   if (at < 0) return `Even with no ${platform} support tickets at all, the ${platform} costs more here.`;
   return `At ${figure(at)} support tickets per ${platform} per year (now ${figure(now)}).`;

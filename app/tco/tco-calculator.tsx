@@ -5,7 +5,7 @@ import { PartFields } from "./part-fields.tsx";
 import { parts } from "./parts.ts";
 import { PresetButtons } from "./preset-buttons.tsx";
 import { macTickets, type PresetId, startAt, startingPoints } from "./presets.ts";
-import { headline, question } from "./result-sentences.ts";
+import { headline, shortBreakEven } from "./result-sentences.ts";
 import { SoftFields } from "./soft-fields.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { resultId, TcoResult } from "./tco-result.tsx";
@@ -62,7 +62,9 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
         <SourceNote />
         {calculation.ok && (
           <a className="answer" href={`#${resultId}`}>
-            {start ? question : headline(calculation.comparison)}
+            {start
+              ? shortBreakEven(calculation.comparison, calculation.inputs)
+              : headline(calculation.comparison)}
           </a>
         )}
       </form>
