@@ -1,3 +1,4 @@
+import { twelveHour } from "#app/dates/twelve-hour.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { OfficesBlock } from "./offices.schema.ts";
@@ -22,7 +23,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
             <ul>
               {office.hours.map(({ days, opens, closes }) => (
                 <li key={days}>
-                  {days}, {opens}–{closes}
+                  {days}, {twelveHour(opens)} to {twelveHour(closes)}
                 </li>
               ))}
             </ul>

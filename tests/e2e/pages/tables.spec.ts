@@ -41,7 +41,7 @@ for (const path of ["/service/dcare", "/products/ipad/index.html", "/privacy-pol
       return {
         fade: Number.parseFloat(getComputedStyle(box, "::after").width),
         room: Number.parseFloat(getComputedStyle(last).paddingRight),
-        atEdge: Math.round(box.getBoundingClientRect().right - last.getBoundingClientRect().right),
+        atEdge: Math.abs(Math.round(box.getBoundingClientRect().right - last.getBoundingClientRect().right)),
       };
     });
     expect(fade).toBeGreaterThan(0);
