@@ -28,6 +28,10 @@ const listed = {
   "case-study": { page: "/case-study", section: "library", shape: "near" },
   contact: { page: "/contact-us", section: "company", shape: "near" },
   spotlight: { page: "/vectorworks/Entertainments", section: "creators", shape: "near" },
+  people: { page: "/people", section: "company", shape: "near" },
+  "ai-pcs": { page: "/mailer/ai-pcs.html", section: "apple", shape: "near" },
+  tablets: { page: "/products/ipad/index.html", section: "apple", shape: "near" },
+  m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
 /** A picture of a whole scene. */

@@ -58,10 +58,10 @@ def _panel(parent, w, tall, thick, r, body, shows, shown_w, shown_h, shown_r, up
     sheet(shown_w, shown_h, shown_r, screen(shows), (0, -thick - 0.0055, tall / 2 + up), (90, 0, 0), parent)
 
 
-def tablet(shows, loc=(0, 0, 0), turn=0, lean=16, upright=False, body=None, stand=True):
-    """A tablet of 11 inches on a folded stand."""
+def tablet(shows, loc=(0, 0, 0), turn=0, lean=16, upright=False, body=None, stand=True, size=(2.5, 1.8)):
+    """A tablet of 11 inches, or of another `size`, on a folded stand."""
     body = body or graphite()
-    w, tall = (1.8, 2.5) if upright else (2.5, 1.8)
+    w, tall = size[::-1] if upright else size
     it = group(loc, (0, 0, turn))
     face = group((0, 0, 0.035), (-lean, 0, 0), it)
     _panel(face, w, tall, 0.066, 0.13, body, shows, w - 0.2, tall - 0.2, 0.05)
@@ -96,14 +96,14 @@ def phone(shows, loc=(0, 0, 0), turn=0, lean=12, body=None, stand=True):
     return it
 
 
-def display(shows, loc=(0, 0, 0), turn=0, w=5.4, tall=3.2, body=None):
-    """A display of 24 inches on a round foot."""
+def display(shows, loc=(0, 0, 0), turn=0, w=5.4, tall=3.2, body=None, up=0.0):
+    """A display of 24 inches on a round foot; `up` draws its post out."""
     body = body or silver()
     it = group(loc, (0, 0, turn))
     rod(1.05, 0.06, body, parent=it, loc=(0, 0.35, 0), bevel=0.025, steps=96)
-    rod(0.13, 2.2, body, (0, 0.4, 0.05), parent=it, bevel=0)
-    slab(0.9, 0.9, 0.1, 0.1, body, (0, 0.36, 2.2), (90, 0, 0), it)
-    face = group((0, 0.14, 0.85), (-3, 0, 0), it)
+    rod(0.13, 2.2 + up, body, (0, 0.4, 0.05), parent=it, bevel=0)
+    slab(0.9, 0.9, 0.1, 0.1, body, (0, 0.36, 2.2 + up), (90, 0, 0), it)
+    face = group((0, 0.14, 0.85 + up), (-3, 0, 0), it)
     _panel(face, w, tall, 0.12, 0.1, body, shows, w - 0.16, tall - 0.16, 0.03)
     return it
 

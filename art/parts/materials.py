@@ -96,11 +96,15 @@ def screen(name, strength=0.92):
     return made
 
 
-def printed(name, rough=0.6):
-    """Paper or card printed with the interface `name` of art/screens."""
+def printed(name, rough=0.6, lit=0.0):
+    """Paper or card printed with the interface `name` of art/screens; `lit` keeps it legible where it turns from the lamps."""
     made, tree, inputs = _nodes("printed")
     inputs["Roughness"].default_value = rough
-    tree.links.new(_picture(tree, name).outputs["Color"], inputs["Base Color"])
+    colour = _picture(tree, name).outputs["Color"]
+    tree.links.new(colour, inputs["Base Color"])
+    if lit:
+        tree.links.new(colour, inputs["Emission"])
+        inputs["Emission Strength"].default_value = lit
     return made
 
 
