@@ -1,3 +1,4 @@
+import { type DetailName, details } from "#app/figures/detail-names.ts";
 import { pictureNames } from "#app/figures/picture-names.ts";
 import { sceneNames } from "#app/figures/scene-names.ts";
 import { iconNames } from "#app/ui/icon-names.ts";
@@ -18,6 +19,9 @@ export const arts = sceneNames;
 
 /** The rendered pictures that `picture` can name. */
 export { pictureNames };
+
+/** The details of rendered pictures, which cards of the menus can name. */
+export const detailNames = Object.keys(details) as DetailName[];
 
 /** The icons that `icon` can name: all but the one of error texts. */
 export const icons = iconNames.filter((name) => name !== "alert");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { arts, icons } from "#app/values/names.ts";
+import { arts, detailNames, icons } from "#app/values/names.ts";
 import { id, list, section, text, to } from "#app/values/values.schema.ts";
 
 const target = v.optional(v.literal("new-tab"));
@@ -39,13 +39,14 @@ const cardEntries = {
 /** The promotional card of a menu. */
 const card = v.variant("iconType", [
   v.strictObject({
-    /** `icon`: a small drawn icon. `scene`: one of the scenes. */
+    /** `icon`: a small drawn icon. `scene`: one of the scenes. `picture`: a detail of a rendered picture. */
     iconType: v.literal("icon"),
-    /** The name of the icon or scene. */
+    /** The name of the icon, scene or detail. */
     icon: v.picklist(icons),
     ...cardEntries,
   }),
   v.strictObject({ iconType: v.literal("scene"), icon: v.picklist(arts), ...cardEntries }),
+  v.strictObject({ iconType: v.literal("picture"), icon: v.picklist(detailNames), ...cardEntries }),
 ]);
 
 /** `content/navigation.yaml`. */

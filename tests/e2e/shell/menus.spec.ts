@@ -219,7 +219,17 @@ test("the four claims stand on cards, each with pill, title, description, call t
   await top(page, "Services").click();
   const picture = page.locator("#menu-services .promo img");
   await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate(coloursIn)).toBeGreaterThan(200);
 });
+
+/** How many colours a picture shows: a rendered one that its SVG did not draw has none. */
+function coloursIn(image: HTMLImageElement): number {
+  const canvas = document.createElement("canvas");
+  canvas.width = 160;
+  canvas.height = 120;
+  const brush = canvas.getContext("2d");
+  if (!image.complete || !brush) return 0;
+  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+}
