@@ -17,7 +17,7 @@ import {
   latestRelease,
   releaseFiles,
 } from "./content-releases.server.ts";
-import { type ChangedFile, describeChanges } from "./describe-changes.ts";
+import type { ChangedFile } from "./describe-changes.ts";
 import type { Sending } from "./sent-releases.server.ts";
 
 /** What would be published, and what that changes. */
@@ -46,7 +46,7 @@ export async function planCheckout(db: Database, root: string): Promise<Plan> {
   return {
     files,
     latest,
-    changes: changesOf(comparison.theirs, files),
+    changes: await changesOf(comparison.theirs, files),
     kept: pathsThat(standings, "theirs"),
     conflicts: pathsThat(standings, "both"),
     hasMet: comparison.hasMet,
@@ -62,7 +62,7 @@ export async function planUndo(db: Database, id?: number): Promise<Plan | undefi
   if (!latest || !restored) return undefined;
   const files = (await releaseFiles(db, restored.id)) as ContentFiles;
   const before = (await releaseFiles(db, latest.id)) as ContentFiles;
-  const changes = changesOf(before, files);
+  const changes = await changesOf(before, files);
   const remember = async () => {}; // the checkout still holds what was undone
   return { files, latest, changes, kept: [], conflicts: [], hasMet: true, restores: restored.id, remember };
 }
@@ -134,7 +134,9 @@ async function makeAndAdd(
   return { outcome: "published", id: added.id };
 }
 
-function changesOf(before: ContentFiles, after: ContentFiles): ChangedFile[] {
+async function changesOf(before: ContentFiles, after: ContentFiles): Promise<ChangedFile[]> {
+  // It reads YAML: loaded when somebody publishes, a server starts without it.
+  const { describeChanges } = await import("./describe-changes.ts");
   return describeChanges(changesBetween(before, after), before, after);
 }
 

@@ -1,4 +1,3 @@
-import PostalMime from "postal-mime";
 import { lastsForGood } from "./send-outcome.ts";
 
 /** What a mail server reports of a mail that it took and could not deliver (RFC 3464). */
@@ -16,6 +15,8 @@ const longestStatus = 200;
 
 /** The failed recipients of a delivery report; none when the message is no such report. */
 export async function readBounces(message: string | Uint8Array): Promise<Bounce[]> {
+  // Loaded with the first message that arrives.
+  const { default: PostalMime } = await import("postal-mime");
   const { attachments } = await PostalMime.parse(message, { rfc822Attachments: true });
   const texts = attachments.map(({ mimeType, content }) => ({ mimeType, text: textOf(content) }));
   const report = texts.find(({ mimeType }) => mimeType === "message/delivery-status")?.text;

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import PostalMime, { type Address, type Email } from "postal-mime";
+import type { Address, Email } from "postal-mime";
 import type { MailFile } from "#app/outbox/mail/outgoing-mail.ts";
 import { isMessageId } from "#app/outbox/mail/reply-headers.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
 import { safeFileName } from "#app/values/file-name.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
 import { bluntText, isBlank } from "#app/values/plain-text.ts";
-import { plainTextOf } from "./plain-text-of.server.ts";
 import { splitQuote } from "./split-quote.ts";
 
 /** What a message is to us: texts and bytes, nothing that runs. */
@@ -39,6 +38,9 @@ const bounds = { maxNestingDepth: 30, maxHeadersSize: 256_000, forceRfc822Attach
 
 /** Takes a message apart. Rejects when it is no message, or nested deeper than any mail program writes. */
 export async function readMessage(source: Uint8Array): Promise<Message> {
+  // Loaded with the first message that arrives: most servers read no mailbox.
+  const { default: PostalMime } = await import("postal-mime");
+  const { plainTextOf } = await import("./plain-text-of.server.ts");
   const mail = await PostalMime.parse(source, bounds);
   const { text, html } = mail;
   const plain = text && !isBlank(text) ? text : plainTextOf((html ?? "").slice(0, longestHtml));

@@ -2,10 +2,10 @@ import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Route } from "./+types/openapi";
 import { apiHeaders } from "./api-problem.ts";
-import { openApi } from "./openapi.server.ts";
 
 /** Nothing in it is secret: it needs no token. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext).config;
+  const { openApi } = await import("./openapi.server.ts");
   return Response.json(openApi({ name: content.site.name, server: siteUrl }), { headers: apiHeaders });
 }
