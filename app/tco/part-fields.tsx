@@ -1,5 +1,5 @@
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
-import { type Read, shownFigure, type Typed } from "#app/calculator/figure.ts";
+import type { Read, Typed } from "#app/calculator/figure.ts";
 import { type DeviceKey, deviceRows, type FleetKey, fleetRows } from "./assumptions.ts";
 import { tcoRules } from "./calculation.ts";
 import type { Part } from "./parts.ts";
@@ -20,10 +20,7 @@ export function PartFields({ part, open, onPreset, ...shown }: PartProps) {
   const names = [...device.flatMap((key) => namesOf(key)), ...fleet];
   return (
     <details open={open || names.some((name) => shown.errors[name])}>
-      <summary>
-        {`${title} `}
-        <small>{gist(part, shown.values)}</small>
-      </summary>
+      <summary>{title}</summary>
       {note && <p className="fine">{note}</p>}
       {presets && <PresetButtons ids={presets} onPreset={onPreset} />}
       {device.length > 0 && (
@@ -84,12 +81,6 @@ function FleetRow({ row, first, values, errors }: Shown & { row: FleetKey }) {
       <FigureErrors names={[row]} errors={errors} />
     </div>
   );
-}
-
-/** The summary of a closed part: its first row, or all rows of a part without columns. */
-function gist({ device, fleet }: Part, values: Read["values"]): string {
-  const names = device?.[0] ? namesOf(device[0]) : (fleet ?? []);
-  return names.map((name) => shownFigure(values[name] ?? null) || "–").join(" · ");
 }
 
 export function words(...parts: string[]): string {
