@@ -1,4 +1,4 @@
-import { box, disc, Part, type Place } from "./part.tsx";
+import { box, disc, Part, type Place, Words } from "./part.tsx";
 
 // Front view, foot at 0 0. Children are drawn on the screen, in the same coordinates.
 
@@ -81,7 +81,9 @@ export function Rack({ children, ...place }: Place) {
       {[0, 1, 2, 3, 4, 5].map((slot) => (
         <g key={slot} transform={`translate(0 ${-280 + slot * 44})`}>
           <path className="g" d={box(-60, 0, 120, 36, 4)} />
-          <path className="w h" d="M-46 13h34m-34 11h20" />
+          <Words x={-48} y={25} size={20}>
+            {`Mac ${slot + 1}`}
+          </Words>
           <path className="k" d={`${disc(40, 18, 4)}${disc(26, 18, 4)}`} />
         </g>
       ))}

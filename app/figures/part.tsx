@@ -29,6 +29,21 @@ export function Words({ x, y, size = 14, tone, middle = false, children }: Words
   );
 }
 
+type RowsProps = Omit<WordsProps, "children"> & {
+  /** The distance from line to line. */
+  gap: number;
+  of: readonly string[];
+};
+
+/** Words in lines below each other; `y` is the foot of the first. */
+export function Rows({ y, gap, of, ...words }: RowsProps) {
+  return of.map((line, at) => (
+    <Words key={line} y={y + at * gap} {...words}>
+      {line}
+    </Words>
+  ));
+}
+
 /** Path data of a box with round corners, from its upper left corner. */
 export function box(x: number, y: number, width: number, height: number, r = 0): string {
   if (r === 0) return `M${pair(x, y)}h${width}v${height}h${-width}z`;
@@ -40,11 +55,6 @@ export function box(x: number, y: number, width: number, height: number, r = 0):
 /** Path data of a circle. */
 export function disc(x: number, y: number, r: number): string {
   return `M${pair(x - r, y)}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1-${2 * r} 0z`;
-}
-
-/** Path data of lines of text as strokes: one length a line. */
-export function lines(x: number, y: number, gap: number, ...lengths: number[]): string {
-  return lengths.map((length, at) => `M${pair(x, y + at * gap)}h${length}`).join("");
 }
 
 /** Path data of bars on a common foot: one height a bar. */

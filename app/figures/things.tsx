@@ -1,4 +1,4 @@
-import { box, disc, Part, type Place } from "./part.tsx";
+import { box, disc, Part, type Place, Words } from "./part.tsx";
 
 /** A tree with a round crown: 120 x 210. */
 export function Tree({ tone = "p", ...place }: Place & { tone?: string }) {
@@ -35,13 +35,17 @@ export function Carton(place: Place) {
   );
 }
 
-/** A sheet of paper: 150 x 200, a heading and lines on it. */
-export function Sheet({ children, ...place }: Place) {
+/** A sheet of paper: 150 x 200, its heading if it has one, and what else stands on it. */
+export function Sheet({ title, children, ...place }: Place & { title?: string }) {
   return (
     <Part {...place}>
       <path className="g" d="M-75-200h120l30 30v170h-150z" />
       <path className="s" d="M45-200v30h30z" />
-      <path className="w h" d="M-52-168h60" />
+      {title && (
+        <Words x={-52} y={-160} size={22} tone="h">
+          {title}
+        </Words>
+      )}
       {children}
     </Part>
   );

@@ -1,5 +1,5 @@
 import { Pencil } from "../devices.tsx";
-import { disc, lines } from "../part.tsx";
+import { disc, Rows } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Sheet, Table } from "../things.tsx";
 
@@ -9,11 +9,9 @@ export function Agreement() {
     <>
       <Sun y={190} r={136} />
       <Floor y={430} />
-      <Sheet x={414} y={356} s={1.2}>
-        <path className="w" d={lines(-20, -138, 20, 72, 56, 70, 48, 64, 40)} />
-      </Sheet>
-      <Sheet x={264} y={356} s={1.44}>
-        <path className="w" d={lines(-52, -138, 18, 104, 84, 100, 62)} />
+      <Sheet x={414} y={356} s={1.2} />
+      <Sheet x={264} y={356} s={1.44} title="Agreed">
+        <Rows x={-52} y={-126} gap={24} size={17} of={["50 devices", "3 years", "1 contact"]} />
         <path
           className="i"
           d="M-54-30h44m16 0h44M-50-36c8-16 12 10 20-4s10 4 16 0M10-36c10-14 8 8 18-2s8 2 18-2"

@@ -1,5 +1,5 @@
 import { Display } from "../devices.tsx";
-import { box, disc, lines, Words } from "../part.tsx";
+import { box, disc, Rows, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Plant } from "../things.tsx";
 
@@ -11,7 +11,7 @@ export function BadgeDesk() {
       <Floor />
       <Display x={440} y={276} s={0.52}>
         <path className="h" d={box(-150, -260, 130, 160, 8)} />
-        <path className="w" d={lines(10, -236, 40, 130, 96, 120)} />
+        <Rows x={4} y={-200} gap={48} size={30} of={["Guests", "10:30 am"]} />
       </Display>
       <path className="m" d="M270 276a30 30 0 0 1 60 0zm26-36h8v10h-8z" />
       <path className="t" d={box(232, 288, 360, 112, 4)} />
@@ -30,7 +30,9 @@ export function BadgeDesk() {
       <Words x={84} y={336} size={20}>
         Laptop 14
       </Words>
-      <path className="w m" d="M84 374h48" />
+      <Words x={84} y={374} size={20}>
+        Desk 3
+      </Words>
       <path className="t" d={disc(204, 366, 12)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Laptop } from "../devices.tsx";
-import { box, disc, lines } from "../part.tsx";
+import { box, disc, Rows } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** A bridge leads from the old screen to the new one. */
@@ -19,7 +19,7 @@ export function Bridge() {
       <path className="t" d="M60 366h56l6 34h-68z" />
       <path className="k" d={box(8, 236, 160, 132, 8)} />
       <path className="t" d={box(22, 250, 132, 98, 2)} />
-      <path className="w h" d={lines(38, 274, 22, 60, 84, 44)} />
+      <Rows x={36} y={282} gap={27} size={22} of={["Files", "Mail", "Accounts"]} />
       <Laptop x={536} s={0.58}>
         <path className="h" d={disc(0, -114, 40)} />
         <path className="w o" d="m-18-114 12 12 24-24" />

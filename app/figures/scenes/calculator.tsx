@@ -1,4 +1,4 @@
-import { box, lines } from "../part.tsx";
+import { box, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** A calculator and the two columns it compares. */
@@ -9,8 +9,9 @@ export function Calculator() {
       <Floor />
       <path className="k" d={box(110, 70, 230, 330, 22)} />
       <path className="g" d={box(130, 92, 190, 74, 8)} />
-      <path className="w h" d="M226 140h70" />
-      <path className="w" d="M250 116h46" />
+      <Words x={225} y={140} size={30} tone="h" middle={true}>
+        28 months
+      </Words>
       <path
         className="t"
         d={[0, 1, 2]
@@ -23,8 +24,12 @@ export function Calculator() {
       <path className="t" d="M400 400V200h70v200z" />
       <path className="p" d="M400 200v-56h70v56z" />
       <path className="k" d="M494 400V244h70v156z" />
-      <path className="w" d={lines(416, 230, 24, 38, 24, 38)} />
-      <path className="w h" d={lines(510, 274, 24, 38, 24, 38)} />
+      <Words x={435} y={236} size={24} middle={true}>
+        Mac
+      </Words>
+      <Words x={529} y={280} size={24} tone="o" middle={true}>
+        PC
+      </Words>
     </>
   );
 }

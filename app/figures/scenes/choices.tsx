@@ -1,4 +1,4 @@
-import { box, disc, lines, Words } from "../part.tsx";
+import { box, disc, Rows, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** Three ways beside each other, told by the same points; one is taken. */
@@ -8,8 +8,14 @@ export function Choices() {
       <Sun x={322} y={170} r={130} />
       <Floor />
       <path className="t" d={box(56, 148, 168, 252, 14) + box(416, 148, 168, 252, 14)} />
-      <path className="w" d={lines(82, 184, 0, 84) + lines(442, 184, 0, 64)} />
-      <path className="w p" d={lines(82, 226, 42, 60, 104, 40, 84) + lines(442, 226, 42, 104, 52, 90, 36)} />
+      <Words x={82} y={190} size={26}>
+        Rent
+      </Words>
+      <Words x={446} y={190} size={26}>
+        Buy
+      </Words>
+      <Rows x={82} y={236} gap={42} size={20} of={["Low start", "New ones", "Return"]} />
+      <Rows x={446} y={236} gap={42} size={20} of={["One price", "Yours", "Resale"]} />
       <path className="g" d={box(214, 96, 212, 304, 16)} />
       <path className="h" d={box(214, 96, 212, 76, 16)} />
       <Words x={240} y={144} size={26} tone="o">
@@ -17,8 +23,13 @@ export function Choices() {
       </Words>
       <path className="m" d={disc(390, 134, 20)} />
       <path className="i" d="m381 134 7 7 12-14" />
-      <path className="w" d={lines(242, 214, 48, 150, 150, 150, 150)} />
-      <path className="w h" d={lines(242, 214, 48, 132, 104, 146, 118)} />
+      <Rows
+        x={240}
+        y={216}
+        gap={48}
+        size={21}
+        of={["Rent for 3 years", "Cover included", "One invoice", "New ones after"]}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { WideTablet } from "../devices.tsx";
-import { box, disc } from "../part.tsx";
+import { box, disc, Rows, Words } from "../part.tsx";
 import { Floor } from "../setting.tsx";
 import { Table } from "../things.tsx";
 
@@ -13,12 +13,14 @@ export function Classroom() {
       <path className="m" d={disc(200, 164, 58)} />
       <path className="rays" d={disc(200, 164, 74)} />
       <path className="i" d="M300 216l58-104 58 104zM358 112v104M448 120h52v52h-52z" />
-      <path className="w" d="M300 240h116m32 0h52" />
+      <Words x={300} y={250} size={24}>
+        ½ base × height
+      </Words>
       {[110, 320, 530].map((x) => (
         <g key={x}>
           <WideTablet x={x} y={380} s={0.46}>
             <path className="h" d={disc(-54, -96, 38)} />
-            <path className="w big" d="M14-120h80m-80 46h54" />
+            <Rows x={2} y={-106} gap={44} size={32} of={["Area?", "10 cm²"]} />
           </WideTablet>
           <Table x={x} y={380} width={190} />
         </g>

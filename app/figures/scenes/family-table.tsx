@@ -1,5 +1,5 @@
 import { Tablet } from "../devices.tsx";
-import { box, disc, lines } from "../part.tsx";
+import { box, disc, Rows } from "../part.tsx";
 import { Floor } from "../setting.tsx";
 import { Table } from "../things.tsx";
 
@@ -20,7 +20,7 @@ export function FamilyTable() {
       <Tablet x={342} y={356} s={0.66}>
         <path className="s" d="M-66-229h132v100h-132z" />
         <path className="h" d={disc(0, -179, 30)} />
-        <path className="w" d={lines(-62, -98, 26, 124, 90, 110)} />
+        <Rows x={-62} y={-86} gap={34} size={22} of={["Planets", "20 minutes"]} />
       </Tablet>
       <path className="t" d="M452 312h48l-5 44h-38zm82 10h40l-4 34h-32z" />
       <path className="l" d="M500 318q20 0 16 14-4 10-18 8M574 328q16 0 13 11-3 8-15 6" />

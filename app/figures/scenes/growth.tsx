@@ -1,5 +1,5 @@
 import { Laptop } from "../devices.tsx";
-import { bars, disc } from "../part.tsx";
+import { bars, disc, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** Columns rise behind a laptop; a line runs over them. */
@@ -14,7 +14,9 @@ export function Growth() {
       <path className="l" d="M60 300 C160 290 200 240 280 224 S 420 130 566 84" />
       <path className="k" d={disc(102, 292, 6) + disc(270, 226, 6) + disc(438, 136, 6)} />
       <Laptop x={234} s={0.78}>
-        <path className="w" d="M-128-180h80m-80 20h54" />
+        <Words x={-130} y={-168} size={24}>
+          Year by year
+        </Words>
         <path className="s" d={bars(-130, -44, 30, 46, 30, 44, 52, 70, 88)} />
         <path className="h" d={bars(100, -44, 30, 46, 120)} />
       </Laptop>

@@ -1,5 +1,5 @@
 import { Pencil } from "../devices.tsx";
-import { box, disc, lines } from "../part.tsx";
+import { box, disc, Rows, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** A letter, unfolded, with its head and its number; the pen lies by. */
@@ -12,10 +12,20 @@ export function Letter() {
       <path className="g" d="M136 70l284 26v304l-284 30z" />
       <path className="l" d="M136 184l284 4 116 36M136 300l284-8 116 34" />
       <path className="h" d={disc(184, 116, 20)} />
-      <path className="w h" d="M222 112l92 6" />
-      <path className="w" d={lines(170, 160, 0, 180) + lines(170, 216, 28, 220, 188, 204)} />
+      <Words x={222} y={124} size={26} tone="h">
+        An offer
+      </Words>
+      <Rows
+        x={170}
+        y={220}
+        gap={30}
+        size={22}
+        of={["50 laptops, set up", "Cover for 3 years", "Valid for 30 days"]}
+      />
       <path className="m" d={box(170, 336, 112, 40, 8)} />
-      <path className="w o" d="M190 356h72" />
+      <Words x={226} y={363} size={20} middle={true}>
+        Accept
+      </Words>
       <g transform="translate(330 414)rotate(64)">
         <Pencil x={0} y={0} s={0.9} />
       </g>

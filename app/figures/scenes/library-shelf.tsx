@@ -1,5 +1,5 @@
 import { Tablet } from "../devices.tsx";
-import { bars, box, disc, lines } from "../part.tsx";
+import { bars, box, disc, Rows } from "../part.tsx";
 import { Plant } from "../things.tsx";
 
 /** A shelf of books, a tablet among them. */
@@ -16,7 +16,7 @@ export function LibraryShelf() {
       <Plant x={378} y={206} s={0.8} />
       <Tablet x={186} y={404} s={0.64}>
         <path className="h" d={box(-66, -229, 132, 90, 6)} />
-        <path className="w" d={lines(-62, -110, 26, 124, 96, 110)} />
+        <Rows x={-62} y={-100} gap={34} size={28} of={["Reports", "4 to read"]} />
       </Tablet>
       <path className="k" d={bars(300, 404, 32, 104, 150, 120, 140)} />
       <path className="p" d={bars(336, 404, 24, 104, 126, 150)} />

@@ -1,5 +1,5 @@
 import { Laptop } from "../devices.tsx";
-import { disc } from "../part.tsx";
+import { disc, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** A laptop inside a ring of four stations: bought, used, refreshed, returned. */
@@ -20,7 +20,9 @@ export function Lifecycle() {
       <path className="h" d="M306 54h28v20h-28zm176 186 14-14 14 14-14 14zM308 404h24v24h-24z" />
       <path className="w h" d="m132 240 8 8 16-16" />
       <Laptop x={320} y={296} s={0.62}>
-        <path className="w" d="M-120-170h80m-80 22h50" />
+        <Words x={-122} y={-146} size={32}>
+          Year 3
+        </Words>
         <path className="s" d="M-124-110h248v64h-248z" />
       </Laptop>
     </>

@@ -1,5 +1,5 @@
 import { Laptop } from "../devices.tsx";
-import { box, disc } from "../part.tsx";
+import { box, disc, Rows } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
 /** One notebook, open on the table, with a picture being made on it. */
@@ -10,7 +10,7 @@ export function Notebook() {
       <Floor />
       <Laptop x={320} y={400} s={1.3}>
         <path className="s" d={box(-140, -194, 52, 160, 4)} />
-        <path className="w" d="M-130-176h32m-32 16h24m-24 16h30m-30 16h20" />
+        <Rows x={-134} y={-172} gap={21} size={16} of={["Sky", "Sun", "Hills", "Text"]} />
         <path className="m" d={disc(60, -130, 30)} />
         <path className="d" d="m-76-44 62-72 44 44 26-24 82 52z" />
       </Laptop>

@@ -1,7 +1,13 @@
 import { Display } from "../devices.tsx";
-import { box } from "../part.tsx";
+import { box, Rows } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Plant, Table } from "../things.tsx";
+
+const desks = [
+  ["Orders", "12 new"],
+  ["Invoices", "8 sent"],
+  ["Calls", "3 open"],
+] as const;
 
 /** A floor of desks behind the window. */
 export function Office() {
@@ -13,7 +19,7 @@ export function Office() {
       {[140, 320, 500].map((x, at) => (
         <Display x={x} y={356} s={0.44} key={x}>
           <path className={at === 1 ? "h" : "s"} d={box(-140, -250, 120, 142, 6)} />
-          <path className="w big" d="M20-240h110m-110 50h70m-70 50h110" />
+          <Rows x={12} y={-206} gap={52} size={38} of={desks[at] ?? []} />
         </Display>
       ))}
       <Table x={320} y={356} width={560} />

@@ -1,4 +1,4 @@
-import { box, disc, lines } from "../part.tsx";
+import { box, disc, Rows, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Carton } from "../things.tsx";
 
@@ -21,8 +21,10 @@ export function Route() {
       <Carton x={142} y={374} s={0.94} />
       <Carton x={134} y={271} s={0.78} />
       <path className="g" d={box(164, 214, 92, 118, 8)} />
-      <path className="w h" d="M180 240h44" />
-      <path className="w" d={lines(180, 264, 22, 60, 40, 54)} />
+      <Words x={174} y={244} size={20} tone="h">
+        To load
+      </Words>
+      <Rows x={174} y={274} gap={24} size={18} of={["12 boxes", "5 in", "7 to go"]} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Laptop } from "../devices.tsx";
-import { box, disc, lines } from "../part.tsx";
+import { box, disc, Rows } from "../part.tsx";
 import { Floor } from "../setting.tsx";
 import { Books, Table } from "../things.tsx";
 
@@ -10,11 +10,11 @@ export function TeacherDesk() {
       <Floor y={430} />
       <path className="k" d={box(60, 44, 520, 208, 8)} />
       <path className="d" d={box(72, 56, 496, 184, 2)} />
-      <path className="w" d={lines(104, 96, 30, 130, 92, 110)} />
+      <Rows x={104} y={112} gap={38} size={28} tone="o" of={["Page 14", "Film it"]} />
       <path className="rays" d="M300 200C350 60 420 240 530 90" />
       <Laptop x={296} y={362} s={0.84}>
         <path className="s" d={box(-126, -180, 110, 130, 6)} />
-        <path className="w" d={lines(12, -164, 24, 110, 80, 100, 60)} />
+        <Rows x={8} y={-154} gap={30} size={22} of={["Group 1", "Group 2", "Group 3"]} />
       </Laptop>
       <path className="l" d="M528 306a44 44 0 1 1-62-66" />
       <path className="m" d={disc(504, 268, 36)} />

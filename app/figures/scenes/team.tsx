@@ -1,5 +1,5 @@
 import { Laptop } from "../devices.tsx";
-import { box, lines, Words } from "../part.tsx";
+import { box, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Table } from "../things.tsx";
 
@@ -11,7 +11,7 @@ export function Team() {
       <Sun x={470} y={180} r={120} />
       <Floor y={430} />
       <path className="t" d={box(64, 60, 236, 200, 8)} />
-      <path className="w map" d={lines(86, 82, 52, 200, 200, 200, 200)} />
+      <path className="w map" d="M86 82h200m-200 52h200m-200 52h200m-200 52h200" />
       <path
         className="k"
         d="M108 92h16v110h-16zm52 0h28v34h-8v76h-12v-76h-8zm56 0h56v24h-20v86h-16v-86h-20z"
