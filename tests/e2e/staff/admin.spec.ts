@@ -24,8 +24,8 @@ test("an admin adds a colleague, who gets a mail, and disables them again", asyn
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status")).toHaveText("Saved. It holds at once.");
   expect(staffCommand("list")).toMatch(new RegExp(`agent +${email} +${name} Rao`));
-  expect(staffCommand("role", "--email", email, "--role", "manager")).toContain("is manager from now on");
-  expect(staffCommand("name", "--email", email, "--name", name)).toContain(`is called ${name}`);
+  expect(staffCommand("role", "--email", email, "--role", "manager")).toContain("is now manager");
+  expect(staffCommand("name", "--email", email, "--name", name)).toContain(`is now called ${name}`);
   await page.reload();
   await expect(page.getByRole("radio", { name: "Manager" })).toBeChecked();
   await page.getByRole("button", { name: `Disable ${name}` }).click();
