@@ -4,9 +4,9 @@ import { engineWalk } from "./engine-walk.ts";
 import { type Count, readPlaywright, readVitest } from "./test-run/results.ts";
 import { type Step, type StepResult, startStep } from "./test-run/step.ts";
 
-// Everything that guards the project, in one run: checks beside the build, unit and request tests on both databases,
-// browser journeys, the walk in the engines that are not Chromium. Ends with where the time went and one line that
-// counts over all suites.
+// Everything that guards the project, in one run: checks beside the build; then unit and request tests on both databases
+// and the walk in the engines that are not Chromium, beside the browser journeys. Ends with where the time went and one
+// line that counts over all suites.
 
 process.env.NODE_ENV = "test";
 process.env.PATH = `${process.cwd()}/node_modules/.bin:${process.env.PATH}`;
@@ -36,18 +36,24 @@ const built = await startStep({
   env: { NODE_ENV: "production" },
 });
 done.push(built, await checks);
-const isBuilt = built.count.failed === 0;
+// Tests of requests often wait (for a database, a clock, a mail server) and those of the browser seldom: side by side
+// they leave no core idle.
+const browsed = built.count.failed === 0 ? startStep(browser) : undefined;
 // The tests ask the very build that the browser walks.
-done.push(await startStep({ ...unit, ...(isBuilt ? { env: { TEST_BUNDLE: builtSite() } } : {}) }));
-if (isBuilt) {
-  done.push(await startStep(browser));
+done.push(
+  await startStep({ ...unit, aside: true, ...(browsed ? { env: { TEST_BUNDLE: builtSite() } } : {}) }),
+);
+if (browsed) {
   const { args, notRun } = engineWalk();
   if (args) {
     const results = ".cache/engine-results.json";
     const name = "walk in Firefox and WebKit";
-    done.push(await startStep({ name, args: [...args, ...json(results)], results, read: readVitest }));
+    done.push(
+      await startStep({ name, args: [...args, ...json(results)], results, read: readVitest, aside: true }),
+    );
   }
   for (const line of notRun) console.log(`\n== ${line}`);
+  done.push(await browsed);
 }
 
 console.log("\n== where the time went");
