@@ -25,14 +25,15 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const found = useSiteSearch(query);
   const results = Array.isArray(found) ? found : [];
   const allAnswers = `/search?${new URLSearchParams({ q: query.trim() })}`;
-  const targets = query.trim() ? [...results.map(({ path }) => path), allAnswers] : [];
+  // While the index loads nothing is listed: what is listed would move under a finger when the results come above it.
+  const isListed = query.trim() !== "" && found !== undefined;
+  const targets = isListed ? [...results.map(({ path }) => path), allAnswers] : [];
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
-  function go(to: string | undefined) {
-    if (!to) return;
+  function go(to: string) {
     dialog.current?.close();
     const course = courseOf(
       { href: new URL(to, location.href).href, target: "", isDocument: false },
@@ -51,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       event.preventDefault();
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      go(targets[chosen] ?? targets.at(-1));
+      if (query.trim()) go(targets[chosen] ?? allAnswers);
     } else if (event.key === "Escape" && !event.nativeEvent.isComposing) {
       // By default Escape only empties a search field, and closing would need a second press.
       event.preventDefault();
@@ -74,7 +75,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             role="combobox"
             aria-label="Search the site"
             placeholder="Search the site"
-            aria-expanded={targets.length > 0}
+            aria-expanded={isListed}
             aria-controls="find-options"
             aria-autocomplete="list"
             aria-activedescendant={chosen >= 0 ? `find-${chosen}` : undefined}
@@ -96,7 +97,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           found={found}
           query={query.trim()}
           chosen={chosen}
-          onChoose={(at) => go(targets[at])}
+          onChoose={(at) => go(targets[at] ?? allAnswers)}
         />
       </div>
     </dialog>

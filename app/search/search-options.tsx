@@ -30,7 +30,7 @@ export function SearchOptions({ found, query, chosen, onChoose }: Props) {
       <p className="soft" role="status">
         {words(found, query)}
       </p>
-      <div role="listbox" id="find-options" aria-label="Answers" ref={list} hidden={!query}>
+      <div role="listbox" id="find-options" aria-label="Answers" ref={list} hidden={!query || !found}>
         {results.map(({ path, title, label }, at) => (
           <div {...option(at)} key={path}>
             <small>{label}</small>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#tests/support/shop-window.ts";
+import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
@@ -95,10 +96,16 @@ test("a stroke typed into a field stays a stroke", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a page outside the application is opened as a document", async ({ page }) => {
+test("nothing is listed before the index is there, and a page outside the application is opened as a document", async ({
+  page,
+}) => {
+  const arrive = await holdRequests(page, "**/search-index.json");
   await page.goto("/apple");
   const field = await openSearch(page);
   await field.fill("iPad models compared");
+  await expect(page.getByRole("status").filter({ hasText: "Searching" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("option")).toHaveCount(0);
+  arrive();
   await page.getByRole("dialog").getByRole("option").first().click();
   await expect(page).toHaveURL("/products/ipad/index.html");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
