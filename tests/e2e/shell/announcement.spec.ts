@@ -85,6 +85,8 @@ test("its words are smaller than the heading of the page, and no search result",
 test("the page does not move when it closes", async ({ page }) => {
   await page.goto("/");
   const left = () => page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().left);
+  // It opens after the load, when the whole stylesheet has come.
+  await expect(page.getByRole("dialog")).toBeVisible();
   const before = await left();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
