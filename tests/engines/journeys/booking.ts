@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { site } from "#tests/support/shop-window.ts";
 import type { Walk } from "../journeys.ts";
 import { openAwake } from "./returning.ts";
 
@@ -23,6 +24,6 @@ export function walkBooking(walk: Walk): void {
       words: document.querySelector("main")?.innerText ?? "",
     }));
     expect(path).toMatch(/^\/booking\/[\w-]{43}$/);
-    expect(words).toMatch(/DTS-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(words).toMatch(new RegExp(`${site.referencePrefix}-[0-9A-Z]{4}-[0-9A-Z]{4}`));
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { site } from "#tests/support/shop-window.ts";
 import type { Walk } from "../journeys.ts";
 import { openAwake } from "./returning.ts";
 
@@ -27,6 +28,6 @@ export function walkEnquiry(walk: Walk): void {
     await visitor.click("main form button[type=submit]", "Send question");
     await visitor.finds("h1, h2", "Thank you, your question is with us");
     const shown = await visitor.run(() => document.querySelector("main")?.innerText ?? "");
-    expect(shown).toMatch(/DTS-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(shown).toMatch(new RegExp(`${site.referencePrefix}-[0-9A-Z]{4}-[0-9A-Z]{4}`));
   });
 }
