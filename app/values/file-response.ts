@@ -1,8 +1,10 @@
 const types = {
   csv: "text/csv; charset=utf-8",
   ics: "text/calendar; charset=utf-8",
+  jpg: "image/jpeg",
   json: "application/json; charset=utf-8",
   pdf: "application/pdf",
+  png: "image/png",
 } as const;
 
 /** Keeps a file that others wrote from running on our site. */

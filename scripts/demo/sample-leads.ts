@@ -4,7 +4,7 @@ import { dayAfter, dayOf, instantOn } from "#app/dates/india-time.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import type { Controls } from "#app/forms/engine/controls.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
-import { readAnswers } from "#app/forms/engine/read-answers.ts";
+import { type Answers, readAnswers } from "#app/forms/engine/read-answers.ts";
 import { submissionOf } from "#app/forms/receive/submission-of.server.ts";
 import { fileFields, uploadsOf } from "#app/forms/receive/uploads.server.ts";
 import type { Kind } from "#app/leads/lead.ts";
@@ -48,7 +48,13 @@ export async function sampleLeads(db: Database, site: Site): Promise<SampleLead[
     if (!reading.ok)
       throw new Error(`the sample answers of ${id} are not valid: ${JSON.stringify(reading.errors)}`);
     const at = arrivalOf(index);
-    const submission = submissionOf(form, reading.answers, controls(index), site, filesOf(form));
+    const submission = submissionOf(
+      form,
+      reading.answers,
+      controls(index),
+      site,
+      filesOf(form, reading.answers),
+    );
     const recorded = await recordSubmission(db, { ...submission, mails: [] }, at);
     if (recorded.outcome !== "stored") return undefined;
     const [name = "", email = ""] = [person.name[0], person.email[0]];
@@ -68,8 +74,9 @@ function writersOf(form: string): "school" | "business" | "anybody" {
   return /^(enterprise|finance|vectorworks)/.test(form) ? "business" : "anybody";
 }
 
-function filesOf(form: Form) {
-  return uploadsOf(new Map(fileFields(form).map((field) => [field, [{ name: "cv.pdf", bytes: samplePdf }]])));
+function filesOf(form: Form, answers: Answers) {
+  const files = fileFields(form).map((field) => [field, [{ name: "cv.pdf", bytes: samplePdf }]] as const);
+  return uploadsOf(new Map(files), answers);
 }
 
 /** In the hours of a working day; the last dozen came today, or yesterday where today has only begun. */

@@ -9,6 +9,7 @@ import {
   name,
   number,
   organization,
+  pdfOrPicture,
   reach,
 } from "#app/forms/engine/fields.ts";
 
@@ -47,6 +48,14 @@ export const educationOffers = defineForm({
       missing: "Choose at least one product",
       as: "chips",
       options: ["iPad", "MacBook", "iMac, Mac mini or Mac Studio", "Accessories", "DCare"],
+    }),
+    proof: pdfOrPicture({
+      label: "Your proof",
+      hindi: "आपका प्रमाण",
+      item: "the proof you attach",
+      optional: true,
+      help: "A letter, valid card, admission letter or bonafide certificate: one PDF, JPEG or PNG of at most 5 MB. Cover numbers we do not need, and send no Aadhaar. It can also wait until the offer.",
+      when: { field: "buyer", is: [institution, staff, student] },
     }),
     message: later(
       longText({
@@ -96,7 +105,7 @@ export const educationOffers = defineForm({
     heading: "Thank you, your request is with our education team",
     next: [
       "Someone from the education team reads it within one working day.",
-      "With the offer we write which proof fits your case; answer that e-mail with it, numbers we do not need covered, or show it at our counter.",
+      "If you attached no proof, we write with the offer which one fits your case; answer that e-mail with it, or show it at our counter.",
       "You get a written offer with GST and delivery on separate lines, valid until a stated day.",
     ],
     onward: { label: "Which device for which work", to: "/apple" },

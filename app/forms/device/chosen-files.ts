@@ -1,10 +1,26 @@
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
-import type { FieldErrors } from "#app/forms/engine/read-answers.ts";
+import { type FieldErrors, isAsked } from "#app/forms/engine/read-answers.ts";
 import { fileProblem, signatureLength } from "#app/forms/engine/upload-rules.ts";
+import { answersIn } from "./typed-in-form.ts";
 
 /** Whether a form takes files; its body is then multipart. */
 export function takesFiles({ fields }: Pick<DrawnForm, "fields">): boolean {
   return Object.values(fields).some(({ kind }) => kind === "file");
+}
+
+/**
+ * What stands in a form on the page, as it is sent.
+ * @returns with the files that are asked for; `hasFile` says whether there is one
+ */
+export function filledIn(element: HTMLFormElement, form: Pick<DrawnForm, "fields">) {
+  const data = new FormData(element);
+  const typed = answersIn(element, form);
+  for (const [name, value] of [...data]) {
+    const field = form.fields[name];
+    const isLeft = typeof value !== "string" && (value.name === "" || !field || !isAsked(field, typed));
+    if (isLeft) data.delete(name);
+  }
+  return { data, hasFile: [...data.values()].some((value) => typeof value !== "string") };
 }
 
 /** What is wrong with the files chosen in a form on the page, by the same rule as on the server. */
@@ -13,9 +29,9 @@ export async function chosenFileErrors(
   form: Pick<DrawnForm, "fields">,
 ): Promise<FieldErrors> {
   const errors: Record<string, string> = {};
-  for (const [name, file] of new FormData(element)) {
+  for (const [name, file] of filledIn(element, form).data) {
     const field = form.fields[name];
-    if (typeof file === "string" || file.name === "" || !field) continue;
+    if (typeof file === "string" || !field) continue;
     const problem = fileProblem(field, { size: file.size, head: await headOf(file) });
     if (problem) errors[name] = problem;
   }
@@ -23,8 +39,8 @@ export async function chosenFileErrors(
 }
 
 /** Identifies the chosen files, so that a changed file is sent as a new message. */
-export function chosenFilesMark(element: HTMLFormElement): string {
-  return [...new FormData(element).values()]
+export function chosenFilesMark(element: HTMLFormElement, form: Pick<DrawnForm, "fields">): string {
+  return [...filledIn(element, form).data.values()]
     .flatMap((value) =>
       typeof value === "string" ? [] : [`${value.name} ${value.size} ${value.lastModified}`],
     )

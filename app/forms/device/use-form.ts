@@ -75,7 +75,10 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
       const reading = readAnswers(form, typed);
       const wrong = { ...(reading.ok ? {} : reading.errors), ...(await chosenFileErrors(drawn, form)) };
       if (!reading.ok || Object.keys(wrong).length > 0) return { result: "refused", errors: wrong };
-      const id = submissionIdOf(draftId.current, JSON.stringify(reading.answers) + chosenFilesMark(drawn));
+      const id = submissionIdOf(
+        draftId.current,
+        JSON.stringify(reading.answers) + chosenFilesMark(drawn, form),
+      );
       const elapsedMs = startedAt.current && performance.now() - startedAt.current;
       const parcel = rules.pack({ id, element: drawn, answers: reading.answers, elapsedMs });
       begin();

@@ -3,7 +3,7 @@ import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { traceFields } from "./arrivals.ts";
-import { takesFiles } from "./chosen-files.ts";
+import { filledIn } from "./chosen-files.ts";
 import { say } from "./say.ts";
 import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
 import { type Filled, useForm } from "./use-form.ts";
@@ -33,12 +33,14 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
   const lead = useForm<Parcel, Done>({
     form,
     first,
-    unsure: takesFiles(form) ? unkeepable : unsendable,
+    unsure: unsendable,
     onTyped,
     tell: ({ errors }) => say("error", summaryHeading(Object.keys(errors).length), { silent: true }),
     pack: (filled) => ({ id: filled.id, formId: form.id, body: bodyOf(filled, form, tellsArrival) }),
     async post(parcel) {
       const sent = await sendSubmission(parcel);
+      if (sent.result === "later" && typeof parcel.body !== "string")
+        return { sentence: unkeepable, ...sent };
       return sent.result === "stored" ? { ...sent, given: givenIn(parcel.body, form) } : sent;
     },
     queue({ id, formId, body }) {
@@ -77,9 +79,9 @@ function bodyOf(
   form: DrawnForm,
   tellsArrival: boolean,
 ): string | FormData {
-  const data = new FormData(element);
+  const { data, hasFile } = filledIn(element, form);
   const own: [string, string][] = [["_id", id], ...traceFields(elapsedMs, tellsArrival)];
-  if (takesFiles(form)) {
+  if (hasFile) {
     for (const [name, value] of own) data.append(name, value);
     return data;
   }

@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { longest } from "#app/forms/engine/field-schema.ts";
+import { acceptOf } from "#app/forms/engine/upload-rules.ts";
 import { describedBy, Field, FieldError, FieldHint, LabelText } from "#app/ui/field/field.tsx";
 import { LimitedText } from "#app/ui/field/limited-text.tsx";
 import { type FieldView, frameOf, hintOf, OnlyFor } from "./field-parts.tsx";
@@ -51,7 +52,7 @@ function Control({ wiring, ...view }: FieldView & { wiring: Wiring }) {
       </select>
     );
   }
-  if (field.kind === "file") return <input {...shared} type="file" accept=".pdf,application/pdf" />;
+  if (field.kind === "file") return <input {...shared} type="file" accept={acceptOf(field)} />;
   return <input {...shared} {...inputs[field.kind]} defaultValue={values[0]} />;
 }
 

@@ -1,3 +1,5 @@
+import type { FileKind } from "./upload-rules.ts";
+
 /** How a field is drawn and checked. One kind, one meaning everywhere. */
 export type FieldKind =
   | "text"
@@ -34,6 +36,8 @@ export type Field = {
   formerly?: Readonly<Record<string, string>>;
   /** Choice: `cards`, `chips` (few, a word or two each) or, of a single choice, `select` (many). */
   as?: "cards" | "chips" | "select";
+  /** File: what it may be; a PDF if left out. */
+  accepts?: readonly FileKind[];
   /** Several lines of text: how many are seen. */
   rows?: number;
   /**
@@ -99,6 +103,9 @@ export const consent = (own: Own): Field => ({ kind: "consent", ...own });
 
 /** One PDF of at most 5 MB. The answer is the name of the file; the file itself is kept beside the lead. */
 export const pdf = (own: Own): Field => ({ kind: "file", max: 100, ...own });
+
+/** The same for a paper that may have been photographed. */
+export const pdfOrPicture = (own: Own): Field => ({ ...pdf(own), accepts: ["pdf", "jpg", "png"] });
 
 /** The one address that mail for the visitor goes to. */
 export const email = (changes: Changes = {}): Field => ({

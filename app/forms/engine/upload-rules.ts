@@ -1,4 +1,15 @@
-import type { Field } from "./fields.ts";
+/** The kinds of file that a field may take: what each is called, and the bytes it begins with, whatever its name says. */
+export const fileKinds = {
+  pdf: { name: "PDF", type: "application/pdf", starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  jpg: { name: "JPEG", type: "image/jpeg", starts: [0xff, 0xd8, 0xff] },
+  png: { name: "PNG", type: "image/png", starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+} as const;
+
+/** A kind by the ending that its files usually have. */
+export type FileKind = keyof typeof fileKinds;
+
+/** What a field says of its files. */
+type FileField = { label: string; accepts?: readonly FileKind[] };
 
 /** What has to be known of a chosen file to judge it, in the browser and on the server. */
 export type FileFacts = {
@@ -15,25 +26,49 @@ export const fileLimit = 5 * megabyte;
 export const uploadBodyLimit = fileLimit + 64_000;
 
 /** Where bodies with a file are received; everywhere else a body is small. */
-export const uploadPaths: readonly string[] = ["/forms/application"];
+export const uploadPaths: readonly string[] = ["/forms/education-offers", "/forms/application"];
 
 export function isUploadPath(path: string): boolean {
   return uploadPaths.includes(path);
 }
 
-/** "%PDF-": what every PDF begins with, whatever it is called. */
-const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
-export const signatureLength = pdfSignature.length;
+export const signatureLength = Math.max(...Object.values(fileKinds).map(({ starts }) => starts.length));
 
-/** What is wrong with a file that was chosen for a field, as one sentence; undefined when it is in order. */
-export function fileProblem({ label }: Pick<Field, "label">, { size, head }: FileFacts): string | undefined {
-  if (size === 0) return `${label}: the file is empty. Choose another one`;
-  if (size > fileLimit) return tooLarge(label);
-  if (!pdfSignature.every((byte, at) => head[at] === byte))
-    return `${label}: this file is not a PDF. Save it as a PDF and choose it again`;
-  return undefined;
+/** The kind of a file by its first bytes; undefined when it is none of ours. */
+export function kindOfFile(head: Uint8Array): FileKind | undefined {
+  const kinds = Object.keys(fileKinds) as FileKind[];
+  return kinds.find((kind) => fileKinds[kind].starts.every((byte, at) => head[at] === byte));
 }
 
-export function tooLarge(label: string): string {
-  return `${label}: the file is larger than ${fileLimit / megabyte} MB. Choose a smaller PDF`;
+/** What is wrong with a file that was chosen for a field, as one sentence; undefined when it is in order. */
+export function fileProblem(field: FileField, { size, head }: FileFacts): string | undefined {
+  const { label } = field;
+  if (size === 0) return `${label}: the file is empty. Choose another one`;
+  if (size > fileLimit) return tooLarge(field);
+  const kind = kindOfFile(head);
+  if (kind && kindsOf(field).includes(kind)) return undefined;
+  const names = namesOf(field);
+  return `${label}: this file is not a ${names}. Save it as a ${names} and choose it again`;
+}
+
+export function tooLarge(field: FileField): string {
+  return `${field.label}: the file is larger than ${fileLimit / megabyte} MB. Choose a smaller ${namesOf(field)}`;
+}
+
+/** What a file chooser offers: endings for desktops, media types for phones. */
+export function acceptOf(field: FileField): string {
+  return kindsOf(field)
+    .flatMap((kind) => [kind === "jpg" ? ".jpg,.jpeg" : `.${kind}`, fileKinds[kind].type])
+    .join();
+}
+
+function kindsOf({ accepts = ["pdf"] }: FileField): readonly FileKind[] {
+  return accepts;
+}
+
+/** "PDF", or "PDF, JPEG or PNG". */
+function namesOf(field: FileField): string {
+  const names = kindsOf(field).map((kind) => fileKinds[kind].name);
+  const last = names.pop() ?? "";
+  return names.length > 0 ? `${names.join(", ")} or ${last}` : last;
 }

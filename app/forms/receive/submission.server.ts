@@ -131,14 +131,21 @@ async function receiveBody(
 
 type Sent = { typed: Typed; files: SentFiles };
 
-async function check(form: Form, { typed, files }: Sent, controls: Controls, services: FormServices) {
+async function check(form: Form, sent: Sent, controls: Controls, services: FormServices) {
+  const { typed, files } = sent;
   const reading = readAnswers(form, typed);
-  const errors = { ...(reading.ok ? {} : reading.errors), ...fileErrors(form, files) };
+  const errors = { ...(reading.ok ? {} : reading.errors), ...fileErrors(form, sent) };
   if (!reading.ok || Object.keys(errors).length > 0) {
     const lost = files.size > 0 ? "A browser does not keep a file: please choose it again." : undefined;
     return reject(422, { typed, errors }, lost);
   }
-  const read = submissionOf(form, reading.answers, controls, services.site, uploadsOf(files));
+  const read = submissionOf(
+    form,
+    reading.answers,
+    controls,
+    services.site,
+    uploadsOf(files, reading.answers),
+  );
   const submission = (await isCrowd(services.rateLimit, form.id)) ? heldBack(read, "crowd") : read;
   const receiver = services.receivers?.[form.id];
   const stored = await record(
@@ -158,8 +165,8 @@ function sentFields(guarded: Guarded): Typed {
 
 function rejectLarge(form: Form): FormAgain {
   const [name] = fileFields(form);
-  const label = name && form.fields[name]?.label;
-  return reject(413, {}, label && tooLarge(label));
+  const field = name === undefined ? undefined : form.fields[name];
+  return reject(413, {}, field && tooLarge(field));
 }
 
 async function record(

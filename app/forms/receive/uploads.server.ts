@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Form } from "#app/forms/engine/define-form.ts";
-import type { FieldErrors, Typed } from "#app/forms/engine/read-answers.ts";
+import { type Answers, type FieldErrors, isAsked, type Typed } from "#app/forms/engine/read-answers.ts";
 import { fileProblem } from "#app/forms/engine/upload-rules.ts";
 import type { Upload } from "#app/leads/submissions/submission.ts";
 import { bluntText } from "#app/values/plain-text.ts";
@@ -30,21 +30,25 @@ export function withFileNames(form: Form, typed: Typed, files: SentFiles): Typed
   return [...files.keys()].every((name) => form.fields[name]?.kind === "file") ? named : undefined;
 }
 
-/** What is wrong with the files: size and signature, field by field. */
-export function fileErrors({ fields }: Form, files: SentFiles): FieldErrors {
+/** What is wrong with the files that are asked for: size and signature, field by field. */
+export function fileErrors(
+  { fields }: Form,
+  { typed, files }: { typed: Typed; files: SentFiles },
+): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [name, [file]] of files) {
     const field = fields[name];
-    const problem = field && file && fileProblem(field, { size: file.bytes.length, head: file.bytes });
+    if (!field || !file || !isAsked(field, typed)) continue;
+    const problem = fileProblem(field, { size: file.bytes.length, head: file.bytes });
     if (problem) errors[name] = problem;
   }
   return errors;
 }
 
-/** The files of a valid submission as they are stored. */
-export function uploadsOf(files: SentFiles): Upload[] {
+/** The files of a valid submission as they are stored: those that answer a field. */
+export function uploadsOf(files: SentFiles, answers: Answers): Upload[] {
   return [...files].flatMap(([field, [file]]) => {
-    if (!file) return [];
+    if (!file || !Object.hasOwn(answers, field)) return [];
     const sha256 = createHash("sha256").update(file.bytes).digest("hex");
     return [{ field, sha256, bytes: file.bytes }];
   });

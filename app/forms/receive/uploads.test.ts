@@ -6,6 +6,8 @@ import { samplePdf, samplePost } from "#tests/fixtures/sample-answers.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { application } from "../declared/application.ts";
 import { contact } from "../declared/contact.ts";
+import { educationOffers } from "../declared/education-offers.ts";
+import { firstFields } from "../engine/details-form.ts";
 import { receiveSubmission } from "./submission.server.ts";
 import { fileFields } from "./uploads.server.ts";
 
@@ -130,6 +132,60 @@ describeEachDatabase("an application", (fresh) => {
     await send(applicationBody(), Promise.resolve(db));
     await db.deleteFrom("leads").execute();
     expect((await stored(db)).uploads).toEqual([]);
+  });
+});
+
+describeEachDatabase("the proof of an education offer", (fresh) => {
+  const [institution = "", , , parent = ""] = educationOffers.fields.buyer?.options ?? [];
+  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16);
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
+  const words = new TextEncoder().encode("<html>a page");
+
+  async function ask({ buyer = institution, proof }: { buyer?: string; proof?: Uint8Array<ArrayBuffer> }) {
+    const db = await fresh();
+    const { services } = formHarness(db);
+    const data = samplePost({ fields: firstFields(educationOffers) }, { buyer: [buyer] }) as FormData;
+    data.delete("proof");
+    if (proof) data.set("proof", new File([proof], "my card.jpg", { type: "image/jpeg" }));
+    const whole = new Response(data);
+    const type = whole.headers.get("Content-Type") ?? "";
+    const post = postForm(educationOffers.id, await whole.arrayBuffer(), {
+      ...asScript,
+      "Content-Type": type,
+    });
+    const answer = (await receiveSubmission(post, educationOffers.id, services)) as Response;
+    const uploads = await db.selectFrom("uploads").select(["field", "size"]).execute();
+    return { status: answer.status, ...(await answer.json()), uploads, leads: await storedLeads(db) };
+  }
+
+  test.each([
+    ["a photograph", jpeg],
+    ["a screenshot", png],
+    ["a letter", samplePdf],
+  ])("may be %s and is stored with the request", async (_, proof) => {
+    const { status, leads, uploads } = await ask({ proof });
+    expect(status).toBe(200);
+    expect(leads).toMatchObject([{ answers: { "Your proof": "my card.jpg" } }]);
+    expect(uploads).toEqual([{ field: "proof", size: proof.length }]);
+  });
+
+  test("is refused when it is something else, whatever its name and type say", async () => {
+    const { status, errors, leads } = await ask({ proof: words });
+    expect([status, leads]).toEqual([422, []]);
+    expect(errors).toEqual({ proof: expect.stringContaining("is not a PDF, JPEG or PNG") });
+  });
+
+  test("may be left out", async () => {
+    expect(await ask({})).toMatchObject({ status: 200, uploads: [], leads: [{ form: educationOffers.id }] });
+  });
+
+  test.each([
+    ["a good one", jpeg],
+    ["a wrong one", words],
+  ])("of a parent is neither checked nor kept: %s", async (_, proof) => {
+    const { status, leads, uploads } = await ask({ buyer: parent, proof });
+    expect([status, uploads]).toEqual([200, []]);
+    expect(JSON.stringify(leads)).not.toContain("my card");
   });
 });
 

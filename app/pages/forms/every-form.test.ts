@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#app/forms/declared/forms.ts";
 import { asksLater, firstFields } from "#app/forms/engine/details-form.ts";
-import { sampleAnswers, sampleBody, samplePost } from "#tests/fixtures/sample-answers.ts";
+import { sampleAnswers, samplePost } from "#tests/fixtures/sample-answers.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 // Forms that need a choice first are part of their tools and end on their own pages.
@@ -54,7 +54,8 @@ describe.each(alone.map((form) => [form.id, form] as const))("without script the
 
   if (asksLater(form)) {
     test("asks details on its confirmation, which are confirmed too and become part of the same lead", async () => {
-      const answer = await post(id, sampleBody({ fields: firstFields(form) }, { message: ["With details"] }));
+      const first = samplePost({ fields: firstFields(form) }, { message: ["With details"] });
+      const answer = await post(id, first);
       const done = answer.headers.get("Location") ?? "";
       const html = await drawn(done);
       const lead = /name="lead" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";

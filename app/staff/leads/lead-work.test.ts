@@ -99,6 +99,14 @@ describeEachWorkspace("working leads", (workspace) => {
       .where("actor_id", "=", id);
     expect((await query.execute()).map(({ action }) => action)).toContain("file opened");
     expect((await browser.ask(workspace.at("/leads/dashboard/{free}/files/passwd"))).status).toBe(404);
+    await workspace.app.services.db
+      .updateTable("uploads")
+      .set({ bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) })
+      .where("lead_id", "=", workspace.at("{free}"))
+      .execute();
+    const picture = await browser.ask(workspace.at("/leads/dashboard/{free}/files/cv"));
+    expect(picture.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(picture.headers.get("Content-Disposition")).toMatch(/^attachment; .*-cv\.jpg"$/);
     expect(page).not.toContain("%PDF");
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { application } from "#app/forms/declared/application.ts";
 import { contact } from "#app/forms/declared/contact.ts";
+import { educationOffers } from "#app/forms/declared/education-offers.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn, formOn, ownAddress, pageOf, storedReferences } from "./form-page.ts";
 
@@ -112,6 +113,22 @@ test("a file that is no PDF is named when it is chosen, and a good one takes its
   await expect(drawn.getByText("Your CV: this file is not a PDF")).toBeVisible();
   await choose("cv.pdf", "%PDF-1.7");
   await expect(drawn.getByText("Your CV: this file is not a PDF")).toHaveCount(0);
+});
+
+test("a message with a file cannot wait on the device; without its optional file it does", async ({
+  page,
+}) => {
+  await page.goto(pageOf(educationOffers));
+  await awake(page);
+  const drawn = formOn(page, educationOffers);
+  await fillIn(drawn, educationOffers, ownAddress("proof"));
+  await page.route("**/forms/education-offers", (route) => route.abort("internetdisconnected"));
+  const send = page.getByRole("button", { name: educationOffers.submitLabel });
+  await send.click();
+  await expect(page.getByText("a message with a file cannot wait on this device")).toBeVisible();
+  await drawn.getByLabel("Your proof").setInputFiles([]);
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
 });
 
 test.describe("without script", () => {
