@@ -102,7 +102,7 @@ describeEachWorkspace("quotations", (workspace) => {
 
   test("it is sent once, read without script, accepted once, and told", async () => {
     const browser = workspace.browser();
-    await browser.enterAs("manager");
+    const { id: managerId } = await browser.enterAs("manager");
     const path = await made(browser);
     const id = path.split("/").at(-1) ?? "";
     const page = await (await browser.ask(path)).text();
@@ -148,6 +148,14 @@ describeEachWorkspace("quotations", (workspace) => {
     expect(await late.text()).toContain('<p role="alert">This quotation can no longer be answered.');
     expect((await answer({ answer: "accepted" }, `${link.slice(0, -2)}xx`)).status).toBe(404);
     expect(await (await workspace.app.fetch(link)).text()).toContain("You accepted this quotation");
+    const giveTo = (owner: string) =>
+      db.updateTable("leads").set({ owner_id: owner }).where("id", "=", workspace.at("{taken}")).execute();
+    await giveTo(managerId);
+    // Today says what they answered, not what was to be done next.
+    expect(await (await browser.ask("/leads/dashboard")).text()).toMatch(
+      /data-part="replies"[\s\S]*Q\/\d{4}-\d\d\/\d{4} accepted: Yes &lt;/,
+    );
+    await giveTo(workspace.at("{member}"));
     const conversation = await (await browser.ask(lead())).text();
     expect(conversation).toContain("The customer accepted the quotation");
     expect(conversation).toContain("₹39,96,000");

@@ -7,7 +7,7 @@ const longestWords = 160;
 
 type Waiting = { id: string; replyAt: number | null };
 
-/** The first words of what customers wrote last, by lead, of answers that wait to be read. Nothing where they answered in another way. */
+/** The first words of what customers answered last, by mail or to a quotation, by lead, of answers that wait to be read. */
 export async function newestAnswers(
   db: Queryable,
   waiting: readonly Waiting[],
@@ -15,16 +15,35 @@ export async function newestAnswers(
   const since = Math.min(...waiting.map(({ replyAt }) => replyAt ?? Number.POSITIVE_INFINITY));
   if (!Number.isFinite(since)) return new Map();
   const ids = waiting.map(({ id }) => id);
-  const rows = await db
-    .selectFrom("received_mails")
-    .select(["lead_id", "subject", "said"])
-    .where(isAmong(db, "lead_id", ids, "id"))
-    .where("id", ">=", firstIdAt(new Date(since)))
-    .where("is_automatic", "=", 0)
-    .orderBy("id")
-    .execute();
+  const [mails, quotations] = await Promise.all([
+    db
+      .selectFrom("received_mails")
+      .select(["lead_id", "subject", "said", "created_at"])
+      .where(isAmong(db, "lead_id", ids, "id"))
+      .where("id", ">=", firstIdAt(new Date(since)))
+      .where("is_automatic", "=", 0)
+      .execute(),
+    db
+      .selectFrom("quotations")
+      .select(["lead_id", "number", "answer", "answer_words", "answered_at"])
+      .where(isAmong(db, "lead_id", ids, "id"))
+      .where("answered_at", ">=", since)
+      .execute(),
+  ]);
+  const answers = [
+    ...mails.map(({ lead_id, subject, said, created_at }) => ({
+      leadId: lead_id ?? "",
+      words: firstWords(said) || subject,
+      at: created_at,
+    })),
+    ...quotations.map(({ lead_id, number, answer, answer_words, answered_at }) => ({
+      leadId: lead_id,
+      words: firstWords(`${number} ${answer}${answer_words ? `: ${answer_words}` : ""}`),
+      at: answered_at ?? 0,
+    })),
+  ];
   // Later ones take the place of earlier ones.
-  return new Map(rows.map(({ lead_id, subject, said }) => [lead_id ?? "", firstWords(said) || subject]));
+  return new Map(answers.sort((a, b) => a.at - b.at).map(({ leadId, words }) => [leadId, words]));
 }
 
 function firstWords(said: string): string {
