@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/database/database.server.ts";
+import { newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { endOfDay } from "#app/leads/next-step.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
@@ -12,6 +13,7 @@ import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import { leadsOfFilter, leftLeads, readJob, startJob, undoJob } from "./bulk-jobs.server.ts";
 import { runJobs } from "./run-jobs.server.ts";
+import { startHandOver } from "./start-hand-over.server.ts";
 
 const now = new Date("2026-11-21T08:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -97,6 +99,29 @@ describeEachDatabase("changing many leads at once", (fresh) => {
     await run(db);
     const spam = await db.selectFrom("leads").select("owner_id").where("status", "=", "spam").execute();
     expect(spam).toEqual([{ owner_id: null }, { owner_id: null }]);
+  });
+
+  test("a hand-over takes what is still theirs, whatever they did to it meanwhile, and is undone after they left", async () => {
+    const db = await withLeads(await fresh(), 3);
+    await begin(db, { act: "assign", owner: "colleague" });
+    await run(db);
+    const begun = await startHandOver(db, { from: "colleague", to: "agent" }, manager, now);
+    expect(begun).toBe("nobody");
+    const [leaver, heir] = [newId(now), newId(now)];
+    await makeStaff(db, leaver, heir);
+    await db.updateTable("leads").set({ owner_id: leaver }).execute();
+    const [first, second] = await leadsOfFilter(db, {}, manager);
+    await changeStatus(db, { leadId: first?.id ?? "", to: "lost" }, manager, now);
+    const over = await startHandOver(db, { from: leaver, to: heir }, manager, now);
+    if (typeof over === "string") throw new Error(over);
+    await changeStatus(db, { leadId: second?.id ?? "", to: "contacted" }, manager, now);
+    await run(db);
+    expect(await owners(db)).toEqual({ [leaver]: 1, [heir]: 2 });
+    await sql`update "user" set "disabled" = (1 = 1) where id = ${leaver}`.execute(db);
+    expect(await undoJob(db, over.job, manager, later(1))).toBe(true);
+    await run(db, later(1));
+    expect(await owners(db)).toEqual({ [leaver]: 3 });
+    expect(await startHandOver(db, { from: heir, to: null }, manager, now)).toBe("nothing");
   });
 
   test("goes on where a stopped process left it, and two at once change each lead once", async () => {

@@ -6,6 +6,7 @@ import { addTag, removeTag } from "#app/leads/tags/tag-lead.server.ts";
 import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";
 import { assignLead, changeStatus, type WorkOutcome } from "#app/leads/work/lead-work.server.ts";
 import type { BulkChange, Reason } from "./bulk-change.ts";
+import { nextOwner } from "./new-owners.server.ts";
 
 export type Worker = { viewer: Viewer; now: Date };
 
@@ -31,6 +32,14 @@ export async function changeOne(
       const { outcome } = await assignLead(trx, { ...one, ownerId: change.owner }, viewer, now);
       const isSame = lead.owner_id === change.owner;
       return changed(outcome, isSame ? null : { owner: lead.owner_id }, "not-allowed");
+    }
+    case "hand-over": {
+      // Whoever still works on one of them meanwhile keeps nothing back by that: no version is asked.
+      if (lead.owner_id !== change.from) return { reason: "changed" };
+      const ownerId = await nextOwner(trx, change, now);
+      if (ownerId === undefined) return { reason: "not-allowed" };
+      const { outcome } = await assignLead(trx, { leadId, ownerId }, viewer, now);
+      return changed(outcome, { owner: lead.owner_id, given: ownerId }, "not-allowed");
     }
     case "status":
     case "step": {

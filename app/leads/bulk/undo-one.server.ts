@@ -31,10 +31,13 @@ function restore(
     case "untag":
       return addTag(trx, { leadId, name: change.name, mayMake: true }, viewer, now);
     case "assign":
+    case "hand-over":
       return workOnLead(trx, { leadId }, { viewer, now }, async (lead, record) => {
         const owner = before.owner as string | null;
-        if (lead.owner_id !== change.owner) return "changed-meanwhile";
-        if (owner !== null && !(await mayOwn(trx, owner))) return "not-allowed";
+        const given = change.act === "assign" ? change.owner : before.given;
+        if (lead.owner_id !== given) return "changed-meanwhile";
+        // Who has left had the leads before: a hand-over by mistake gives them back all the same.
+        if (change.act === "assign" && owner !== null && !(await mayOwn(trx, owner))) return "not-allowed";
         const detail = { from: lead.owner_id, to: owner };
         return record({ owner_id: owner }, { kind: "assigned", action: "lead assigned", detail });
       });

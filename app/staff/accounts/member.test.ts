@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listLeads } from "#app/leads/filter/leads.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 
@@ -77,7 +77,14 @@ describeEachWorkspace("colleagues", (workspace) => {
     const stays = await agent.ask(over, { form: { owner: leaver } });
     expect(stays.status).toBe(303);
     expect((await manager.ask(over, { form: { owner: leaver } })).status).toBe(409);
-    expect((await manager.ask(over, { form: { owner: managerId } })).status).toBe(303);
+    const begun = await manager.ask(over, { form: { owner: managerId } });
+    expect(begun.status).toBe(303);
+    const job = begun.headers.get("Location") ?? "";
+    await vi.waitFor(async () => {
+      const page = await (await manager.ask(job)).text();
+      expect(page).toContain("Hand over the leads of The agent to The manager");
+      expect(page).toContain("Done: 1 of 1 leads changed.");
+    }, 10_000);
     expect(await ownersOf()).toEqual({ [free]: managerId, [taken]: leaver });
     expect(await auditOf(free)).toContain(`lead assigned by ${managerId}`);
     expect(await (await manager.ask(`/leads/dashboard/${free}`)).text()).toContain("The manager took it");

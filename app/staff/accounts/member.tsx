@@ -2,8 +2,10 @@ import { data, Form, Link, redirect } from "react-router";
 import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { isRole } from "#app/accounts/roles.ts";
 import { findStaff } from "#app/accounts/staff-members.server.ts";
+import { startHandOver } from "#app/leads/bulk/start-hand-over.server.ts";
 import { listTeams } from "#app/leads/teams/teams.server.ts";
-import { countOpenLeads, handOverLeads } from "#app/leads/work/hand-over.server.ts";
+import { countOpenLeads } from "#app/leads/work/hand-over.server.ts";
+import { runSoon } from "#app/staff/bulk/start-bulk.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
@@ -67,13 +69,15 @@ async function disable({ services, viewer }: StaffRequest, { id, owner }: { id: 
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
   if (!owner || owner === "keep") return redirect(list, 303);
-  const given = await handOverLeads(db, { from: id, to: chosenOwner(owner), actorId: viewer.id, now: now() });
-  if (given === undefined)
+  const begun = await startHandOver(db, { from: id, to: chosenOwner(owner) }, viewer, now());
+  if (begun === "nobody")
     return refused(
       409,
       "The account is disabled, but its leads were not handed over: choose another colleague.",
     );
-  return redirect(list, 303);
+  if (begun === "nothing") return redirect(list, 303);
+  runSoon(services);
+  return redirect(`/leads/dashboard/bulk/${begun.job}`, 303);
 }
 
 const lastAdmin = "This is the last admin. Make another person an admin first.";

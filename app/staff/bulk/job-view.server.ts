@@ -75,11 +75,15 @@ export async function jobList(db: Queryable, viewer: Viewer) {
 }
 
 function sentenceOf(change: BulkChange, names: Names): string {
+  const nameOf = (id: string) => names.get(id) ?? "a former colleague";
   switch (change.act) {
     case "assign":
-      return change.owner === null
-        ? "Remove the owner"
-        : `Assign to ${names.get(change.owner) ?? "a former colleague"}`;
+      return change.owner === null ? "Remove the owner" : `Assign to ${nameOf(change.owner)}`;
+    case "hand-over": {
+      const { from, to } = change;
+      const whom = to === null ? "nobody" : typeof to === "string" ? nameOf(to) : "a team, in turns";
+      return `Hand over the leads of ${nameOf(from)} to ${whom}`;
+    }
     case "status": {
       const move = change.to === "spam" ? "Move to the spam box" : `Move to ${stateName("sales", change.to)}`;
       return change.step ? `${move}, next: ${change.step.text} (${shortDay(dayOf(change.step.at))})` : move;

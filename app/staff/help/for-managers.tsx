@@ -17,7 +17,7 @@ export function ForManagers() {
           </li>
           <li>
             When a colleague leaves or is ill, open the list with them as owner, and “Hand over” gives all
-            their open leads to a colleague, or to a team in turn.
+            their open leads to a colleague, or to a team in turn. It can be undone for ten minutes.
           </li>
         </ul>
       </Part>

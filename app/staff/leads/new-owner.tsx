@@ -1,3 +1,4 @@
+import type { NewOwner as Chosen } from "#app/leads/bulk/bulk-change.ts";
 import { NamedOptions } from "#app/ui/named-options.tsx";
 
 type Props = {
@@ -28,8 +29,8 @@ export function NewOwner({ label, others, teams, keep }: Props) {
   );
 }
 
-/** What was chosen, as `handOverLeads` takes it. */
-export function chosenOwner(value: string): string | { team: string } | null {
+/** What was chosen, as `startHandOver` takes it. */
+export function chosenOwner(value: string): Chosen {
   if (value.startsWith("team:")) return { team: value.slice(5) };
   return value === "nobody" ? null : value;
 }

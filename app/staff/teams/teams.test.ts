@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
 import { listRules } from "#app/leads/routing/desk.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
@@ -124,7 +124,9 @@ describeEachWorkspace("teams and routing", (workspace) => {
     expect(await (await admin.ask(page)).text()).toContain("Rest: its members in turns");
     const disable = { intent: "disable", owner: `team:${team?.id}` };
     expect((await admin.ask(page, { form: disable })).status).toBe(303);
-    const owners = await db.selectFrom("leads").select("owner_id").where("id", "in", both).execute();
-    expect(owners.map(({ owner_id }) => owner_id).sort()).toEqual([adminId, other].sort());
+    await vi.waitFor(async () => {
+      const owners = await db.selectFrom("leads").select("owner_id").where("id", "in", both).execute();
+      expect(owners.map(({ owner_id }) => owner_id).sort()).toEqual([adminId, other].sort());
+    }, 10_000);
   });
 });

@@ -156,7 +156,7 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
     await manager.getByLabel("To whom?").selectOption({ label: "Ravi" });
     await look({ manager }, "9-hand-over");
     await manager.getByRole("button", { name: "Hand over 1 open lead" }).click();
-    await expect(manager.getByRole("status")).toContainText("1");
+    await expect(manager.getByRole("status")).toHaveText("Done: 1 of 1 leads changed.");
     const morning = await site.enter(browser, ravi);
     await morning.goto("/leads/dashboard");
     await expect(morning.getByRole("heading", { level: 1 })).toHaveText("Today");

@@ -1,0 +1,33 @@
+import type { Database } from "#app/database/database.server.ts";
+import { isId } from "#app/database/uuid.server.ts";
+import { openStatuses } from "#app/leads/kinds.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { mostLeads, type NewOwner } from "./bulk-change.ts";
+import { startJob } from "./bulk-jobs.server.ts";
+import { newOwners } from "./new-owners.server.ts";
+
+/**
+ * Begins to give the open leads of one owner, even a disabled one, to others; so many as may be changed at once.
+ * @returns the job's id; "nobody" when the new owner may not own leads, or all members of the team are away
+ */
+export async function startHandOver(
+  db: Database,
+  { from, to }: { from: string; to: NewOwner },
+  viewer: Viewer,
+  now: Date,
+): Promise<{ job: string } | "nobody" | "nothing"> {
+  if (!isId(from) || from === to || (typeof to === "string" && !isId(to))) return "nobody";
+  const owners = await db.transaction().execute((trx) => newOwners(trx, { from, to }, now));
+  if (owners.length === 0) return "nobody";
+  const leads = await db
+    .selectFrom("leads")
+    .select(["id", "version"])
+    .where("owner_id", "=", from)
+    .where("status", "in", openStatuses)
+    .orderBy("id")
+    .limit(mostLeads)
+    .execute();
+  if (leads.length === 0) return "nothing";
+  const list = `?${new URLSearchParams({ owner: from })}`;
+  return { job: await startJob(db, { change: { act: "hand-over", from, to }, leads, list }, viewer, now) };
+}
