@@ -13,6 +13,10 @@ const keys = [
   ["n", "write a note; elsewhere a new lead"],
   ["Ctrl Enter", "send the note or the reply"],
   ["c", "log a call"],
+  ["w", "write in WhatsApp, where they allow it"],
+  ["t", "set the next step"],
+  ["s", "go to the buttons that move it on"],
+  ["a", "go to its owner"],
   ["u", "back to the list and its row; Escape too"],
   ["?", "this help"],
 ] as const;

@@ -22,6 +22,7 @@ import { composeView } from "./compose-view.server.ts";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
 import { conversationView } from "./conversation-view.server.ts";
+import { LeadContact } from "./lead-contact.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadPaths } from "./lead-paths.tsx";
 import { LeadPerson } from "./lead-person.tsx";
@@ -127,6 +128,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </p>
         <AlsoLooking lead={lead.id} />
+        <LeadContact lead={lead} />
         {lead.may.data === "held" && (
           <LeadTags
             tags={lead.tags}

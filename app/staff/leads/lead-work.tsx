@@ -85,7 +85,7 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, is
           <>
             <label>
               Owner
-              <select key={lead.ownerId} name="owner" defaultValue={lead.ownerId ?? ""}>
+              <select key={lead.ownerId} name="owner" defaultValue={lead.ownerId ?? ""} data-key="a">
                 <option value="">Nobody yet</option>
                 {colleagues.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -108,7 +108,13 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, is
                   : "Nobody has this lead yet."}
             </p>
             {(lead.ownerId === null || lead.ownerId === me) && (
-              <Button name="owner" value={lead.ownerId === me ? "" : me} look="quiet" disabled={isBusy}>
+              <Button
+                name="owner"
+                value={lead.ownerId === me ? "" : me}
+                look="quiet"
+                disabled={isBusy}
+                data-key="a"
+              >
                 {lead.ownerId === me ? "Give it back" : "Take it"}
               </Button>
             )}

@@ -60,6 +60,9 @@ const actions: Record<string, () => unknown> = {
   n: () => writeIn("n") || click("new"),
   c: () => writeIn("c"),
   w: () => writeIn("w"),
+  t: () => focus("[data-key='t']"),
+  s: () => focus(".states button, .deal-moves summary"),
+  a: () => focus("[data-key='a']"),
   x: () => tickFocused(false),
   X: () => tickFocused(true),
   u: () => click("u") || click("list"),
@@ -94,18 +97,21 @@ function click(key: string): boolean {
 }
 
 /** Chooses the tab of the composer and goes into its field. */
-function writeIn(key: string): boolean {
+export function writeIn(key: string): boolean {
   const tab = document.querySelector<HTMLInputElement>(`[data-tab-key='${key}']`);
   if (!tab) return false;
   tab.checked = true;
-  return focus(`[data-key='${key}']`);
+  const isThere = focus(`[data-key='${key}']`);
+  // The buttons below the field come into sight with it.
+  tab.closest(".composer")?.scrollIntoView({ block: "nearest" });
+  return isThere;
 }
 
 function focus(selector: string): boolean {
-  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
-  field?.focus();
-  field?.select();
-  return field !== null;
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) found.select();
+  return found !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

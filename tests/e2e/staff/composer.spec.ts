@@ -40,6 +40,13 @@ test("a reply begins with a template, is looked at, takes a file along and stand
   await expect(mail.getByRole("link", { name: "prices.txt" })).toBeVisible();
   await expect(page.locator(".facts .status")).toHaveText("Contacted");
 
+  // On a phone the ways to the customer stand above what is asked of the lead.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", /^tel:\+91/);
+  await page.getByRole("button", { name: "Log a call" }).click();
+  await expect(page.getByRole("button", { name: "No answer" })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   // It leaves within a moment; the log is looked at until it has.
   await expect(async () => {
     await page.goto("/leads/dashboard/outbox?show=sent");

@@ -34,6 +34,20 @@ test("the list is walked and opened by single keys, which can be turned off", as
   await page.keyboard.press("n");
   await expect(page.locator('[name="note"]')).toBeFocused();
   await page.getByRole("main").focus();
+  await page.keyboard.press("c");
+  // What is pressed after the field is in sight with it.
+  await expect(page.getByRole("button", { name: "No answer" })).toBeInViewport();
+  const reached = [
+    ["t", page.getByRole("textbox", { name: "Next step" })],
+    ["s", page.getByRole("button", { name: "Contacted", exact: true })],
+    ["a", page.getByRole("button", { name: "Take it" })],
+  ] as const;
+  for (const [key, control] of reached) {
+    await page.getByRole("main").focus();
+    await page.keyboard.press(key);
+    await expect(control).toBeFocused();
+  }
+  await page.getByRole("main").focus();
   await page.keyboard.press("u");
   await expect(page).toHaveURL(`/leads/dashboard/leads?${new URLSearchParams({ q: name })}`);
 
