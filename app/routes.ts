@@ -91,6 +91,7 @@ export default [
           route("live", "staff/live/live-stream.ts"),
           route("live/looking", "staff/live/looking.ts"),
           route("notices", "staff/notices/notices.tsx"),
+          route("push", "staff/notices/push-device.ts"),
           route("outbox", "staff/outbox/outbox.tsx"),
           route("set-aside", "staff/outbox/set-aside.tsx"),
           route("set-aside/files/:file", "staff/outbox/set-aside-file.ts"),

@@ -30,8 +30,9 @@ import { renewableMailer } from "#app/outbox/mail/renewable-mailer.server.ts";
 import { threadedMailer } from "#app/outbox/mail/threaded-mailer.server.ts";
 import { type Mailbox, startMailbox } from "#app/outbox/mailbox/mailbox.server.ts";
 import { readMailboxUrl } from "#app/outbox/mailbox/mailbox-settings.ts";
+import { pushSender } from "#app/outbox/push/push-sender.server.ts";
 import { startOutbox } from "#app/outbox/queue/outbox.server.ts";
-import { developmentRules, publicRules } from "#app/outbox/webhooks/send-webhook.server.ts";
+import { developmentRules, publicRules, sendWebhook } from "#app/outbox/webhooks/send-webhook.server.ts";
 import { webhookSender } from "#app/outbox/webhooks/webhook-sender.server.ts";
 import { startRetention } from "#app/privacy/retention-job.server.ts";
 import { databaseRateLimiter } from "#app/rate-limit/database-rate-limit.server.ts";
@@ -83,7 +84,11 @@ export async function startServices(
   const mailer = renewableMailer(await mailerOf(config, log), mailSettings(config, forMails));
   const rules = config.production ? publicRules : developmentRules;
   const webhooks = webhookSender({ db, leadOf: webhookLead, appSecret: appSecret(config), rules, now });
-  const senders = { mail: mailSender(db, mailer), webhook: webhooks };
+  const push = pushSender({
+    ...{ db, appSecret: appSecret(config), siteUrl: config.siteUrl, now },
+    post: (message) => sendWebhook(message, rules),
+  });
+  const senders = { mail: mailSender(db, mailer), webhook: webhooks, push };
   const outbox = startOutbox({ db, senders, now, log });
   const own = { secret: appSecret(config), now: Date.now };
   const limits = {
@@ -173,7 +178,7 @@ function mailboxOf(
     settings,
     async receive(place, arrived) {
       const received = await receiveMessage(db, place, arrived, { ...ours, now: now() });
-      if (received.outcome === "found" && received.isMailed) wakeOutbox();
+      if (received.outcome === "found" && received.isQueued) wakeOutbox();
       return received;
     },
   });

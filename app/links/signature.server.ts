@@ -11,6 +11,7 @@ export type Purpose =
   | "checked device"
   | "link of"
   | "webhook"
+  | "push"
   | "reply"
   // Digests that the database keeps: changing how they are made would lose them.
   | "count"

@@ -36,6 +36,20 @@ addEventListener("fetch", (event) => {
   if (/^\\/leads(\\/|$)/.test(new URL(request.url).pathname)) return;
   event.respondWith(fromNetwork(event));
 });
+// A push is empty: it says that the workspace has something new, and each device words it here.
+addEventListener("push", (event) => {
+  const notice = { body: "Open the workspace to see it.", tag: "workspace", icon: "/icons/192.png" };
+  event.waitUntil(registration.showNotification("Something new in the workspace", notice));
+});
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotices());
+});
+async function openNotices() {
+  const pages = await clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => new URL(url).pathname.startsWith("/leads/dashboard"));
+  return page ? page.focus() : clients.openWindow("/leads/dashboard/notices");
+}
 async function fromNetwork({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));

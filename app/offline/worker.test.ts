@@ -9,12 +9,22 @@ function started(offlinePage: boolean) {
   const listeners: Record<string, (event: unknown) => void> = {};
   const registration = {
     left: false,
+    shown: [] as string[],
+    async showNotification(title: string) {
+      this.shown.push(title);
+    },
     async unregister() {
       this.left = true;
     },
   };
+  const opened: string[] = [];
+  const clients = {
+    claim: async () => {},
+    matchAll: async () => [{ url: "https://www.dts.example/people", focus: () => opened.push("focus") }],
+    openWindow: async (path: string) => opened.push(path),
+  };
   const world = {
-    ...{ URL, Response, registration, skipWaiting: () => {}, clients: { claim: async () => {} } },
+    ...{ URL, Response, registration, skipWaiting: () => {}, clients },
     addEventListener(name: string, heard: (event: unknown) => void) {
       listeners[name] = heard;
     },
@@ -30,7 +40,7 @@ function started(offlinePage: boolean) {
     listeners.fetch?.({ request: asked, respondWith });
     return (await answers[0])?.text();
   }
-  return { ask, listeners, registration };
+  return { ask, listeners, registration, opened };
 }
 
 test("a page that the network does not bring is answered with one that says so", async () => {
@@ -53,4 +63,15 @@ test("taken back, it answers nothing and takes itself away", async () => {
     listeners.activate?.({ waitUntil: (end: Promise<unknown>) => void end.then(() => done()) });
   });
   expect(registration.left).toBe(true);
+});
+
+test("a push shows a sentence of its own, and its press opens the notices", async () => {
+  const { listeners, registration, opened } = started(true);
+  const waits: Promise<unknown>[] = [];
+  const waitUntil = (wait: Promise<unknown>) => waits.push(wait);
+  listeners.push?.({ waitUntil });
+  listeners.notificationclick?.({ waitUntil, notification: { close: () => {} } });
+  await Promise.all(waits);
+  expect(registration.shown).toEqual(["Something new in the workspace"]);
+  expect(opened).toEqual(["/leads/dashboard/notices"]);
 });

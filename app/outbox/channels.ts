@@ -1,12 +1,13 @@
 import { mailChannel } from "./mail/mail-channel.ts";
 import type { OutgoingMail } from "./mail/outgoing-mail.ts";
+import { type PushMessage, pushChannel } from "./push/push-channel.server.ts";
 import { type WebhookMessage, webhookChannel } from "./webhooks/webhook-channel.server.ts";
 
 /** Every way in which messages leave the house, a line each. */
-export const channels = { mail: mailChannel, webhook: webhookChannel };
+export const channels = { mail: mailChannel, webhook: webhookChannel, push: pushChannel };
 
 export type ChannelName = keyof typeof channels;
-export type Message = OutgoingMail | WebhookMessage;
+export type Message = OutgoingMail | WebhookMessage | PushMessage;
 
 /** The channel of a row: all but mails have one template, named like the channel. */
 export function channelOf(template: string): ChannelName {

@@ -73,6 +73,7 @@ const receivers: Record<string, readonly Role[]> = {
   "/leads/dashboard/{taken}/preview": ["manager", "admin"],
   "/leads/dashboard/{taken}/whatsapp": ["manager", "admin"],
   "/leads/dashboard/live/looking": everybody,
+  "/leads/dashboard/push": everybody,
 };
 
 const noRecord = "0198a1b2-0000-7000-8000-000000000000";

@@ -33,7 +33,7 @@ export function runOutbox(db: Database, send: (mail: QueuedMail) => Promise<Send
 }
 
 function sendersOf(db: Database, send: (mail: QueuedMail) => Promise<SendOutcome>) {
-  return { mail: mailSender(db, { send }), webhook: async () => sent };
+  return { mail: mailSender(db, { send }), webhook: async () => sent, push: async () => sent };
 }
 
 /** Queues a mail without a lead. */

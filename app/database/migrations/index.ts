@@ -53,6 +53,7 @@ import * as keptQuotations from "./0066-kept-quotations.ts";
 import * as unreadReplies from "./0068-unread-replies.ts";
 import * as sumsByKind from "./0069-sums-by-kind.ts";
 import * as sentReleases from "./0070-sent-releases.ts";
+import * as pushDevices from "./0071-push-devices.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -109,4 +110,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0068-unread-replies": unreadReplies,
   "0069-sums-by-kind": sumsByKind,
   "0070-sent-releases": sentReleases,
+  "0071-push-devices": pushDevices,
 };

@@ -8,6 +8,7 @@ export type AccountTables = {
   second_factor_roles: SecondFactorRolesTable;
   sign_in_failures: SignInFailuresTable;
   staff_wishes: StaffWishesTable;
+  push_devices: PushDevicesTable;
 };
 
 /** 0 and 1 in SQLite; written by better-auth. */
@@ -51,3 +52,15 @@ type SignInFailuresTable = {
 
 /** What a staff member has chosen; no row: nothing. */
 type StaffWishesTable = { user_id: string; no_morning_mail_since: Instant | null };
+
+/** Browsers of staff that a push service wakes; a row ends with its session. */
+type PushDevicesTable = {
+  id: string;
+  user_id: string;
+  session_id: string;
+  /** The address at the push service that wakes it. */
+  endpoint: string;
+  created_at: Instant;
+  /** When it was last woken. */
+  woken_at: Instant | null;
+};

@@ -60,11 +60,11 @@ export async function tellOfDue({ db, now, wakeOutbox }: Tools): Promise<number>
       .executeTakeFirst();
     if (known) continue;
     const tell = db.transaction();
-    const { told, isMailed } = await tell.execute((trx) =>
+    const { told, isQueued } = await tell.execute((trx) =>
       tellStaff(trx, { kind, leadId, once, now: present }),
     );
     notices += told.length;
-    if (isMailed) wakeOutbox();
+    if (isQueued) wakeOutbox();
   }
   return notices;
 }

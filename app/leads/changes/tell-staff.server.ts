@@ -3,7 +3,10 @@ import { insertRows, isAmong, lockNames, type Row } from "#app/database/rows.ser
 import { firstIdAt, newId } from "#app/database/uuid.server.ts";
 import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import { teammatesOf } from "#app/leads/teams/teams.server.ts";
+import type { Message } from "#app/outbox/channels.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
+import { wakesOf } from "#app/outbox/push/push-devices.server.ts";
+import type { Letter } from "#app/outbox/queue/channel.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { type NoticeKind, noticeSentence } from "./notice-kinds.ts";
 import { recordChange } from "./record-change.server.ts";
@@ -29,26 +32,26 @@ type Telling = {
 };
 
 /**
- * Tells staff of a lead, in the transaction of what happened: a notice in the workspace, and a mail unless its reader
- * has switched this kind off or had one about this lead within a quarter of an hour. Disabled staff and those who may
+ * Tells staff of a lead, in the transaction of what happened: a notice in the workspace and on devices that asked for it,
+ * and a mail unless its reader has switched this kind off or had one about this lead within a quarter of an hour. Disabled staff and those who may
  * not see the lead are not told. The mail holds no text of a visitor.
- * @returns who was told, and whether a mail was queued: then wake the outbox
+ * @returns who was told, and whether a mail or a push was queued: then wake the outbox
  */
 export async function tellStaff(
   trx: Transaction,
   { kind, leadId, to, actorId, once, now }: Telling,
-): Promise<{ told: string[]; isMailed: boolean }> {
+): Promise<{ told: string[]; isQueued: boolean }> {
   const lead = await trx
     .selectFrom("leads")
     .select(["id", "reference", "owner_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  if (!lead) return { told: [], isMailed: false };
+  if (!lead) return { told: [], isQueued: false };
   const wanted = (to ?? [lead.owner_id ?? ""]).filter((id) => id !== actorId);
   const readers = await readActive(trx, wanted, lead.owner_id);
   const actor = actorId && (await nameOf(trx, actorId));
   const told: string[] = [];
-  let isMailed = false;
+  let isQueued = false;
   for (const { id: userId, email } of readers) {
     const about = { user_id: userId, kind, lead_id: leadId };
     const isMail = await wantsMail(trx, about, now);
@@ -65,16 +68,17 @@ export async function tellStaff(
     if (made.length === 0) continue;
     told.push(userId);
     await recordChange(trx, { kind: "notice", leadId, what: kind, readerId: userId, now });
-    if (!isMail) continue;
-    const mail = noticeMail(email, noticeSentence(kind, actor || undefined), lead);
-    await queueMessages(trx, [{ message: mail }], now);
-    isMailed = true;
+    const letters: Letter<Message>[] = (await wakesOf(trx, userId, now)).map((message) => ({ message }));
+    if (isMail) letters.push({ message: noticeMail(email, noticeSentence(kind, actor || undefined), lead) });
+    if (letters.length === 0) continue;
+    await queueMessages(trx, letters, now);
+    isQueued = true;
   }
   if (kind === "answered") {
     await markSince(trx, leadId, "reply_unread_since", now);
     if (lead.owner_id !== null) await markSince(trx, leadId, "unread_since", now);
   }
-  return { told, isMailed };
+  return { told, isQueued };
 }
 
 /** `unread_since`: something happened since the owner looked. `reply_unread_since`: a customer waits, even if the lead has no owner. */

@@ -14,7 +14,7 @@ describeEachDatabase("telling staff", (fresh) => {
     const db = await fresh();
     const leadId = await leadOf(db, "asha");
     const told = await tell(db, { kind: "answered", leadId });
-    expect(told).toEqual({ told: ["asha"], isMailed: true });
+    expect(told).toEqual({ told: ["asha"], isQueued: true });
     const notice = await db.selectFrom("staff_notices").selectAll().executeTakeFirstOrThrow();
     expect(notice).toMatchObject({ user_id: "asha", kind: "answered", lead_id: leadId, read_at: null });
     const change = await db
@@ -43,7 +43,7 @@ describeEachDatabase("telling staff", (fresh) => {
       await tell(db, { kind: "answered", leadId }, 1),
       await tell(db, { kind: "answered", leadId }, 15),
       await tell(db, { kind: "answered", leadId }, 17),
-    ].map(({ isMailed }) => isMailed);
+    ].map(({ isQueued }) => isQueued);
     expect(mailed).toEqual([false, true, false, true]);
     expect(await db.selectFrom("staff_notices").select("id").execute()).toHaveLength(4);
     expect(await mailsOf(db)).toHaveLength(2);

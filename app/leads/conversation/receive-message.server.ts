@@ -13,7 +13,7 @@ import { type Found, findLead, ownIds } from "./find-lead.server.ts";
 import { keepFiles } from "./send-reply.server.ts";
 
 export type Received =
-  | { outcome: "found"; leadId: string; isAutomatic: boolean; isMailed: boolean }
+  | { outcome: "found"; leadId: string; isAutomatic: boolean; isQueued: boolean }
   | { outcome: "set aside" | "noted" | "known" };
 
 export type Ours = { secret: string; mailbox: string; now: Date };
@@ -101,8 +101,8 @@ async function store(
     await keepFiles(trx, { leadId, receivedId: id }, message.files, now);
     if (!leadId) return { outcome: "set aside" };
     const { isAutomatic, subject, said } = message;
-    const isMailed = await enterConversation(trx, { leadId, id, isAutomatic, subject, said }, now);
-    return { outcome: "found", leadId, isAutomatic, isMailed };
+    const isQueued = await enterConversation(trx, { leadId, id, isAutomatic, subject, said }, now);
+    return { outcome: "found", leadId, isAutomatic, isQueued };
   });
 }
 
@@ -121,5 +121,5 @@ export async function enterConversation(
   await trx.updateTable("leads").set({ updated_at: now.getTime() }).where("id", "=", leadId).execute();
   await addWords(trx, leadId, [`${subject}\n${said}`]);
   if (isAutomatic) return false;
-  return (await tellStaff(trx, { kind: "answered", leadId, now })).isMailed;
+  return (await tellStaff(trx, { kind: "answered", leadId, now })).isQueued;
 }

@@ -98,7 +98,7 @@ function post(
         headers: {
           ...message.headers,
           Host: url.host,
-          "Content-Type": "application/json",
+          ...(message.body ? { "Content-Type": "application/json" } : {}),
           "Content-Length": Buffer.byteLength(message.body),
         },
         agent: false,

@@ -63,7 +63,7 @@ async function telling(db: Database) {
   const webhooks = webhookSender({ db, leadOf: webhookLead, appSecret, rules, now });
   const outbox = startOutbox({
     db,
-    senders: { mail: async () => sent, webhook: webhooks },
+    senders: { mail: async () => sent, webhook: webhooks, push: async () => sent },
     now,
     log: { warn: () => {} },
   });

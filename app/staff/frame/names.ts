@@ -23,6 +23,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   "data-request": "Link to their own data",
   "order-update": "News of an order",
   webhook: "Message to another system",
+  push: "Notice on a colleague's device",
   token: "Launch-day token",
   reservation: "Reservation to the visitor",
   "token-near": "Turn is near",
@@ -31,7 +32,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   "taken-back": "What was given back or withdrawn",
   "set-password": "Set-password link",
   "wrong-codes": "Warning of wrong codes",
-} satisfies Record<TemplateName | "webhook", string>;
+} satisfies Record<TemplateName | "webhook" | "push", string>;
 
 /** On what ground of the Digital Personal Data Protection Act the data is kept. */
 export const basisNames: Record<string, string> = {

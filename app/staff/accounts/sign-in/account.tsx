@@ -7,12 +7,16 @@ import { content } from "#app/content/content.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { mailedKinds, setMailedKinds } from "#app/leads/changes/staff-notices.server.ts";
 import { readAbsence, setAbsence } from "#app/leads/teams/absences.server.ts";
+import { appSecret } from "#app/links/app-secret.server.ts";
+import { isWoken } from "#app/outbox/push/push-devices.server.ts";
+import { pushKey } from "#app/outbox/push/push-key.server.ts";
 import { bookingPlaces } from "#app/staff/booking/appointments-view.server.ts";
 import { roleNames } from "#app/staff/frame/names.ts";
 import { staffHeaders } from "#app/staff/frame/staff-headers.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { NoticeMails } from "#app/staff/notices/notice-mails.tsx";
+import { PushSection } from "#app/staff/notices/push-section.tsx";
 import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -45,7 +49,7 @@ const notices: Record<string, string> = {
 
 export const loader = forStaff(async ({ services, session, asking, url }) => {
   const { db, now } = services;
-  const [sessions, failures, morningMail, absence, staff, mailed, feeds] = await Promise.all([
+  const [sessions, failures, morningMail, absence, staff, mailed, feeds, isOn] = await Promise.all([
     openSessions(services, session.viewer.id),
     recentFailures(services, session.viewer.id),
     wantsMorningMail(db, session.viewer.id),
@@ -53,6 +57,7 @@ export const loader = forStaff(async ({ services, session, asking, url }) => {
     ownerChoices(db, now()),
     mailedKinds(db, session.viewer.id),
     calendarViews({ services, viewer: session.viewer }),
+    isWoken(db, session.sessionId),
   ]);
   const here = networkMark(services.config, asking.address);
   return {
@@ -65,6 +70,7 @@ export const loader = forStaff(async ({ services, session, asking, url }) => {
     absence,
     colleagues: staff.filter(({ id }) => id !== session.viewer.id),
     mailed,
+    push: { publicKey: pushKey(appSecret(services.config)).publicKey, isOn },
     feeds,
     places: bookingPlaces(),
     notice: notices[url.searchParams.get("done") ?? ""],
@@ -185,6 +191,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       />
       <MorningSection isOn={loaderData.morningMail} isBusy={isBusy} />
       <NoticeMails mailed={loaderData.mailed} isBusy={isBusy} />
+      <PushSection {...loaderData.push} />
       <CalendarSection
         feeds={loaderData.feeds}
         places={loaderData.places}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Database } from "#app/database/database.server.ts";
+import { problemsIn } from "#app/outbox/mail/mail-template.ts";
+import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
+import type { Sender } from "#app/outbox/queue/outbox-try.server.ts";
+import type { WebhookMessage } from "#app/outbox/webhooks/send-webhook.server.ts";
+import { pushSchema } from "./push-channel.server.ts";
+import { pushAuthorization, pushKey } from "./push-key.server.ts";
+
+/** A browser that is off for longer learns of it when somebody looks. */
+const keptSeconds = 12 * 60 * 60;
+
+/** No session is older: a browser that was noted before belongs to nobody. */
+const longestSessionMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Wakes browsers through their push services. The message is empty: the browser shows a sentence of its own, and no
+ * company but ours learns anything. A browser whose push service refuses it is forgotten.
+ */
+export function pushSender(options: {
+  db: Database;
+  appSecret: string;
+  siteUrl: string;
+  post: (message: WebhookMessage) => Promise<SendOutcome>;
+  now: () => Date;
+}): Sender {
+  const { db, appSecret, siteUrl, post, now } = options;
+  return async ({ data }) => {
+    const message = v.safeParse(pushSchema, data);
+    if (!message.success) return { outcome: "unreadable", reason: problemsIn(message.issues) };
+    const { device: id } = message.output;
+    const device = await db
+      .selectFrom("push_devices")
+      .innerJoin("user", "user.id", "push_devices.user_id")
+      .select(["endpoint", "disabled", "created_at"])
+      .where("push_devices.id", "=", id)
+      .executeTakeFirst();
+    // Signed out meanwhile: there is nobody to tell.
+    if (!device || device.disabled || device.created_at < now().getTime() - longestSessionMs)
+      return { outcome: "sent", refused: [], deferred: [] };
+    const headers = {
+      Authorization: pushAuthorization(pushKey(appSecret), device.endpoint, siteUrl, now()),
+      TTL: String(keptSeconds),
+      Urgency: "high",
+      // One that waits at the push service is replaced: it says the same.
+      Topic: "workspace",
+    };
+    const outcome = await post({ url: device.endpoint, headers, body: "" });
+    if (outcome.outcome !== "refused") return outcome;
+    await db.deleteFrom("push_devices").where("id", "=", id).execute();
+    return { outcome: "sent", refused: [], deferred: [] };
+  };
+}

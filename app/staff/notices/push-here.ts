@@ -1,0 +1,48 @@
+import { workerPath } from "#app/offline/worker-path.ts";
+
+/** What this browser does about notices of a closed workspace. */
+export type PushState = "on" | "off" | "blocked" | "missing";
+
+const devicePath = "/leads/dashboard/push";
+
+/** @param isNoted whether the server knows this browser by its session */
+export async function pushState(isNoted: boolean): Promise<PushState> {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
+    return "missing";
+  if (Notification.permission === "denied") return "blocked";
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return isNoted && subscription ? "on" : "off";
+}
+
+/** Asks the browser, and tells the server where to wake it. @param publicKey by which its push service knows us */
+export async function startPush(publicKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== "granted") return "blocked";
+  try {
+    await navigator.serviceWorker.register(workerPath);
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One that was made with another key would be refused.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const { endpoint } = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    return (await tell({ endpoint })) ? "on" : "off";
+  } catch {
+    // The browser has a push service in name only, or cannot reach it.
+    return "missing";
+  }
+}
+
+export async function endPush(): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  return (await tell({ off: "yes" })) ? "off" : "on";
+}
+
+async function tell(form: Record<string, string>): Promise<boolean> {
+  const answer = await fetch(devicePath, { method: "POST", body: new URLSearchParams(form) }).catch(
+    () => null,
+  );
+  return answer?.ok ?? false;
+}
