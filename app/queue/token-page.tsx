@@ -150,7 +150,7 @@ function positionOf(state: TokenState, before: number, isToday: boolean): string
     case "called":
       return "Please come to the counter now; you have a quarter of an hour";
     case "missed":
-      return "Show the code anyway today: you are called again behind those who wait at the counter";
+      return "Show the code anyway today: we call you again after those who wait at the counter";
     case "served":
       return "Served. Thank you for coming";
     case "cancelled":

@@ -35,7 +35,7 @@ export const reservationRequest = defineForm({
       hindi: "स्वीकार्य विकल्प",
       optional: true,
       half: true,
-      help: "Another colour or memory often halves the wait.",
+      help: "Another colour or memory can shorten the wait.",
     }),
     name: name({ half: true, help: "As on the identity document or the invoice." }),
     phone: phone({ half: true }),
