@@ -57,7 +57,7 @@ export const searchQuestions: SearchQuestion[] = [
   q("customer", "pre book new iphone", "/shop/pre-order"),
   q("customer", "water spilled on laptop", "/service/repairs"),
   q("customer", "where is my parcel", "/order-tracking"),
-  q("customer", "complaint against repair", "/contact-us", "/terms"),
+  q("customer", "complaint against repair", "/complaints"),
   q("customer", "फोन की मरम्मत", "/service/repairs"),
   q("customer", "किस्त पर मैकबुक", "/apple-financial-services"),
   q("customer", "dukan khulne ka samay", "/contact-us"),
