@@ -20,10 +20,10 @@ export const wishWords: Record<MailWish, Words> = {
   },
   "reminders-stop": {
     title: "No more reminders",
-    ask: "Press the button and we send no reminders of bookings to your address. The bookings stand.",
-    button: "Send me no reminders",
-    done: "You get no reminders any more",
-    next: "Your bookings stand as they are. Confirmations of what you book or change still come.",
+    ask: "Press the button, and we stop sending reminders of bookings to your address. Your bookings stay as they are.",
+    button: "Stop reminders",
+    done: "We have stopped your reminders",
+    next: "Your bookings stay as they are. We still confirm what you book or change.",
   },
 };
 

@@ -88,9 +88,9 @@ function longDay(iso: string): string {
 
 const whatEnds = (
   <p>
-    Everything: nothing above is used any more, nobody who answers enquiries sees it, bookings still to come
-    are cancelled, tokens and reservations are given back, and no e-mail tells you of orders and reservations
-    any more. This cannot be taken back.
+    Everything: we stop using all of the above, and staff who answer enquiries no longer see it. Bookings
+    still to come are cancelled, tokens and reservations are given back, and e-mails about orders and
+    reservations end. You cannot undo this.
   </p>
 );
 

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel("E-mail").fill(address);
       await form.getByLabel("Yes, send me the newsletter").check();
       await form.getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByRole("heading", { name: "look into your mail" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "check your mail" })).toBeVisible();
       await page.goto(await linkIn(address, "newsletter"));
       if (javaScriptEnabled) await audited(page);
       await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
