@@ -52,7 +52,7 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
     {
       id: "waiting-for-you",
       name: "Waiting for you",
-      text: "We need your answer to go on. The link in our e-mail opens the page where you give it; look into the spam folder, too.",
+      text: "We need your answer to go on. The link in our e-mail opens the page where you give it; check the spam folder, too.",
       aside: true,
       tells: true,
     },

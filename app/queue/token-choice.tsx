@@ -21,7 +21,7 @@ export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
       <LookUpProblem sentence={problem} />
       {asked && (
         <div className="sheet form-box" role="status">
-          <h2>Please look into your mail</h2>
+          <h2>Please check your mail</h2>
           <p>
             The token comes by e-mail. Open the link in it within half an hour: then the number is yours, and
             until then it is kept. A mailbox has one token a day; ask again and you get its link again.

@@ -145,7 +145,7 @@ const headings: Record<TokenState, string> = {
 function positionOf(state: TokenState, before: number, isToday: boolean): string {
   switch (state) {
     case "waiting":
-      if (before === 0) return isToday ? "You are next" : "Nobody is ahead of you";
+      if (before === 0) return isToday ? "You are next" : "No one is ahead of you";
       return before === 1 ? "One person is ahead of you" : `${before} people are ahead of you`;
     case "called":
       return "Please come to the counter now; you have a quarter of an hour";

@@ -94,6 +94,6 @@ export function stockText(stock: number, demand: { reserved: number; waiting: nu
   const waiting = demand?.waiting ?? 0;
   if (left > 0 && waiting === 0)
     return left === 1 ? "One piece can be reserved" : `${left} pieces can be reserved`;
-  if (waiting === 0) return "None left: waiting list, nobody ahead of you";
+  if (waiting === 0) return "None left: you would be first on the waiting list";
   return `Waiting list: ${waiting} ${waiting === 1 ? "request" : "requests"} ahead of you`;
 }

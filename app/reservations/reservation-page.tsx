@@ -124,7 +124,7 @@ function statusOf(state: Reservation["state"], before: number): string {
   if (state === "withdrawn") return "No charge. The reserved device went to the next person on the list.";
   const ahead =
     before === 0
-      ? "Nobody waits before you."
+      ? "You are the first on the list."
       : `${before} ${before === 1 ? "request waits" : "requests wait"} before you.`;
   return `${ahead} We write when pieces are reserved for you; this page shows it too. You pay nothing.`;
 }

@@ -37,7 +37,7 @@ export const asked: Record<string, readonly Record<string, string[]>[]> = {
     { devices: ["50 to 499"], message: ["Zero-touch enrolment for a call centre, two shifts."] },
   ],
   "education-contact": [
-    { message: ["iPads for grades 6 to 8, about 240 students. Could you show it to our teachers first?"] },
+    { message: ["iPads for Classes 6 to 8, about 240 students. Could you show it to our teachers first?"] },
     { message: ["How do other schools collect devices at the end of a year?"] },
     { message: ["We have iPads already; the network is slow when a class begins."] },
   ],

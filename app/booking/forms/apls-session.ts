@@ -12,7 +12,7 @@ export const aplsSession = defineForm({
   adultsOnly: true,
   purpose: {
     en: "to keep your coaching session with an Apple Professional Learning Specialist, to prepare it and to remind you of it",
-    hi: "Apple Professional Learning Specialist के साथ आपका कोचिंग सत्र रखना, उसकी तैयारी करना और उसकी याद दिलाना",
+    hi: "Apple Professional Learning Specialist के साथ आपका कोचिंग सत्र तय करना, उसकी तैयारी करना और उसकी याद दिलाना",
   },
   fields: {
     name: name({ half: true }),

@@ -17,7 +17,7 @@ export const appointment = defineForm({
   told: ["support"],
   purpose: {
     en: "to keep your appointment for repair, hand-over, set-up or advice, and to remind you of it",
-    hi: "मरम्मत, सुपुर्दगी, सेट-अप या सलाह के लिए आपका अपॉइंटमेंट रखना और उसकी याद दिलाना",
+    hi: "मरम्मत, सुपुर्दगी, सेट-अप या सलाह के लिए आपका अपॉइंटमेंट तय करना और उसकी याद दिलाना",
   },
   fields: {
     name: name({ half: true }),
@@ -48,7 +48,7 @@ export const appointment = defineForm({
     note: longText({
       label: "What should we know?",
       item: "what you tell us about it",
-      hindi: "आपकी बताई बातें",
+      hindi: "आपकी टिप्पणी",
       help: "The fault in your words, or what would help you on the day: a step-free way, more time, sign language.",
       optional: true,
       max: 1000,

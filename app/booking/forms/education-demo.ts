@@ -12,7 +12,7 @@ export const educationDemo = defineForm({
   adultsOnly: true,
   purpose: {
     en: "to keep your demo session on iPad and Mac, to prepare it and to remind you of it",
-    hi: "iPad और Mac पर आपका डेमो सत्र रखना, उसकी तैयारी करना और उसकी याद दिलाना",
+    hi: "iPad और Mac पर आपका डेमो सत्र तय करना, उसकी तैयारी करना और उसकी याद दिलाना",
   },
   fields: {
     name: name({ half: true }),

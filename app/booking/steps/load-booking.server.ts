@@ -99,7 +99,7 @@ function newTime({ kind, place }: Booking, moment: string | null, { rules }: Sou
 function headingOf(state: BookedView["state"], query: URLSearchParams, booked: string): string {
   if (state === "cancelled") return "This booking is cancelled";
   if (state === "expired") return "This time was not confirmed";
-  if (state === "unconfirmed") return "Almost booked: please look into your mail";
+  if (state === "unconfirmed") return "Almost booked: please check your mail";
   if (query.has("confirmed")) return booked;
   if (state === "over") return "This booking has passed";
   if (query.has("booked")) return booked;

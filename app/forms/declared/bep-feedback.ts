@@ -18,7 +18,7 @@ export const bepFeedback = defineForm({
   keepMonths: 12,
   purpose: {
     en: "to improve the sessions of the Business Experience Programme and to arrange the next steps you ask for",
-    hi: "बिज़नेस एक्सपीरियंस प्रोग्राम के सत्रों को बेहतर बनाना और आपके चुने हुए अगले क़दम तय करना",
+    hi: "बिज़नेस एक्सपीरियंस प्रोग्राम के सत्रों को बेहतर बनाना और आपके चुने हुए अगले क़दमों की व्यवस्था करना",
   },
   fields: {
     session: text({
@@ -30,7 +30,7 @@ export const bepFeedback = defineForm({
     worth: choice({
       label: "Was it worth your time?",
       item: "whether it was worth your time",
-      hindi: "क्या समय सार्थक रहा",
+      hindi: "समय की सार्थकता",
       missing: "Choose whether it was worth your time",
       options: ["Yes", "Partly", "No"],
     }),
@@ -44,15 +44,15 @@ export const bepFeedback = defineForm({
     learned: longText({
       label: "What did you see that you did not know before?",
       item: "what was new to you",
-      hindi: "आपके लिए नई बात",
+      hindi: "आपके लिए नई जानकारी",
       optional: true,
       max: 1000,
     }),
     missed: longText({
       label: "What was missing?",
       item: "what you missed",
-      hindi: "जिसकी कमी रही",
-      help: "Work you could not try; a cost, a limit or a difficulty that nobody named.",
+      hindi: "सत्र में रही कमी",
+      help: "Work you could not try; a cost, a limit or a difficulty that no one named.",
       optional: true,
       max: 1000,
     }),

@@ -13,7 +13,7 @@ export const complaint = defineForm({
   asksMarketing: false,
   purpose: {
     en: "to examine and decide your complaint about a reservation, an order, a repair or a service of ours",
-    hi: "आरक्षण, ऑर्डर, मरम्मत या हमारी सेवा के बारे में आपकी शिकायत की जाँच और निर्णय करना",
+    hi: "आरक्षण, ऑर्डर, मरम्मत या हमारी सेवा के बारे में आपकी शिकायत की जाँच करना और उस पर निर्णय देना",
   },
   fields: {
     about: choice({
@@ -35,7 +35,7 @@ export const complaint = defineForm({
       hindi: "संदर्भ, ऑर्डर या जॉब नंबर",
       optional: true,
       max: 40,
-      help: "So that nothing is asked twice.",
+      help: "So that we need not ask you for it.",
     }),
     message: longText({ label: "What happened, and what would put it right", hindi: "घटना और आपकी अपेक्षा" }),
     name: name({ half: true }),

@@ -45,7 +45,7 @@ export const contact = defineForm({
     next: [
       "We read it today if it reaches us in office hours, otherwise on the next working day.",
       "The person who knows your subject answers by e-mail, or calls if you left a number.",
-      "Quote the reference if you write again, so that nothing is asked twice.",
+      "Quote the reference if you write again, so that we find your first message.",
     ],
   },
 });

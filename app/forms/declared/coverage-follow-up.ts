@@ -51,11 +51,11 @@ export const coverageFollowUp = defineForm({
   },
   submitLabel: "Send question",
   thanks: {
-    heading: "Thank you, we look into it",
+    heading: "Thank you, we are checking it",
     next: [
       "Someone compares the register with your certificate, on the next working day at the latest.",
       "You get the answer by e-mail: what is covered until when, or what is missing.",
-      "If the register was wrong, it is put right, and the check then says so.",
+      "If our register is wrong, we correct it, and the check then gives the right answer.",
     ],
     onward: { label: "Book a repair", to: "/book-appointment?kind=repair" },
   },

@@ -12,7 +12,7 @@ export const dataRequest = defineForm({
   attribution: false,
   purpose: {
     en: "to show you the data we hold about you, to correct or erase it or to end its use, and to be able to show that we did",
-    hi: "आपके बारे में रखी जानकारी आपको दिखाना, उसे सुधारना, मिटाना या उसका उपयोग रोकना, और यह दिखा पाना कि हमने ऐसा किया",
+    hi: "आपके बारे में रखी जानकारी आपको दिखाना, उसे सुधारना, मिटाना या उसका उपयोग रोकना, और यह दर्शा सकना कि हमने ऐसा किया",
   },
   fields: {
     email: email({
@@ -42,7 +42,7 @@ export const dataRequest = defineForm({
   },
   agreement: consent({
     label: "I am the person whose data this is about, or may act for them.",
-    hindi: "यह घोषणा कि अनुरोध आपका अपना है",
+    hindi: "यह घोषणा कि जानकारी आपकी है या आप उस व्यक्ति की ओर से अनुरोध कर सकते हैं",
     missing: "Tick the box to say that the data is yours, or that you may act for the person",
   }),
   submitLabel: "Send me the link",
@@ -54,7 +54,7 @@ export const dataRequest = defineForm({
   thanks: {
     heading: "Check your mail",
     mailed: {
-      goes: "A link goes to that address. It shows what we hold, and corrects, erases or withdraws. It works for 7 days.",
+      goes: "We send a link to that address. With it you see what we hold, correct or erase it, or withdraw consent. It works for 7 days.",
       stays:
         "No link goes out now: two of our links went to this address in the last 24 hours, or it does not take our mails. The newest link still works, for 7 days; or ask again tomorrow, or write to us with your reference.",
       heading: "Your request is with us",

@@ -29,13 +29,13 @@ export const educationOffers = defineForm({
   sends: "request",
   purpose: {
     en: "to prepare a written offer of Apple devices on education terms and to discuss it with you",
-    hi: "शिक्षा-शर्तों पर Apple उपकरणों का लिखित प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",
+    hi: "शिक्षा दरों पर Apple उपकरणों का लिखित प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",
   },
   fields: {
     buyer: choice({
       label: "Who buys?",
       item: "who buys",
-      hindi: "ख़रीदार कौन है",
+      hindi: "ख़रीदार का प्रकार",
       missing: "Choose who buys",
       as: "chips",
       options: [institution, staff, student, parent],
@@ -105,7 +105,7 @@ export const educationOffers = defineForm({
     heading: "Thank you, your request is with our education team",
     next: [
       "Someone from the education team reads it within one working day.",
-      "If you attached no proof, we write with the offer which one fits your case; answer that e-mail with it, or show it at our counter.",
+      "If you attached no proof, our offer says which one fits your case. Send it with your reply, or show it at our counter.",
       "You get a written offer with GST and delivery on separate lines, valid until a stated day.",
     ],
     onward: { label: "Which device for which work", to: "/apple" },

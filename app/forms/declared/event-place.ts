@@ -12,7 +12,7 @@ export const eventPlace = defineForm({
   sends: "place",
   purpose: {
     en: "to keep your places in the session you chose and to send you its date, address or link",
-    hi: "आपके चुने हुए सत्र में आपका स्थान रखना और उसकी तारीख़, पता या लिंक आपको भेजना",
+    hi: "आपके चुने हुए सत्र में आपका स्थान सुरक्षित रखना और उसकी तारीख़, पता या लिंक आपको भेजना",
   },
   fields: {
     choice: carried({ label: "Session", item: "the session", hindi: "सत्र" }),
@@ -39,9 +39,9 @@ export const eventPlace = defineForm({
   },
   submitLabel: "Ask for the place",
   thanks: {
-    heading: "Thank you, your place is asked for",
+    heading: "Thank you, we have your request for a place",
     mailed: {
-      goes: "An e-mail with the calendar file of the session goes to your address.",
+      goes: "We send an e-mail with the calendar file of the session to your address.",
       stays:
         "No e-mail brings the calendar file: this address had three from us in the last 24 hours, or does not take our mails.",
     },
@@ -49,6 +49,6 @@ export const eventPlace = defineForm({
       "Someone from the team confirms the session, and sends the address or the link.",
       "If your plans change, answer that e-mail; the place then goes to someone else.",
     ],
-    onward: { label: "Read what the posts say meanwhile", to: "/blog/category/enterprise" },
+    onward: { label: "Read our posts meanwhile", to: "/blog/category/enterprise" },
   },
 });

@@ -85,7 +85,7 @@ export const finance = defineForm({
     next: [
       "We may ask about models, cover and delivery, and suggest a term.",
       "You receive an indication: a rental per device with every assumption in view.",
-      "Papers travel to a leasing company only if you want to go on, and only to the one you agree to.",
+      "If you go on, your papers go to one leasing company, the one you agree to.",
     ],
     onward: { label: "Book a call of 30 minutes", to: "/book-appointment?kind=enterprise-call" },
   },

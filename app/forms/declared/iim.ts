@@ -23,7 +23,7 @@ export const iim = defineForm({
   sends: "registration",
   purpose: {
     en: "to send you current education terms on Apple devices and to serve your order under them",
-    hi: "Apple उपकरणों पर वर्तमान शिक्षा-शर्तें आपको भेजना और उनके अंतर्गत आपका ऑर्डर पूरा करना",
+    hi: "Apple उपकरणों की वर्तमान शिक्षा दरें और शर्तें आपको भेजना और उनके अनुसार आपका ऑर्डर पूरा करना",
   },
   fields: {
     role: choice({
@@ -83,9 +83,9 @@ export const iim = defineForm({
   thanks: {
     heading: "Thank you, you are registered",
     next: [
-      "You get current terms in writing within one working day, with GST and the date until which they hold.",
+      "You get current terms in writing within one working day, with GST and the date until which they are valid.",
       "When you order, we ask for an admission letter or a card. Cover every number that we do not need.",
-      "Nothing is reserved or owed by this registration.",
+      "This registration reserves nothing, and you owe nothing for it.",
     ],
     onward: { label: "Which device for which work", to: "/apple" },
   },

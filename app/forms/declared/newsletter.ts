@@ -17,11 +17,11 @@ export const newsletter = defineForm({
   keepMonths: 12,
   kept: {
     en: "Kept until you leave the newsletter and for 12 months after that, so that we can show that you had agreed. An address that is not confirmed is erased after 30 days.",
-    hi: "न्यूज़लेटर छोड़ने तक, और उसके 12 महीने बाद तक रखा जाता है ताकि हम आपकी सहमति दिखा सकें। जिस पते की पुष्टि नहीं होती, वह 30 दिन बाद मिटा दिया जाता है।",
+    hi: "आपका पता न्यूज़लेटर छोड़ने तक और उसके 12 महीने बाद तक रखा जाता है, ताकि हम दिखा सकें कि आपने सहमति दी थी। जिस पते की पुष्टि नहीं होती, वह 30 दिन बाद मिटा दिया जाता है।",
   },
   fields: { email: email() },
   agreement: consent({
-    label: "Yes, send me the newsletter, as the notice says.",
+    label: "Yes, send me the newsletter, as described in the notice.",
     hindi: "सहमति",
     missing: "Tick the box to say that you want the newsletter",
   }),
@@ -32,13 +32,13 @@ export const newsletter = defineForm({
     subject: "Please confirm: our newsletter ({reference})",
   }),
   thanks: {
-    heading: "One more step: look into your mail",
+    heading: "One more step: check your mail",
     mailed: {
-      goes: "One e-mail with a button goes to your address. Nothing else comes before you press it.",
+      goes: "We send one e-mail with a button to your address, and nothing else before you press it.",
       stays:
         "No e-mail goes out now: two of our links went to this address in the last 24 hours, or it does not take our mails. Press the button in the newest one, or ask again tomorrow.",
-      heading: "Your wish is with us",
+      heading: "Your request is with us",
     },
-    next: ["Each newsletter has a link that ends it, at once and without a question."],
+    next: ["Each newsletter has a link that unsubscribes you at once."],
   },
 });

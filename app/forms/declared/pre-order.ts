@@ -48,8 +48,8 @@ export const reservationRequest = defineForm({
     }),
     gstin: gstin({ optional: true, half: true, help: "If the invoice is for a business." }),
     extras: choices({
-      label: "Shall we prepare something?",
-      item: "what we shall prepare",
+      label: "Should we prepare anything?",
+      item: "what we should prepare",
       hindi: "अतिरिक्त सेवाएँ",
       optional: true,
       options: ["Trade-in of an old device", "DCare protection"],

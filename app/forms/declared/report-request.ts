@@ -16,7 +16,7 @@ const gifts: Record<string, readonly Gift[]> = {
     costLines,
     { label: "The page with its sources (PDF)", to: "/skoch-report.pdf" },
     {
-      label: "SKOCH, whom to ask for the study itself",
+      label: "SKOCH, for the study itself",
       to: "https://www.skoch.in/",
     },
   ],
@@ -82,7 +82,7 @@ export const reportRequest = defineForm({
     question: text({
       label: "What do you have to decide?",
       item: "what you have to decide",
-      hindi: "आपका निर्णय-विषय",
+      hindi: "आपके निर्णय का विषय",
       help: "If you would like our reading of the study for it.",
       optional: true,
       max: 200,
@@ -94,11 +94,11 @@ export const reportRequest = defineForm({
     mailed: {
       goes: "The same links go to your address by e-mail.",
       stays:
-        "No e-mail brings them: this address had three from us in the last 24 hours, or does not take our mails.",
+        "We cannot send them by e-mail now: this address had three from us in the last 24 hours, or does not take our mails.",
     },
     next: [
       "If you told us what you have to decide, a person answers within one working day.",
-      "Nobody calls. News comes only if you ticked it.",
+      "We do not call. We send news only if you ticked it.",
     ],
     onward: { label: "Calculate your own case", to: "/apple-mac-tco-calculator" },
   },

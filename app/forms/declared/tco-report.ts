@@ -31,7 +31,7 @@ export const tcoReport = defineForm({
     subject: "Your Mac and PC cost comparison ({reference})",
   }),
   thanks: {
-    heading: "Your report goes to you by e-mail",
+    heading: "We send you the report by e-mail",
     mailed: {
       goes: "It is a PDF: the result, every line, every figure with its source, and a link that opens your figures again.",
       stays:
@@ -39,7 +39,7 @@ export const tcoReport = defineForm({
       heading: "Your figures are with us",
     },
     next: [
-      "Nobody calls unless you answer it.",
+      "We do not call unless you answer it.",
       "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",
     ],
     onward: { label: "Book a call of 30 minutes", to: "/book-appointment?kind=enterprise-call" },

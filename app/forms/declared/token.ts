@@ -13,7 +13,7 @@ export const token = defineForm({
   keepMonths: 3,
   purpose: {
     en: "to keep your place in the queue of one launch day and to tell you when your turn is near",
-    hi: "लॉन्च के दिन की कतार में आपका स्थान रखना और आपकी बारी पास आने पर आपको बताना",
+    hi: "लॉन्च के दिन की कतार में आपका स्थान सुरक्षित रखना और आपकी बारी पास आने पर आपको सूचित करना",
   },
   fields: {
     choice: carried({ label: "Store and day", item: "store and day", hindi: "स्टोर और दिन" }),
@@ -23,8 +23,7 @@ export const token = defineForm({
       help: "The token goes to this address, and a message when about ten people are ahead of you.",
     }),
     early: consent({
-      label:
-        "Please call me earlier: I am older, have a disability, or expect a child. No proof is asked for.",
+      label: "Please call me earlier: I am older, have a disability, or expect a child. We ask for no proof.",
       item: "that you wish to be called earlier",
       hindi: "पहले बुलाए जाने की इच्छा",
       optional: true,

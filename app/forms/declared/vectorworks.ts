@@ -68,7 +68,7 @@ export const vectorworks = defineForm({
     message: longText({
       label: "What should be different afterwards?",
       item: "what you tell us about your project",
-      hindi: "परियोजना के बारे में आपकी बातें",
+      hindi: "आपकी परियोजना का विवरण",
       optional: true,
       help: "One sentence is enough.",
       rows: 2,

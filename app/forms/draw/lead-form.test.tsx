@@ -185,7 +185,7 @@ test("the confirmation shows the reference and what happens next", () => {
 });
 
 test.each([
-  ["?mail=goes", /<h1>Check your mail<.*A link goes to that address/],
+  ["?mail=goes", /<h1>Check your mail<.*We send a link to that address/],
   ["?mail=stays", /<h1>Your request is with us<.*No link goes out now/],
   ["?mail=waits", /<h1>Your request is with us<.*A person looks at this first/],
   ["?mail=else", /<h1>Your request is with us<(?!.*(goes|looks))/],

@@ -160,7 +160,7 @@ const usualAgreement = (sends: string) =>
 
 const adultDeclaration = consent({
   label:
-    "I am 18 or older, as a parent or guardian I write for myself, and nothing I wrote identifies a child.",
+    "I am 18 or older, I write for myself, also as a parent or guardian, and nothing I wrote identifies a child.",
   hindi: "18 वर्ष या उससे अधिक आयु की घोषणा, माता-पिता या अभिभावक के रूप में भी",
   missing: "Tick the box to confirm that you are 18 or older and wrote nothing that identifies a child",
 });

@@ -59,7 +59,8 @@ function hindi(form: NoticeSubject, { legalName, grievanceOfficer: officer }: No
     facts: [
       `${legalName} यह जानकारी लेती है: ${needed}।${optional ? ` यदि आप दें: ${optional}।` : ""}`,
       `उद्देश्य: ${form.purpose.hi}।`,
-      form.kept?.hi ?? `हमारे अंतिम संपर्क के ${form.keepMonths} महीने बाद तक रखी जाती है, फिर मिटा दी जाती है।`,
+      form.kept?.hi ??
+        `यह जानकारी हमारे अंतिम संपर्क के ${form.keepMonths} महीने बाद तक रखी जाती है, फिर मिटा दी जाती है।`,
     ],
     rights: [
       "आप अपनी सहमति उतनी ही आसानी से वापस ले सकते हैं जितनी आसानी से दी थी, और अपनी जानकारी देख, सुधार या मिटवा सकते हैं: हमारे ",

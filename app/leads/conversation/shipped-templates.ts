@@ -22,17 +22,17 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
   ...mail("first-answer", "First answer", "", {
     en: {
       subject: "Your enquiry {reference}",
-      text: "Hello {name},\n\nthank you for your enquiry. I am your contact at {company} and have read what you wrote.\n\nMay I call you to talk about the details? Please tell me a day and a time that suit you. You can simply answer this mail.",
+      text: "Hello {name},\n\nthank you for your enquiry. I am your contact at {company} and have read your message.\n\nMay I call you to talk about the details? Please tell me a day and a time that suit you. You can simply reply to this mail.",
     },
     hi: {
       subject: "आपकी पूछताछ {reference}",
-      text: "नमस्ते {name},\n\nआपकी पूछताछ के लिए धन्यवाद। {company} में मैं आपका संपर्क हूँ और मैंने आपका संदेश पढ़ लिया है।\n\nक्या मैं विवरण के लिए आपको फ़ोन कर सकता/सकती हूँ? कृपया अपनी सुविधा का दिन और समय बताएँ। आप इसी मेल का उत्तर दे सकते हैं।",
+      text: "नमस्ते {name},\n\nआपकी पूछताछ के लिए धन्यवाद। मैंने आपका संदेश पढ़ लिया है और {company} की ओर से मैं ही आपसे संपर्क में रहूँगा/रहूँगी।\n\nक्या मैं विवरण के लिए आपको फ़ोन कर सकता/सकती हूँ? कृपया अपनी सुविधा का दिन और समय बताएँ। आप इसी मेल का उत्तर दे सकते हैं।",
     },
   }),
   ...mail("enterprise-devices", "What we need for an offer", "enterprise-contact", {
     en: {
       subject: "Your enquiry {reference}: what we need for an offer",
-      text: "Hello {name},\n\nthank you for the enquiry of {organization}. For an offer that fits I need three things:\n\n1. how many devices, and for which work\n2. when they are needed, and at which places\n3. how they are managed today\n\nA few words for each are enough. You can simply answer this mail.",
+      text: "Hello {name},\n\nthank you for the enquiry of {organization}. To prepare an offer that fits, I need three things:\n\n1. how many devices, and for which work\n2. when they are needed, and where\n3. how they are managed today\n\nA few words for each are enough. You can simply reply to this mail.",
     },
     hi: {
       subject: "आपकी पूछताछ {reference}: प्रस्ताव के लिए ज़रूरी जानकारी",
@@ -42,7 +42,7 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
   ...mail("education-visit", "Visit of a school", "education-contact", {
     en: {
       subject: "Your enquiry {reference}: a visit at {organization}",
-      text: "Hello {name},\n\nthank you for your enquiry. We would like to see the rooms and the network at {organization} before we propose anything; it takes about an hour.\n\nWhich two days of the coming weeks would suit you? You can simply answer this mail.",
+      text: "Hello {name},\n\nthank you for your enquiry. We would like to see the rooms and the network at {organization} before we propose anything; it takes about an hour.\n\nWhich two days in the coming weeks would suit you? You can simply reply to this mail.",
     },
     hi: {
       subject: "आपकी पूछताछ {reference}: {organization} में भेंट",
@@ -52,7 +52,7 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
   ...mail("no-answer", "We could not reach you", "", {
     en: {
       subject: "Your enquiry {reference}: when may we call?",
-      text: "Hello {name},\n\nI tried to call you about your enquiry and did not reach you. When does a call suit you? You can also write what you would like to know, and I answer by mail.",
+      text: "Hello {name},\n\nI tried to call you about your enquiry and could not reach you. When would a call suit you? You can also write what you would like to know, and I will reply by mail.",
     },
     hi: {
       subject: "आपकी पूछताछ {reference}: हम कब फ़ोन करें?",

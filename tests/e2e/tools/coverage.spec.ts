@@ -58,7 +58,7 @@ async function ask(page: Page) {
   await form.getByRole("textbox", { name: "E-mail" }).fill("asha@example.in");
   await form.getByLabel(/^I agree/).check();
   await form.getByRole("button", { name: "Send question" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you, we look into it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you, we are checking it" })).toBeVisible();
   await expect(page.getByText(/^[A-Z]{2,6}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
 }
 

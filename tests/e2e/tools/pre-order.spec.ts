@@ -42,7 +42,7 @@ async function journey(page: Page, configuration: string, place: string, who: st
   expect(reserved).toMatch(/\/shop\/pre-order\/[\w-]{44}$/);
 
   await choose(page, configuration, place);
-  await expect(page.getByText("None left: waiting list, nobody ahead of you")).toBeVisible();
+  await expect(page.getByText("None left: you would be first on the waiting list")).toBeVisible();
   await fillIn(page, ownAddress(`${who}2`));
   await submit(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the waiting list");

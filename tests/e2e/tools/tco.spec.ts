@@ -145,7 +145,7 @@ test("the report goes to the visitor with the whole table and as a PDF", async (
   await form.getByLabel("Work e-mail").fill(address);
   await form.getByLabel("I agree").check();
   await form.getByRole("button", { name: "Send me this report" }).click();
-  await expect(page.getByRole("heading", { name: "Your report goes to you by e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We send you the report by e-mail" })).toBeVisible();
   const sent = () => mailsTo(address)[0];
   // A process of its own typesets the PDF first; a busy machine gets its time.
   await expect.poll(() => sent()?.replace(/=\r?\n/g, ""), { timeout: 60_000 }).toContain("78,16,208");

@@ -27,7 +27,7 @@ async function fillIn(page: Page, phone: string, email: string) {
 /** Asks for the token, and opens the link that comes by mail. */
 async function take(page: Page, email: string) {
   await page.getByRole("button", { name: "Take a token" }).click();
-  await expect(page.getByRole("heading", { name: "Please look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Please check your mail" })).toBeVisible();
   await page.goto(await tokenLink(email));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your token");
 }
@@ -38,7 +38,7 @@ async function journey(page: Page, phone: string, email: string) {
   await fillIn(page, phone, email);
   await take(page, email);
   await expect(
-    page.getByText(/^(Nobody is ahead of you|One person is ahead of you|\d+ people are ahead of you)$/),
+    page.getByText(/^(No one is ahead of you|One person is ahead of you|\d+ people are ahead of you)$/),
   ).toBeVisible();
   await expect(page.locator(".qr svg")).toBeVisible();
   await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveCount(1);
@@ -78,7 +78,7 @@ test("an answer that is lost on its way leads to the same token", async ({ page 
   await page.unroute("**/forms/token");
   const given = await tokenLink(email);
   await page.getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByRole("heading", { name: "Please look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Please check your mail" })).toBeVisible();
   expect(await tokenLink(email)).toBe(given);
 });
 

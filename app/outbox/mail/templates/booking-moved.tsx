@@ -12,8 +12,8 @@ export const mail = mailTemplate(
       <BookingFacts {...mail} />
       <Text>
         {mail.byUs && "Someone on our team moved it. If the new time does not suit you, choose another one. "}
-        The time before, {mail.before}, is free for others now. The calendar file with this mail replaces the
-        one you have.
+        Your earlier time, {mail.before}, is free for others now. The calendar file with this mail replaces
+        the one you have.
       </Text>
       <Manage {...mail} />
       <NotYou {...mail} />

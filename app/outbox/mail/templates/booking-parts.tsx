@@ -39,8 +39,7 @@ export function Manage({ managePath, brand }: { managePath: string; brand: MailB
 export function NotYou({ brand }: { brand: MailBrand }) {
   return (
     <SmallText>
-      You did not book this, or you want to see, correct or withdraw what we hold?{" "}
-      <YourRights brand={brand} />
+      If you did not book this, or want to see, correct or withdraw what we hold: <YourRights brand={brand} />
     </SmallText>
   );
 }

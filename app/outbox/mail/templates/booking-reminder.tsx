@@ -11,8 +11,10 @@ export const mail = mailTemplate({ ...manageEntries, bring: v.string() }, (mail)
     <Text>{mail.bring}</Text>
     <Manage {...mail} />
     <SmallText>
-      You want no reminders? The booking stands without them:{" "}
-      <Link href={mail.brand.siteUrl + mail.brand.linkPath("reminders-stop", mail.leadId)}>send me none</Link>
+      Your booking stays as it is without reminders, too:{" "}
+      <Link href={mail.brand.siteUrl + mail.brand.linkPath("reminders-stop", mail.leadId)}>
+        stop reminders
+      </Link>
     </SmallText>
     <NotYou {...mail} />
   </Layout>

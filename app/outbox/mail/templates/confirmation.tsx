@@ -42,7 +42,7 @@ export const mail = mailTemplate(entries, ({ formName, nextSteps, links, about, 
     {nextSteps.length > 0 && <Text>What happens next:</Text>}
     <Steps steps={nextSteps} />
     <SmallText>
-      You did not write to us, or you want to see, correct or withdraw what we hold?{" "}
+      If you did not write to us, or want to see, correct or withdraw what we hold:{" "}
       <YourRights brand={brand} />
     </SmallText>
   </Layout>

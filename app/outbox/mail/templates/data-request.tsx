@@ -14,7 +14,7 @@ export const mail = mailTemplate(leadEntries, ({ leadId, reference, brand }) => 
     <Button href={brand.siteUrl + brand.linkPath("my-data", leadId)}>See, correct or erase it</Button>
     <p style={styles.paragraph} lang="hi">
       ऊपर के बटन से आप अपनी जानकारी देख, सुधार या मिटवा सकते हैं और सहमति वापस ले सकते हैं। लिंक {linkDays["my-data"]} दिन
-      तक चलता है।
+      तक मान्य है।
     </p>
     <SmallText>
       The link works for {linkDays["my-data"]} days and opens your data to anyone who has it: do not pass it

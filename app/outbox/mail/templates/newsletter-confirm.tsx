@@ -8,7 +8,7 @@ export const mail = mailTemplate(leadEntries, ({ leadId, brand }) => (
   <Layout brand={brand} title="Please confirm our newsletter">
     <Text>
       Someone entered this address for the newsletter of {brand.name}: our new posts, at most one mail a week,
-      and a way out in each.
+      each with a link to unsubscribe.
     </Text>
     <Button href={brand.siteUrl + brand.linkPath("newsletter-confirm", leadId)}>Yes, send it to me</Button>
     <SmallText>

@@ -53,7 +53,7 @@ function sentenceOf({ reserved, cancelled, before }: State): string {
     return "This is a reservation, not an order. You get an offer in writing with price, date and seller; you pay nothing before you accept it, and nothing happens if you do not.";
   const ahead =
     before === 0
-      ? "nobody waits before you"
+      ? "you are the first on the list"
       : `${before} ${before === 1 ? "request waits" : "requests wait"} before you`;
   return `Nothing is in stock right now, and ${ahead}. We write when pieces are reserved for you, and the page below shows it too. You pay nothing.`;
 }

@@ -74,8 +74,8 @@ function TcoReport({ report, reference, brand }: Props) {
       <h2 style={heading}>The figures behind it</h2>
       <Assumptions values={values} />
       <p style={{ ...paragraph, marginTop: 24, fontSize: 14 }}>
-        A calculation from the figures entered on our website, not an offer. Reference {reference}. You did
-        not ask for it, or want to see, correct or withdraw what we hold?{" "}
+        A calculation from the figures entered on our website, not an offer. Reference {reference}. If you did
+        not ask for it, or want to see, correct or withdraw what we hold:{" "}
         <a href={`${brand.siteUrl}/privacy-policy`} style={link}>
           Your data and your rights
         </a>

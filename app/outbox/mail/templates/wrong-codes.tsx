@@ -11,10 +11,10 @@ export const mail = mailTemplate(
       <Text>Hello {name},</Text>
       <Text>
         within a day someone entered your password for the leads workspace and then {wrong} wrong codes. No
-        code was right, so nobody got in by them.
+        code was right, so no one got in.
       </Text>
       <Text>
-        If it was not you, someone else knows your password: set a new one now. Nobody can lock you out by
+        If it was not you, someone else knows your password: set a new one now. No one can lock you out by
         wrong codes; a browser in which you signed in before, and your recovery codes, still work.
       </Text>
       <Button href={url}>Ask for a new password</Button>
