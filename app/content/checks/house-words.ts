@@ -14,6 +14,7 @@ const houseWords: HouseWord[] = [
   { pattern: /\badvisors?\b/i, write: "adviser" },
   { pattern: /(?<![{:.@/-])\bemails?\b(?![.@-])/i, write: "e-mail" },
   { pattern: /\bsomebody\b/i, write: "someone" },
+  { pattern: /\b(?:no|any|every)body\b/i, write: "no one, anyone, everyone" },
   { pattern: /\bwhoever\b/i, write: "who, or anyone who" },
   { pattern: /\bspeaks? against\b/i, write: "the case against" },
   { pattern: /\bby the (?:way|ways) you tick\b/i, write: "through the channels you tick" },
