@@ -123,9 +123,9 @@ const sentences: Record<CoverageResult["answer"], string> = {
   "ends soon":
     "Have small faults looked at now, while they are covered. If you would like to go on, ask before the last day.",
   ended:
-    "A repair is possible, and you hear the price first. Some devices can be covered again after an inspection.",
+    "A repair is possible, and we tell you the price first. Some devices can be covered again after an inspection.",
   unknown:
-    "Compare the number once more, zero and O above all, and look on the certificate. Apple’s own cover is not in our register.",
+    "Check the number again, above all zero and O, and compare it with the certificate. Apple’s own cover is not in our register.",
 };
 
 const followUp = { label: "Ask about this device", to: "#form" };

@@ -6,17 +6,17 @@ type Words = { title: string; ask: string; button: string; done: string; next: s
 export const wishWords: Record<MailWish, Words> = {
   "newsletter-confirm": {
     title: "Confirm the newsletter",
-    ask: "Press the button and our newsletter comes to the address this link was sent to: new posts, at most one mail a week.",
+    ask: "Press the button, and we send our newsletter to the address this link was sent to: new posts, at most one mail a week.",
     button: "Yes, send me the newsletter",
     done: "Thank you, you are on the list",
-    next: "The next post comes to you. Each mail has a link that ends it.",
+    next: "You will get our next post. Each mail has a link to unsubscribe.",
   },
   "newsletter-leave": {
     title: "Leave the newsletter",
-    ask: "Press the button and we send you no newsletter and no offers by e-mail any more.",
+    ask: "Press the button, and we stop sending you the newsletter and offers by e-mail.",
     button: "Leave the newsletter",
     done: "You have left the newsletter",
-    next: "A mail that is on its way already may still arrive today. Enquiries and bookings are not touched.",
+    next: "A mail that is on its way already may still arrive today. Enquiries and bookings are not affected.",
   },
   "reminders-stop": {
     title: "No more reminders",

@@ -116,11 +116,11 @@ export async function trackByFact(
 
 /** Shown while the database does not answer, also on the page of a signed link. */
 export const unreachableSentence =
-  "Tracking cannot be reached at this moment; your order goes on all the same. Please try again in a minute, or call us.";
+  "We cannot look this up at the moment; your order is not affected. Please try again in a minute, or call us.";
 
 const factSentence = "Enter the last four digits of the phone number, or the PIN code of six digits.";
 const unknownSentence =
-  "We find nothing under this number and this fact together. Compare both, and whether it is an order or a repair. After several tries a number rests for a while.";
+  "We find nothing under this number and this detail together. Check both, and whether it is an order or a repair. After several tries the number is blocked for a while.";
 
 function numberError(body: Typed, asked: Asked | undefined): Record<string, string> {
   if (asked) return {};
@@ -128,7 +128,7 @@ function numberError(body: Typed, asked: Asked | undefined): Record<string, stri
     ...(isOrderType(only(body, "type")) ? {} : { type: "Choose whether it is an order or a repair." }),
     ...(readOrderNumber(only(body, "number") ?? "")
       ? {}
-      : { number: "Enter the number as it stands on the confirmation or the receipt, like SO-10234." }),
+      : { number: "Enter the number as printed on the confirmation or the receipt, like SO-10234." }),
   };
 }
 
@@ -176,12 +176,12 @@ function brief(order: TrackedOrder): TrackedOrder {
 }
 
 const bothSentence =
-  "Many wrong facts were tried at this number today, by whomever. So it asks for both now: the last four digits of the phone number, and the PIN code. The link in our e-mail opens it without typing.";
+  "Many wrong details were tried for this number today. For now we ask for both: the last four digits of the phone number, and the PIN code. The link in our e-mail opens it without typing.";
 
 function patience(refused: FormAgain): FormAgain {
   if (refused.status !== 429) return refused;
   const sentence =
-    "That was tried often just now. Please wait a quarter of an hour, use the link in our e-mail, or call us.";
+    "There were many tries just now. Please wait a quarter of an hour, use the link in our e-mail, or call us.";
   return { ...refused, sentence };
 }
 

@@ -21,7 +21,7 @@ const dones: Record<string, string> = {
   "withdraw-marketing":
     "You withdrew your consent to offers and events. We no longer use your details for them.",
   "withdraw-all":
-    "You withdrew your consent. We no longer use what stands below, have cancelled your future bookings, send no more e-mail about orders or reservations, and erase everything within 12 months.",
+    "You withdrew your consent. We no longer use what is shown below, have cancelled your future bookings, send no more e-mail about orders or reservations, and erase everything within 12 months.",
   correct: "Our privacy team has your correction. They make it within one month and write to you.",
 };
 
@@ -93,7 +93,7 @@ function stateOf({ orders, newsletterSince, noMailsOf, bounced, joinedElsewhere 
       ? [`Updates go here for ${orders.map(({ type, number }) => `${type} ${number}`).join(", ")}.`]
       : []),
     newsletterSince
-      ? `You get our newsletter since ${day(newsletterSince)}.`
+      ? `You have received our newsletter since ${day(newsletterSince)}.`
       : "You do not get our newsletter.",
     ...(noMailsOf.includes("marketing") ? ["You get no offers by e-mail."] : []),
     ...(noMailsOf.includes("reminders") ? ["You get no reminders of bookings."] : []),

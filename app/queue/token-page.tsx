@@ -58,7 +58,7 @@ export function TokenPage({
             <p>
               <b>Number {number}</b>, {words.launch}, {words.when}.
             </p>
-            <p>Its place goes to those behind it at once and cannot be brought back.</p>
+            <p>Your place goes to the next person at once. You cannot undo this.</p>
           </AskOnce>
           {children}
         </div>
@@ -154,6 +154,6 @@ function positionOf(state: TokenState, before: number, isToday: boolean): string
     case "served":
       return "Served. Thank you for coming";
     case "cancelled":
-      return "Its place went to those behind it";
+      return "Your place went to the next person";
   }
 }

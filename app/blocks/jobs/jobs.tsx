@@ -21,9 +21,7 @@ export function Jobs({ block }: { block: JobsBlock }) {
             <div className="prose" dangerouslySetInnerHTML={job.html} />
           </details>
         ))}
-        {block.jobs.length === 0 && (
-          <p>No role is open today. Write to us all the same; we keep good letters.</p>
-        )}
+        {block.jobs.length === 0 && <p>No role is open today. You can write to us all the same.</p>}
       </div>
     </BlockFrame>
   );

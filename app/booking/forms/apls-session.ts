@@ -46,8 +46,8 @@ export const aplsSession = defineForm({
   thanks: {
     heading: "Your session is booked",
     next: [
-      "The specialist writes to you with the price for your place and programme; until then nothing is owed.",
-      "If something comes between, move or cancel early: another teacher is waiting for the hour.",
+      "The specialist writes to you with the price for your place and programme; until then you owe nothing.",
+      "If something comes up, move or cancel early: another teacher is waiting for the hour.",
     ],
   },
 });

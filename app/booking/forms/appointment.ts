@@ -57,6 +57,6 @@ export const appointment = defineForm({
   submitLabel: "Book this time",
   thanks: {
     heading: "Your appointment is booked",
-    next: ["If something comes between, move or cancel. No reason needed, no charge."],
+    next: ["If something comes up, move or cancel. No reason needed, no charge."],
   },
 });

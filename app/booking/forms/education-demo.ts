@@ -53,7 +53,7 @@ export const educationDemo = defineForm({
     heading: "Your demo is booked",
     next: [
       "The person who will show the lesson writes to you beforehand if something is unclear.",
-      "If something comes between, move or cancel. No reason needed, no charge.",
+      "If something comes up, move or cancel. No reason needed, no charge.",
     ],
   },
 });

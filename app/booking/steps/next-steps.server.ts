@@ -31,6 +31,6 @@ export async function nextSteps(
 }
 
 const confirmed =
-  "An e-mail brings this time, the reference and a file for your calendar. It has the link to this page, where you move or cancel.";
+  "We e-mail you this time, the reference, a file for your calendar and the link to this page, where you can move or cancel.";
 const unconfirmed =
   "No e-mail about this booking goes out: the address had three from us today, or does not take our mails. Please keep the address of this page: here you move or cancel.";

@@ -13,7 +13,7 @@ type Props = {
   level?: 1 | 2;
 };
 
-const notThere = "Nothing after a few minutes? Look into the spam folder.";
+const notThere = "Nothing after a few minutes? Check the spam folder.";
 const waits = "A person looks at this first. Then the e-mail goes to your address.";
 
 /** After sending: the reference and what happens next. In the place of the form it takes the focus. */

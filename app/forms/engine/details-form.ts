@@ -35,7 +35,7 @@ export function drawnDetails({ id, title, fields }: DrawnForm): DrawnForm {
     attribution: false,
     thanks: {
       heading: "Thank you, the details are added",
-      next: ["They stand with what you sent, under the same reference. Nothing else is needed."],
+      next: ["We have added them to what you sent, under the same reference."],
     },
   };
 }

@@ -49,7 +49,7 @@ function factsOf(asked: Asked) {
     {
       path: trackPath(asked),
       title: `Where is ${asked.type} ${asked.number}?`,
-      description: "Milestones of an order or a repair, after a second fact that only its customer knows.",
+      description: "Milestones of an order or a repair, after one more detail that only its customer knows.",
       section: "services",
     },
     [{ name: "Order tracking", path: "/order-tracking" }, { name: asked.number }],

@@ -18,7 +18,7 @@ async function journey(page: Page) {
   await page.getByLabel("Order or job number").fill("so 77001");
   await page.getByLabel(/^Last four digits/).fill("1111");
   await page.getByRole("button", { name: "Track" }).click();
-  await expect(page.getByRole("alert")).toContainText("nothing under this number and this fact together");
+  await expect(page.getByRole("alert")).toContainText("nothing under this number and this detail together");
   await page.getByLabel(/^Last four digits/).fill("3210");
   await page.getByRole("button", { name: "Show the status" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order SO-77001");
