@@ -15,7 +15,7 @@ export function withdrawnMail(
     data: {
       title: "Your consent is withdrawn",
       about: cancelled.map((when) => `Cancelled: your appointment on ${when}`),
-      text: "Nothing that you gave us under this address is used any more, and no e-mail tells you of orders and reservations. It is erased after 12 months at the latest. Take what is cancelled out of your calendar.",
+      text: "We no longer use what you gave us under this address, and you get no more e-mails about orders and reservations. We erase it after 12 months at the latest. Please take cancelled times out of your calendar.",
       next: { label: "Your data and your rights", to: "/privacy-policy" },
     },
     to: [address],

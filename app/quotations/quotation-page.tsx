@@ -118,8 +118,8 @@ const endings: Record<State, (answered: string, until: string) => string> = {
 const nextSteps: Record<State, string> = {
   draft: "",
   sent: "",
-  accepted: "We get in touch about the order. You need to do nothing more here.",
-  declined: "If that was not meant, or to talk about it, call us or answer our mail.",
+  accepted: "We contact you about the order. You need do nothing more here.",
+  declined: "If you did not mean that, or want to talk about it, call us or answer our mail.",
   expired: "Prices may have changed. Ask us for a new one: call us or answer our mail.",
   replaced: "Please open the link in that mail.",
 };
