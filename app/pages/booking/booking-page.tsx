@@ -6,10 +6,10 @@ import { BookingSteps } from "#app/booking/steps/booking-steps.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
-import { normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
+import { normalPath } from "#app/paint/request-path.ts";
 import type { Route } from "./+types/booking-page";
-import type { BookingStepsData } from "./booking-steps.ts";
+import type { BookingStepsData } from "./steps-of-page.ts";
 
 type Island = { block: ToolBlock; reach: ReachNumbers };
 

@@ -2,8 +2,8 @@ import { FormFrame } from "#app/blocks/form/form-frame.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
-import { normalPath } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
+import { normalPath } from "#app/paint/request-path.ts";
 import type { Route } from "./+types/blog";
 import { loadBlog } from "./load-blog.tsx";
 

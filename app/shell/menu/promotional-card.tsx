@@ -5,7 +5,7 @@ import { MenuLink } from "./menu-link.tsx";
 
 /**
  * The one card of a menu's panel, in the menu's hue; the whole card is its link. Its picture is a file
- * (card-picture.tsx) that the browser fetches when the panel is first opened; its description comes with the other
+ * (pages/machines/card-picture.tsx) that the browser fetches when the panel is first opened; its description comes with the other
  * words of the menus (menu-words.ts).
  */
 export function PromotionalCard({ card, section, path }: { card: Card; section: Section; path: string }) {

@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import type { Route } from "./+types/post";
+import type { Route } from "./+types/blog-post";
 import { loadPost } from "./load-post.tsx";
 
 /** One post: `/blog/{slug}`. A post that is not shown yet, or no longer, is the missing-route page. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
+import { normalPath } from "#app/paint/request-path.ts";
 import { revalidateAsView, useView } from "#app/paint/view.ts";
-import type { Route } from "./+types/page";
+import type { Route } from "./+types/content-page";
 import { pageAt } from "./load-page.tsx";
 import { loadAnyPage } from "./page-loaders.ts";
 

@@ -5,19 +5,20 @@ import { carriedDevice } from "#app/booking/steps/carried-device.server.ts";
 import { loadSteps } from "#app/booking/steps/load-steps.server.ts";
 import type { StepsView } from "#app/booking/steps/steps.ts";
 import { content } from "#app/content/content.server.ts";
-import { againContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { type DocumentFacts, factsOf, pageMeta } from "#app/document/facts.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { pageAt } from "#app/pages/content/load-page.tsx";
 import { toolOf } from "#app/pages/content/page-views.ts";
 import { loadForm } from "#app/pages/forms/load-form.tsx";
-import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { onlyWhenAddressChanges } from "#app/paint/page-view.tsx";
+import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import { bookingTools } from "#app/values/known-routes.ts";
-import type { Route } from "./+types/booking-steps";
+import type { Route } from "./+types/steps-of-page";
 
 /**
  * The steps of a booking tool; nothing on a page without one. Without a query they are the same for every visitor, so

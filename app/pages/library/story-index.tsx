@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/document/facts.ts";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
-import type { Route } from "./+types/stories";
+import type { Route } from "./+types/story-index";
 import { loadStories } from "./load-stories.tsx";
 
 /** All case studies: `/case-study`, by field with `?filter=Education`. */

@@ -1,5 +1,5 @@
 import { content } from "#app/content/content.server.ts";
-import type { MenuWords } from "./menu-words.ts";
+import type { MenuWords } from "#app/shell/menu/menu-words.ts";
 
 /** `/menu/words.json`: the few words about each main link of the menus and about each card, by link and by section. */
 export function loader() {
