@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { Gallery } from "#app/blocks/gallery.tsx";
-import { blockKinds, galleryBlocks } from "#app/blocks/gallery-blocks.ts";
 import { readContent } from "#app/content/read/reader.ts";
 import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { pageSegments } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
+import { Gallery } from "./gallery.tsx";
+import { blockKinds, galleryBlocks } from "./gallery-blocks.ts";
 
 /** `/_blocks`, in development only: every example of every block. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { parse } from "yaml";
+import { type Block, blockSchema } from "#app/blocks/schema.ts";
 import { resolveBlock } from "#app/content/compile/block.ts";
 import type { Content } from "#app/content/content.ts";
 import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 import { renderProse } from "#app/values/markdown.ts";
 import { art, list, section, text } from "#app/values/values.schema.ts";
-import { type Block, blockSchema } from "./schema.ts";
 
 /** The kinds of blocks, in the order of the gallery; each has a file of examples beside its component. */
 export const blockKinds = blockSchema.options.map((option) => option.entries.block.literal);

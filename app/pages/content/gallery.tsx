@@ -1,6 +1,6 @@
+import { renderBlock } from "#app/blocks/render-blocks.tsx";
 import type { GalleryBlock } from "./gallery-blocks.ts";
 import { GalleryForm } from "./gallery-form.tsx";
-import { renderBlock } from "./render-blocks.tsx";
 
 /** Every block as it can look: for development, and for the tests that look at each example. */
 export function Gallery({ blocks }: { blocks: GalleryBlock[] }) {
