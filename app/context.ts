@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import type { Again, FormAgain } from "./forms/engine/form-again.ts";
 import type { Services } from "./services.ts";
 
 /** What every loader and action may use: database, mailer, clock, log, configuration. */
@@ -21,11 +20,3 @@ export const standingHtmlContext = createContext<Map<string, string>>();
 
 /** The styles that stand in the document which was drawn; empty where none do. The policy allows nothing else inline. */
 export const inlineStyleContext = createContext("");
-
-/** The state of a refused form without script. */
-export const againContext = createContext<Again | null>(null);
-
-/** Draws a document of ours under another status: the form again, with what was typed and what is wrong. */
-export type DrawAgain = (path: string, again: FormAgain) => Promise<Response>;
-
-export const drawAgainContext = createContext<DrawAgain>();

@@ -6,11 +6,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { againContext, inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
+import { inlineStyleContext, servicesContext, standingHtmlContext } from "#app/context.ts";
 import { readBrandBy } from "#app/document/brand.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
 import { structuredData } from "#app/document/structured-data.server.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { SiteContext } from "#app/shell/site-context.tsx";
 import { loggedPath } from "#server/log.ts";
 import { stylesPlace } from "./paint/site-style.tsx";

@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { type DocumentFacts, factsOf, factsOfError, forgetsArrival, pageMeta } from "#app/document/facts.ts";
+import { type DocumentFacts, factsOf, factsOfError, pageMeta } from "#app/document/facts.ts";
 import { HeadForMachines } from "#app/document/head.tsx";
 import { loadInstead } from "#app/document/load-instead.ts";
 import { PageProblem } from "#app/document/page-problem.tsx";
@@ -16,6 +16,7 @@ import { redirectData } from "#app/document/redirect-data.server.ts";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
+import { forgetsArrival } from "./forms/device/forgets-arrival.ts";
 import { FormsAwake } from "./forms/device/forms-awake.tsx";
 import { SiteStyle } from "./paint/site-style.tsx";
 import { Wake } from "./paint/wake.tsx";

@@ -1,14 +1,14 @@
+import type { Logger } from "pino";
 import type { Config } from "#app/config.server.ts";
 import type { Publishing } from "#app/content/publish/publishing.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { Live } from "#app/leads/changes/live.server.ts";
 import type { GuessLimiter, RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
-import type { Log } from "#server/log.ts";
 
 /** What the application lives on. Tests make their own; the server makes them in start-services.ts. */
 export type Services = {
   config: Config;
-  log: Log;
+  log: Logger;
   /** The file of the build that holds the PDFs; unset where they are made from the sources. */
   documents?: string | undefined;
   /** The present instant. */

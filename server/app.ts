@@ -10,8 +10,6 @@ import {
 } from "#app/content/content.server.ts";
 import { siteContent } from "#app/content/site-content.ts";
 import {
-  againContext,
-  drawAgainContext,
   inlineStyleContext,
   servicesContext,
   standingHtmlContext,
@@ -19,6 +17,7 @@ import {
   visitorContext,
 } from "#app/context.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import { againContext, drawAgainContext } from "#app/forms/receive/again-context.ts";
 import type { Services } from "#app/services.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { startMornings } from "#app/accounts/morning-mail.server.ts";
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
 import { kindOfForm } from "#app/booking/rules/form-kinds.ts";
@@ -46,6 +47,7 @@ import { looseFolder } from "#server/loose-folder.ts";
 import { openStorage } from "#server/open-storage.ts";
 import { publishingHere } from "#server/publishing.ts";
 import { workBeside } from "#server/work-beside.ts";
+import { bundleFolder } from "./bundle-folder.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
 export type RunningServices = Services & {
@@ -159,7 +161,11 @@ export async function startServices(
 
 /** Development has no bundle for a mail thread, so the main thread sends mails. */
 async function mailerOf(config: Config, log: Log): Promise<(settings: MailSettings) => Mailer> {
-  if (config.production) return (settings) => threadedMailer(settings, log);
+  if (config.production) {
+    // scripts/beside-server-plugin.ts puts it there.
+    const file = join(bundleFolder(), "server/mail-thread.js");
+    return (settings) => threadedMailer(settings, log, file);
+  }
   const { createMailer } = await import("#app/outbox/mail/mailer.server.ts");
   return (settings) => createMailer({ ...settings, brand: brandOf(settings), log });
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { errorMark } from "#app/forms/engine/error-mark.ts";
 import type { Section } from "#app/values/names.ts";
 import { brand } from "./brand.ts";
 
@@ -47,14 +48,6 @@ export function unlistedFacts(
   };
 }
 
-/** The one rule of what pages for children, parents and schools remember of an arrival: nothing (decided.md). */
-export function forgetsArrival({
-  section,
-  forgetsArrival,
-}: Pick<DocumentFacts, "section" | "forgetsArrival">): boolean {
-  return forgetsArrival ?? section === "education";
-}
-
 /** The facts in a route's loader data, when it carries some. */
 export function factsOf(loaderData: unknown): DocumentFacts | undefined {
   return (loaderData as { facts?: DocumentFacts } | undefined)?.facts;
@@ -64,9 +57,6 @@ export function factsOf(loaderData: unknown): DocumentFacts | undefined {
 export function factsOfError(error: unknown): DocumentFacts | undefined {
   return factsOf((error as { data?: unknown } | undefined)?.data);
 }
-
-/** Before the title of a page with a refused form, because screen readers read it first. */
-export const errorMark = "Error: ";
 
 /** What `<Meta>` draws in the browser too; what only machines read is drawn once, by the server (head.tsx). */
 export function pageMeta(facts: DocumentFacts | undefined, isRefused = false): MetaDescriptor[] {

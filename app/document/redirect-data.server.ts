@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { normalPath } from "#app/paint/page-segments.tsx";
+import { normalPath } from "#app/paint/request-path.ts";
 
 /**
  * A client navigation to an address that has moved: the router's own redirect, in the form in which it reads data.

@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { SiteStyleFile, siteStyleFileId } from "#app/paint/site-style.tsx";
+import { SiteStyleFile } from "#app/paint/site-style.tsx";
+import { siteStyleFileId } from "#app/paint/site-style-id.ts";
 import { StandingHtml, StaticPart } from "#app/paint/standing-html.tsx";
 import { Starter } from "#app/paint/starter-script.tsx";
 import { AnnouncementModal } from "#app/shell/announcement/announcement.tsx";

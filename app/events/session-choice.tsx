@@ -1,7 +1,7 @@
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { placeText } from "#app/values/place-text.ts";
-import { sessionPath } from "./sessions.ts";
+import { sessionPath } from "#app/values/session-path.ts";
 
 type Props = {
   page: string;

@@ -21,11 +21,6 @@ export function isOpen({ start }: Pick<EventEntry, "start">, now: Date): boolean
   return Date.parse(start) > now.getTime();
 }
 
-/** The address for requesting places in a session. */
-export function sessionPath(page: string, { slug }: Pick<EventEntry, "slug">): string {
-  return `${page}?kind=${slug}`;
-}
-
 /** The session named by an address, open or not. */
 export function sessionAt(events: readonly EventEntry[], query: URLSearchParams): EventEntry | undefined {
   return events.find(({ slug }) => slug === query.get("kind"));

@@ -1,5 +1,5 @@
-import type { Section } from "#app/values/names.ts";
 import { figurePath, figureReach, groundTile, type KolamOutline, tileSize } from "./kolam-path.ts";
+import type { Section } from "./sections.ts";
 
 /** How the dots lie in each section, and how many reach from the middle to a side: one or the other by page. */
 const families: Record<Section, { outline: KolamOutline; sizes: readonly [number, number]; turn?: number }> =

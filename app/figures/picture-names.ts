@@ -1,5 +1,5 @@
-import type { Section } from "#app/values/names.ts";
 import { type DetailName, details } from "./detail-names.ts";
+import type { Section } from "./sections.ts";
 
 type Picture = {
   /** The page it is made for: the kolam in it is that page's. */

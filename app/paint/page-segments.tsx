@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { standingHtmlContext } from "#app/context.ts";
-import { SiteStyleFile, siteStyleFileId } from "./site-style.tsx";
+import { isDataRequest } from "./request-path.ts";
+import { SiteStyleFile } from "./site-style.tsx";
+import { siteStyleFileId } from "./site-style-id.ts";
 
 /** A page from top to bottom: static HTML and the islands between. */
 export type Segment<Island = never> = { id: string; html: string } | { id: string; island: Island };
@@ -51,15 +53,4 @@ export function pageSegments<Island = never>(
 
 function isIsland<Island>(part: Part<Island>): part is { island: Island } {
   return typeof part === "object" && part !== null && "island" in part;
-}
-
-/** Whether this is a data request of a client navigation. */
-export function isDataRequest(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith(".data");
-}
-
-/** The path of the page that a document or data request is about. */
-export function normalPath(request: Request): string {
-  const path = new URL(request.url).pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
-  return decodeURI(path);
 }

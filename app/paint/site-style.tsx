@@ -1,6 +1,7 @@
 import siteCss from "#app/styles/site.css?inline";
 import siteHref from "#app/styles/site.css?url";
 import typefaceCss from "#app/styles/typeface.css?inline";
+import { siteStyleFileId } from "./site-style-id.ts";
 
 /** Placeholder for the rules that a document uses; entry.server.tsx fills it in. */
 export const stylesPlace = "/* styles */";
@@ -26,8 +27,6 @@ export function SiteStyleFile() {
     </noscript>
   ) : null;
 }
-
-export const siteStyleFileId = "site-file";
 
 const css = stylesHere();
 

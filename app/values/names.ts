@@ -1,18 +1,10 @@
 import { type DetailName, details } from "#app/figures/detail-names.ts";
 import { pictureNames } from "#app/figures/picture-names.ts";
 import { sceneNames } from "#app/figures/scene-names.ts";
+import { type Section, sections } from "#app/figures/sections.ts";
 import { iconNames } from "#app/ui/icon-names.ts";
 
-/** The seven sections of the site. Each has its hue. */
-export const sections = [
-  "company",
-  "services",
-  "enterprise",
-  "education",
-  "creators",
-  "apple",
-  "library",
-] as const;
+export { type Section, sections };
 
 /** The drawn scenes that `art` can name. */
 export const arts = sceneNames;
@@ -29,7 +21,6 @@ export const icons = iconNames.filter((name) => name !== "alert");
 /** The grounds a block can stand on. */
 export const tones = ["paper", "plate", "night"] as const;
 
-export type Section = (typeof sections)[number];
 export type Art = (typeof arts)[number];
 export type Tone = (typeof tones)[number];
 

@@ -1,4 +1,4 @@
-import { headOffice } from "#app/content/compile/site-facts.ts";
+import { headOffice } from "#app/values/head-office.ts";
 import type { CompanyDetailsBlock } from "./company-details.schema.ts";
 
 /** Who stands behind the site, in one line without a heading; the head office is the registered one. */

@@ -1,5 +1,5 @@
-import { sessionPath } from "#app/events/sessions.ts";
 import { placeText } from "#app/values/place-text.ts";
+import { sessionPath } from "#app/values/session-path.ts";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { EventsBlock } from "./events.schema.ts";
 

@@ -1,5 +1,6 @@
 import { nearest } from "#app/content/read/nearest.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
+import { headOffice } from "#app/values/head-office.ts";
 
 type Sender = Pick<
   Site,
@@ -21,11 +22,6 @@ export function siteFacts(site: Sender): Record<string, string> {
     shop,
     ...Object.fromEntries(mails),
   };
-}
-
-/** The head office's address in one line. */
-export function headOffice({ offices: [office] }: Pick<Site, "offices">): string {
-  return office ? `${office.street}, ${office.city} ${office.postalCode}` : "";
 }
 
 /** The message about an unknown fact; `known` lists the valid ones. */

@@ -1,4 +1,3 @@
-import { feedbackId, feedbackThanks } from "#app/feedback/feedback.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { asksLater, detailsForm } from "#app/forms/engine/details-form.ts";
 import { application } from "./application.ts";
@@ -65,9 +64,4 @@ export const detailsFormIds: readonly string[] = [...detailsForms.keys()];
 /** The form that is received under an id: a declared one, or that of its details. */
 export function receivedForm(id: string): Form | undefined {
   return forms.get(id) ?? detailsForms.get(id);
-}
-
-/** The words of the confirmation at `/forms/{id}/done`, also of the feedback form; undefined for an unknown id. */
-export function thanksFor(formId: string): Form["thanks"] | undefined {
-  return formId === feedbackId ? feedbackThanks : receivedForm(formId)?.thanks;
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { errorMark } from "#app/document/facts.ts";
+import { errorMark } from "#app/forms/engine/error-mark.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode, useState } from "react";
-import { type DocumentFacts, forgetsArrival } from "#app/document/facts.ts";
 import { chosenFileErrors, takesFiles } from "#app/forms/device/chosen-files.ts";
+import { type ArrivalRule, forgetsArrival } from "#app/forms/device/forgets-arrival.ts";
 import { say } from "#app/forms/device/say.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
@@ -24,7 +24,7 @@ type Props = {
   /** Stands above the fields until they are sent. */
   intro?: ReactNode;
   /** The page the form stands on. */
-  page: Pick<DocumentFacts, "path" | "section" | "forgetsArrival">;
+  page: ArrivalRule & { path: string };
   /** What the page writes into the form's carried fields. */
   carries?: Readonly<Record<string, string>>;
   /** What the server found when a form without script came back. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { againContext } from "#app/context.ts";
 import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 
 /**
  * For the action of a page, as its answer: the page's own loader, which follows, draws it with what was refused. A whole

@@ -1,6 +1,7 @@
 import { instantOf } from "#app/database/uuid.server.ts";
 import { dayOf, dayText } from "#app/dates/india-time.ts";
 import { calculate, tcoTyped } from "#app/tco/calculation.ts";
+import type { ReportOrder } from "#app/tco/report-order.ts";
 import type { MailBrand } from "./brand.ts";
 import type { QueuedMail } from "./outgoing-mail.ts";
 import { typesetReport } from "./typeset-report.server.ts";
@@ -17,7 +18,7 @@ export async function reportAttachment(
   if (template !== "tco-report" || typeof report !== "string" || typeof reference !== "string") return [];
   if (!calculate(tcoTyped(report.split("?")[1] ?? "")).ok) return [];
   const day = dayText(dayOf(new Date(instantOf(id))));
-  const order = { report, day, reference, siteName: name, legalName, address, siteUrl };
+  const order: ReportOrder = { report, day, reference, siteName: name, legalName, address, siteUrl };
   const content = await typesetReport(order, documents);
   return [{ filename: `mac-pc-cost-${reference}.pdf`, content, contentType: "application/pdf" }];
 }

@@ -1,5 +1,5 @@
-import { headOffice } from "#app/content/compile/site-facts.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
+import { headOffice } from "#app/values/head-office.ts";
 import type { MailSettings } from "./mail-settings.ts";
 
 /** What mails say of the company that sends them. */

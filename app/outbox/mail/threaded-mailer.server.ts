@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { bundleFolder } from "#server/bundle-folder.ts";
 import type { MailAnswer, MailCall } from "./mail-messages.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import type { Mailer, RelayCheck } from "./mailer.server.ts";
@@ -10,8 +8,6 @@ type Log = { info(facts: object, text: string): void };
 type Waiting = { resolve: (outcome: never) => void; reject: (error: Error) => void };
 type Asked = MailCall extends infer Call ? (Call extends MailCall ? Omit<Call, "id"> : never) : never;
 
-/** In the build: scripts/beside-server-plugin.ts. */
-const file = "server/mail-thread.js";
 /** A thread that has nothing to do gives its 40 MB back. */
 const idleMs = 60_000;
 const youngMb = 4;
@@ -19,15 +15,16 @@ const youngMb = 4;
 /**
  * A mailer in a thread of its own, which runs while there are mails: making one takes milliseconds that the thread that
  * answers visitors does not have. What a thread that dies was asked is rejected; the next mail starts a new one.
+ * @param file the thread's file in the build
  */
-export function threadedMailer(settings: MailSettings, log: Log): Mailer {
+export function threadedMailer(settings: MailSettings, log: Log, file: string): Mailer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   function start(): Worker {
-    const started = new Worker(join(bundleFolder(), file), {
+    const started = new Worker(file, {
       workerData: settings,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngMb },

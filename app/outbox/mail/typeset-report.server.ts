@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
 import { buffer, text } from "node:stream/consumers";
-import type { QuotationOrder } from "#app/quotations/quotation-order.ts";
-import type { ReportOrder } from "#app/tco/report-order.ts";
 
 /** With the longest send of a mail it stays below the lease of the outbox. */
 const usualPatienceMs = 25_000;
@@ -14,10 +12,11 @@ let line: Promise<unknown> = Promise.resolve();
 /**
  * The visitor's report, or a quotation, as a PDF. Typesetting takes a second and 150 MB, so it happens in a process of its own that ends
  * with it, one at a time. Rejects after 25 s, the wait for others included, or when that process fails.
+ * @param order a `ReportOrder` or a `QuotationOrder`, which scripts/typeset-report.ts reads
  * @param documents the file of the build that holds the PDFs; without it the process reads their sources
  */
 export function typesetReport(
-  order: ReportOrder | QuotationOrder,
+  order: object,
   documents: string | undefined,
   patienceMs = usualPatienceMs,
 ): Promise<Buffer> {

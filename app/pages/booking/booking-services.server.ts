@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import type { Redraw } from "#app/booking/steps/booking-response.server.ts";
 import type { BookingServices } from "#app/booking/steps/services.ts";
 import { content } from "#app/content/content.server.ts";
-import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
+import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 

@@ -2,9 +2,10 @@ import { redirect } from "react-router";
 import { bookingPage } from "#app/booking/rules/booking-page.server.ts";
 import { stepPath } from "#app/booking/rules/paths.ts";
 import { carryDevice } from "#app/booking/steps/carried-device.server.ts";
-import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { checkedNumber } from "#app/coverage/check.server.ts";
 import { coveragePath } from "#app/coverage/paths.ts";
+import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { lookUpServices } from "#app/pages/orders/look-up-services.server.ts";
 import type { Route } from "./+types/coverage-book";
 

@@ -1,14 +1,15 @@
 import { data } from "react-router";
 import { carriedDevice } from "#app/booking/steps/carried-device.server.ts";
-import { againContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { coverageOf } from "#app/coverage/check.server.ts";
 import type { CoverageResult } from "#app/coverage/coverage-result.ts";
 import { CoverageTool } from "#app/coverage/coverage-tool.tsx";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { PageForm } from "#app/pages/forms/page-form.tsx";
 import { lookUpServices } from "#app/pages/orders/look-up-services.server.ts";
-import { normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
+import { normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import type { Route } from "./+types/coverage";
 

@@ -2,20 +2,22 @@ import { data } from "react-router";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { content } from "#app/content/content.server.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
-import { againContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { fullSentence } from "#app/events/receive-places.server.ts";
 import { SessionChoice } from "#app/events/session-choice.tsx";
-import { openSessions, sessionAt, sessionPath } from "#app/events/sessions.ts";
+import { openSessions, sessionAt } from "#app/events/sessions.ts";
 import { countPlaces } from "#app/events/take-places.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
 import { loadForm } from "#app/pages/forms/load-form.tsx";
-import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
+import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import { placeText } from "#app/values/place-text.ts";
+import { sessionPath } from "#app/values/session-path.ts";
 import type { Route } from "./+types/session";
 
 /** A page of a series: its sessions, or the form for places in the chosen one. */

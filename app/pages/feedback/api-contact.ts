@@ -1,7 +1,8 @@
 import { content } from "#app/content/content.server.ts";
-import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { feedbackPath } from "#app/feedback/feedback.ts";
 import { receiveFeedback } from "#app/feedback/receive.server.ts";
+import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 import type { Route } from "./+types/api-contact";
 

@@ -3,15 +3,16 @@ import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
-import { againContext, servicesContext, standingHtmlContext } from "#app/context.ts";
+import { servicesContext, standingHtmlContext } from "#app/context.ts";
 import { feedbackId } from "#app/feedback/feedback.ts";
 import { FeedbackForm } from "#app/feedback/feedback-form.tsx";
 import { feedbackOnPage } from "#app/feedback/feedback-on-page.tsx";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
-import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
+import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import type { Route } from "./+types/feedback";
 
 type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock; reach: ReachNumbers };

@@ -1,11 +1,12 @@
 import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
-import { againContext } from "#app/context.ts";
-import { forgetsArrival, pageMeta, unlistedFacts } from "#app/document/facts.ts";
+import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { receivedForm } from "#app/forms/declared/forms.ts";
+import { forgetsArrival } from "#app/forms/device/forgets-arrival.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { isOfDetails } from "#app/forms/engine/details-form.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { pageFacts } from "#app/pages/content/load-page.tsx";
 import type { Route } from "./+types/forms-again";
 import { loadForm } from "./load-form.tsx";

@@ -3,9 +3,10 @@ import { servicesContext } from "#app/context.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { calendarPath } from "#app/events/sessions.ts";
+import { feedbackId, feedbackThanks } from "#app/feedback/feedback.ts";
 import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import { forms, receivedForm, thanksFor } from "#app/forms/declared/forms.ts";
+import { forms, receivedForm } from "#app/forms/declared/forms.ts";
 import { Confirmation, mailFateFrom, referenceFrom } from "#app/forms/draw/confirmation.tsx";
 import { DetailsForm } from "#app/forms/draw/lead-form.tsx";
 import { type Form, type Gift, giftsFor } from "#app/forms/engine/define-form.ts";
@@ -16,9 +17,9 @@ import type { Route } from "./+types/forms-done";
 
 /** The confirmation for browsers without JavaScript, with the kolam of the page they came from. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const thanks = thanksFor(params.form);
-  if (!thanks) throw missing(`/forms/${params.form}/done`);
   const form = receivedForm(params.form);
+  const thanks = params.form === feedbackId ? feedbackThanks : form?.thanks;
+  if (!thanks) throw missing(`/forms/${params.form}/done`);
   const facts = unlistedFacts(
     {
       path: `/forms/${params.form}/done`,

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
+import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { receiveSubmission } from "#app/forms/receive/submission.server.ts";
 import type { Route } from "./+types/forms-receive";
 import { formServices } from "./form-services.server.ts";

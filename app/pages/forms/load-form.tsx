@@ -10,7 +10,8 @@ import { FormNotice } from "#app/forms/draw/form-notice.tsx";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { asksLater } from "#app/forms/engine/details-form.ts";
 import { noticeVersion } from "#app/forms/receive/notice-version.server.ts";
-import { isDataRequest, type LoaderArguments } from "#app/paint/page-segments.tsx";
+import type { LoaderArguments } from "#app/paint/page-segments.tsx";
+import { isDataRequest } from "#app/paint/request-path.ts";
 import { linkChoice } from "./link-choice.server.ts";
 
 /** A form's part of the page data; its declaration is in the scripts of form pages. */

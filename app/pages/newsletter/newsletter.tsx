@@ -1,9 +1,10 @@
 import { content } from "#app/content/content.server.ts";
-import { againContext, drawAgainContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { againContext, drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { reject } from "#app/forms/receive/form-again.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";

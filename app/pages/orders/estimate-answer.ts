@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { receiveEstimateAnswer } from "#app/orders/receive-estimate.server.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import type { Route } from "./+types/estimate-answer";

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { againContext } from "#app/context.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { TrackingForm, TrackingPromise } from "#app/orders/tracking-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
-import { normalPath } from "#app/paint/page-segments.tsx";
+import { normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 
 /** The form that looks up an order or repair by its number. */

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { againContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import type { Again } from "#app/forms/engine/form-again.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
 import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
 import { TrackedPage } from "#app/orders/tracked-page.tsx";

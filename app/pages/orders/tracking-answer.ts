@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { drawAgainContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { readAsked, trackByFact, trackPath } from "#app/orders/track.server.ts";
 import type { Route } from "./+types/tracking-answer";
 import { lookUpServices } from "./look-up-services.server.ts";

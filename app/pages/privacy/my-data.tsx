@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { againContext, servicesContext, visitorContext } from "#app/context.ts";
+import { servicesContext, visitorContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { drawRefused } from "#app/forms/receive/draw-refused.server.ts";
 import { reject } from "#app/forms/receive/form-again.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";

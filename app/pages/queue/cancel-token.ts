@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { drawAgainContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
+import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";

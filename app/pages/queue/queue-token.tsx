@@ -1,11 +1,11 @@
 import { Reach } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
-import { againContext } from "#app/context.ts";
 import { type Database, DatabaseUnavailable } from "#app/database/database.server.ts";
 import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";

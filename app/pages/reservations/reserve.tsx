@@ -1,14 +1,15 @@
 import { data } from "react-router";
 import { content } from "#app/content/content.server.ts";
-import { againContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
+import { againContext } from "#app/forms/receive/again-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
 import { loadForm } from "#app/pages/forms/load-form.tsx";
-import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
+import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 import {
   choicePath,

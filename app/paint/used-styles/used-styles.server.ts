@@ -1,4 +1,4 @@
-import { siteStyleFileId } from "#app/paint/site-style.tsx";
+import { siteStyleFileId } from "#app/paint/site-style-id.ts";
 import siteCss from "#app/styles/site.css?inline";
 import typefaceCss from "#app/styles/typeface.css?inline";
 import { visibleNames } from "./document-names.server.ts";

@@ -9,7 +9,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
 import { leadAddress, leadSearch } from "#app/staff/leads/lead-query.ts";
-import { hitText } from "#app/staff/leads/search-hit.tsx";
+import { hitText } from "#app/staff/leads/search-hit-text.ts";
 import { companyPath } from "#app/staff/people/people-address.ts";
 import { actionsFor } from "./actions.ts";
 import { lookUp } from "./look-up.server.ts";

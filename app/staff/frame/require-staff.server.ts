@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { readSession } from "#app/accounts/session.server.ts";
 import { servicesContext, visitorContext } from "#app/context.ts";
-import { isDataRequest, normalPath } from "#app/paint/page-segments.tsx";
+import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { staffContext } from "./staff-context.ts";
 import { orUnavailable } from "./staff-request.server.ts";
 

@@ -1,5 +1,5 @@
 import { retryAfter } from "#app/database/database-unavailable.ts";
-import { isDataRequest } from "#app/paint/page-segments.tsx";
+import { isDataRequest } from "#app/paint/request-path.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
 /** Changes, as server-sent events for signed-in staff. `after`: the change that the page knows of. */
