@@ -11,7 +11,7 @@ import { readBrandBy } from "#app/document/brand.ts";
 import { type Origin, OriginContext } from "#app/document/origin.ts";
 import { sharePicture } from "#app/document/share-picture.server.ts";
 import { structuredData } from "#app/document/structured-data.server.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { SiteContext } from "#app/shell/site-context.tsx";
 import { loggedPath } from "#server/log.ts";
 import { stylesPlace } from "./paint/site-style.tsx";
@@ -34,7 +34,7 @@ export default async function handleRequest(
 ) {
   const handed = {
     stream: import.meta.env.PROD ? await new Response(entry.serverHandoffStream).text() : "",
-    standsElsewhere: loadContext.get(againContext) !== null,
+    standsElsewhere: loadContext.get(refusedFormContext) !== null,
   };
   const standing = loadContext.get(standingHtmlContext);
   const context = import.meta.env.PROD ? { ...entry, serverHandoffStream: undefined } : entry;

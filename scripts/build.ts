@@ -12,9 +12,9 @@ import { buildFont } from "./build-font.ts";
 import { buildAlone } from "./build-lock.ts";
 import { reasonForBundle, reasonToBuild } from "./ensure-built.ts";
 import { codeDigest } from "./inputs.ts";
-import { keptDrawings } from "./release/drawings.ts";
+import { cachedBodies } from "./release/cached-bodies.ts";
+import { cachedDrawings } from "./release/drawings.ts";
 import { drawnWith } from "./release/drawn-with.ts";
-import { keptBodies } from "./release/kept-bodies.ts";
 import { type KnownBodies, pack } from "./release/packed-body.ts";
 import { bundleFiles, publicFiles } from "./release/static-files.ts";
 import { writePack } from "./release/write-pack.ts";
@@ -37,7 +37,7 @@ if ((await buildAlone()) && !reasonToBuild(config)) {
 }
 const { problems } = readContent(process.cwd(), at);
 if (problems.length > 0) endWith(problems.map(formatProblem));
-const kept = { drawings: keptDrawings(".cache/drawn"), bodies: keptBodies(".cache/compressed") };
+const kept = { drawings: cachedDrawings(".cache/drawn"), bodies: cachedBodies(".cache/compressed") };
 const served = currentBuild();
 if (served && !reasonForBundle()) {
   await timed("release", () => makeOwnRelease(served, kept));

@@ -3,8 +3,8 @@ import type { Page } from "#app/content/schema/page.schema.ts";
 import type { Site } from "#app/content/schema/site.schema.ts";
 import type { ShareSource } from "#app/share/share-sources.tsx";
 import type { Drawings } from "./release/drawings.ts";
-import { keptPlate } from "./release/kept-plate.ts";
 import type { SiteFile } from "./release/site-file.ts";
+import { storedPlate } from "./release/stored-plate.ts";
 import { indexedPng } from "./share/indexed-png.ts";
 import { plateSvg, svgDocument } from "./share/plate-svg.ts";
 
@@ -41,7 +41,7 @@ export async function profilePdfs({
     if (!page || !source) throw new Error(`${path} should become a PDF, but there is no such page`);
     const { site } = content;
     const file = `${path}.pdf`;
-    const cover = await keptPlate("pdf", `/cover${path}.png`, source, { release, drawings }, () =>
+    const cover = await storedPlate("pdf", `/cover${path}.png`, source, { release, drawings }, () =>
       coverPlate(source),
     );
     const body = await drawings.get(

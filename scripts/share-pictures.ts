@@ -1,7 +1,7 @@
 import type { ShareLook, ShareSource } from "#app/share/share-sources.tsx";
 import type { Drawings } from "./release/drawings.ts";
-import { keptPlate } from "./release/kept-plate.ts";
 import type { SiteFile } from "./release/site-file.ts";
+import { storedPlate } from "./release/stored-plate.ts";
 import type { Fonts } from "./share/draw-share-picture.ts";
 
 const limitBytes = 60_000;
@@ -21,7 +21,7 @@ export async function sharePictures(
   const cover = once(async () => (await draws()).drawBrand(brand, await fonts()));
   return inPairs(sources, async (source): Promise<SiteFile> => {
     const path = source.file;
-    const plate = await keptPlate("share", path, [mark, source], { release, drawings }, async () =>
+    const plate = await storedPlate("share", path, [mark, source], { release, drawings }, async () =>
       (await draws()).drawSharePlate(source, mark, await fonts()),
     );
     const body = await drawings.get("share", path, [brand, plate.key], async () =>

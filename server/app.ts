@@ -16,8 +16,8 @@ import {
   type Visitor,
   visitorContext,
 } from "#app/context.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
-import { againContext, drawAgainContext } from "#app/forms/receive/again-context.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
+import { drawRefusalContext, refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import type { Services } from "#app/services.ts";
 import { contentSecurityPolicy, hashSource, securityHeaders } from "#server/headers.ts";
 import { loggedPath } from "#server/log.ts";
@@ -61,7 +61,7 @@ export function createApp(services: Services) {
       return new Response(null, { status: redirect.status, headers: { Location: redirect.to } });
     }
     const context = contextFor(visitor, own);
-    context.set(drawAgainContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
+    context.set(drawRefusalContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
     // Receivers check the origin themselves: some accept posts from other sites.
     return receivers.takes(request.method, pathname) ? receive(request, context) : draw(request, context);
   }
@@ -90,9 +90,9 @@ export function createApp(services: Services) {
     return context;
   }
 
-  async function drawAgain(address: URL, { status, headers, ...again }: FormAgain, visitor: Visitor) {
+  async function drawAgain(address: URL, { status, headers, ...again }: FormRefusal, visitor: Visitor) {
     const context = contextFor(visitor);
-    context.set(againContext, again);
+    context.set(refusedFormContext, again);
     const drawn = await draw(new Request(address), context);
     const answer = new Response(drawn.body, {
       status: drawn.ok ? status : drawn.status,

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
 import { dayOf } from "#app/dates/india-time.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { hasOthers, only, strangeSentence } from "#app/forms/receive/posted-fields.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { type CoverageResult, coverageResult } from "./coverage-result.ts";
@@ -26,7 +26,7 @@ type Services = Pick<FormServices, "db" | "now" | "allowedOrigins" | "address" |
 export async function checkCoverage(
   request: Request,
   services: Services,
-): Promise<FormAgain & { number?: string }> {
+): Promise<FormRefusal & { number?: string }> {
   return unlessAway(services, async () => {
     const read = await checkedNumber(request, services);
     if (!read.ok) return read.again;
@@ -35,14 +35,14 @@ export async function checkCoverage(
 }
 
 /** What the page shows for a number checked before. */
-export function coverageOf(number: DeviceNumber, services: Services): Promise<FormAgain> {
+export function coverageOf(number: DeviceNumber, services: Services): Promise<FormRefusal> {
   return unlessAway(services, () => found(services, number, number.value));
 }
 
-async function unlessAway<Result extends FormAgain>(
+async function unlessAway<Result extends FormRefusal>(
   services: Services,
   work: () => Promise<Result>,
-): Promise<Result | FormAgain> {
+): Promise<Result | FormRefusal> {
   try {
     return await work();
   } catch (error) {
@@ -58,7 +58,7 @@ async function unlessAway<Result extends FormAgain>(
 export async function checkedNumber(
   request: Request,
   services: Services,
-): Promise<{ ok: true; number: DeviceNumber; typed: string } | { ok: false; again: FormAgain }> {
+): Promise<{ ok: true; number: DeviceNumber; typed: string } | { ok: false; again: FormRefusal }> {
   const post = await guardFields(request, coverageRule, { ...services, rateLimit: services.guessLimit });
   if (!post.ok) return { ok: false, again: post.again.status === 429 ? tooMany(post.again) : post.again };
   if (hasOthers(post.body, ["number"])) return { ok: false, again: reject(422, {}, strangeSentence) };
@@ -69,12 +69,12 @@ export async function checkedNumber(
   return { ok: false, again: reject(422, { typed: new Map([["number", [typed]]]), errors }) };
 }
 
-async function found({ db, now }: Services, number: DeviceNumber, typed: string): Promise<FormAgain> {
+async function found({ db, now }: Services, number: DeviceNumber, typed: string): Promise<FormRefusal> {
   const result: CoverageResult = coverageResult(await findPlan(db, number), dayOf(now()));
   return { status: 200, headers: {}, errors: {}, typed: new Map([["number", [typed]]]), found: result };
 }
 
-function tooMany(refused: FormAgain): FormAgain {
+function tooMany(refused: FormRefusal): FormRefusal {
   const sentence =
     "That was more checks than one person needs. Please wait a few minutes, or send us the list of devices by the form below.";
   return { ...refused, sentence };

@@ -1,12 +1,12 @@
 import { dayText } from "#app/dates/india-time.ts";
 import { LookUpField, LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { CoverageResult, Plan } from "./coverage-result.ts";
 import { coverageAnswerPath, coverageBookPath } from "./paths.ts";
 
-type Props = { answer?: CoverageResult | undefined; again?: Again | undefined };
+type Props = { answer?: CoverageResult | undefined; again?: RefusedForm | undefined };
 
 /**
  * The coverage check: a plain form with its answer beside it. Server only: it works the same with and without script.

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { sampleSite } from "#tests/fixtures/sample-site.ts";
 import { questions, toastTexts } from "./feedback.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { feedbackOnPage } from "./feedback-on-page.tsx";
 
-function draw(query = "", again?: Again) {
+function draw(query = "", again?: RefusedForm) {
   const props = feedbackOnPage(sampleSite, "", new URLSearchParams(query));
   return renderToStaticMarkup(<FeedbackForm {...props} again={again} />);
 }

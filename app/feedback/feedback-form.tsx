@@ -5,7 +5,7 @@ import { DraftNote } from "#app/forms/draw/draft-note.tsx";
 import { FormField } from "#app/forms/draw/form-field.tsx";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
 import { Trap } from "#app/forms/draw/trap.tsx";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
 import { ExperienceField } from "./experience-field.tsx";
 import {
@@ -26,7 +26,7 @@ type Props = {
   /** The notice as drawn by the server. */
   noticeHtml: string;
   /** What the server found when a form without script came back. */
-  again?: Again;
+  again?: RefusedForm;
 };
 
 const form = { id: feedbackId, fields: feedbackFields };

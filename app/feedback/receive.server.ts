@@ -1,10 +1,10 @@
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { splitControls } from "#app/forms/engine/controls.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { guard, type Refused } from "#app/forms/receive/guard.server.ts";
 import { heldBack } from "#app/forms/receive/held-back.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
 import { donePath, type FormServices } from "#app/forms/receive/submission.server.ts";
 import type { Submission } from "#app/leads/submissions/submission.ts";
@@ -30,7 +30,7 @@ type Refusal = {
   error: string;
   headers?: Record<string, string>;
   typed?: Typed;
-  errors?: FormAgain["errors"];
+  errors?: FormRefusal["errors"];
 };
 type Result = { reference: string } | Refusal;
 
@@ -41,7 +41,7 @@ type Result = { reference: string } | Refusal;
 export async function receiveFeedback(
   request: Request,
   services: FeedbackServices,
-): Promise<Response | FormAgain> {
+): Promise<Response | FormRefusal> {
   if (request.method === "OPTIONS") return preflight(request, services.allowedOrigins);
   const plainForm = isForm(request.headers.get("Content-Type") ?? "");
   const result = await receive(request, services);
@@ -121,7 +121,7 @@ function ours(typed: Typed): Typed {
   return new Map([...typed].filter(([name]) => Object.hasOwn(feedbackFields, name)));
 }
 
-function forBrowser(result: Result): Response | FormAgain {
+function forBrowser(result: Result): Response | FormRefusal {
   if ("reference" in result) {
     return new Response(null, {
       status: 303,

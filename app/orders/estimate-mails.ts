@@ -11,7 +11,7 @@ type Sources = {
 };
 
 /** Labels of the answers on pages and in mails. */
-export const answerNames: Record<EstimateAnswer, string> = {
+export const responseTimeNames: Record<EstimateAnswer, string> = {
   approved: "estimate approved",
   declined: "estimate declined",
   call: "a call is asked for",
@@ -31,7 +31,7 @@ export function estimateMails(number: string, answer: EstimateAnswer, { site, tr
       kind: "mail",
       template: "desk-note",
       data: {
-        title: `${what}: ${answerNames[answer]}`,
+        title: `${what}: ${responseTimeNames[answer]}`,
         lines: [
           ...(text ? [{ label: "Estimate", value: text }] : []),
           ...(amount === null ? [] : [{ label: "Amount", value: rupees(amount) }]),
@@ -40,14 +40,14 @@ export function estimateMails(number: string, answer: EstimateAnswer, { site, tr
         button: "Open the repair",
       },
       to: [site.emails.support],
-      subject: `${what}: ${answerNames[answer]}`,
+      subject: `${what}: ${responseTimeNames[answer]}`,
     }),
     customer: (email: string): OutgoingMail => ({
       kind: "mail",
       template: "order-update",
-      data: { what, milestone: answerNames[answer], text: next[answer], trackPath },
+      data: { what, milestone: responseTimeNames[answer], text: next[answer], trackPath },
       to: [email],
-      subject: `${site.name} repair ${number}: ${answerNames[answer]}`,
+      subject: `${site.name} repair ${number}: ${responseTimeNames[answer]}`,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { rupees } from "#app/calculator/rupees.ts";
-import { answerNames } from "./estimate-mails.ts";
+import { responseTimeNames } from "./estimate-mails.ts";
 import type { Estimate } from "./estimates.server.ts";
 
 type Props = { position: number; estimate: Estimate | undefined; answerPath: string };
@@ -10,7 +10,7 @@ export function EstimateQuestion({ position, estimate, answerPath }: Props) {
   const isDecided = answer === "approved" || answer === "declined";
   return (
     <form method="post" action={answerPath} className="form">
-      <h3>{isDecided ? `Your answer: ${answerNames[answer]}` : "We need your answer"}</h3>
+      <h3>{isDecided ? `Your answer: ${responseTimeNames[answer]}` : "We need your answer"}</h3>
       <p>{text ?? "The estimate or the question is in our e-mail."}</p>
       {amount !== null && (
         <p>

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import { isSigned } from "#app/links/signature.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
 import { estimateMails } from "./estimate-mails.ts";
@@ -26,7 +26,7 @@ export async function receiveEstimateAnswer(
   request: Request,
   number: string | undefined,
   services: TrackServices,
-): Promise<{ goTo: string } | { draw: string; again: FormAgain } | undefined> {
+): Promise<{ goTo: string } | { draw: string; again: FormRefusal } | undefined> {
   const { db, secret, now, site } = services;
   const asked = readAsked("repair", number);
   const key = new URL(request.url).searchParams.get("key") ?? "";

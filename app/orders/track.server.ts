@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { hasOthers, only, strangeSentence } from "#app/forms/receive/posted-fields.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import type { FormServices } from "#app/forms/receive/submission.server.ts";
 import { isSigned, sign } from "#app/links/signature.server.ts";
 import { neighbourhoodOf } from "#app/rate-limit/networks.ts";
@@ -90,7 +90,7 @@ export async function trackByFact(
   request: Request,
   asked: Asked | undefined,
   services: TrackServices,
-): Promise<{ draw: string; again: FormAgain }> {
+): Promise<{ draw: string; again: FormRefusal }> {
   const page = asked ? trackPath(asked) : "/order-tracking";
   try {
     const limits = { ...services, rateLimit: services.guessLimit };
@@ -138,7 +138,7 @@ function retyped(body: Typed): Typed {
 }
 
 /** Counts the guess before comparing, so that parallel guesses cannot exceed the limit; a right guess is refunded. */
-async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices): Promise<FormAgain> {
+async function judge(wanted: Asked, facts: SecondFact[], services: TrackServices): Promise<FormRefusal> {
   const { guessLimit: limiter, address, db } = services;
   const [number, neighbourhood] = [trackPath(wanted), neighbourhoodOf(address)];
   const guesses: [RateRule, string][] = [
@@ -178,7 +178,7 @@ function brief(order: TrackedOrder): TrackedOrder {
 const bothSentence =
   "Many wrong details were tried for this number today. For now we ask for both: the last four digits of the phone number, and the PIN code. The link in our e-mail opens it without typing.";
 
-function patience(refused: FormAgain): FormAgain {
+function patience(refused: FormRefusal): FormRefusal {
   if (refused.status !== 429) return refused;
   const sentence =
     "There were many tries just now. Please wait a quarter of an hour, use the link in our e-mail, or call us.";

@@ -2,7 +2,7 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import { phonesOf } from "#app/forms/draw/reach.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import type { Asked, TrackedOrder } from "./track.server.ts";
 import { trackPath } from "./track.server.ts";
 import { TrackedShipments } from "./tracked-order.tsx";
@@ -11,7 +11,7 @@ import { FactForm, typeNames } from "./tracking-form.tsx";
 type Props = {
   asked: Asked;
   order: TrackedOrder | undefined;
-  again: Again | undefined;
+  again: RefusedForm | undefined;
   site: Pick<Site, "offices">;
 };
 

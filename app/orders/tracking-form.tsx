@@ -1,5 +1,5 @@
 import { LookUpField, LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { FieldError } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OrderType } from "./milestones.ts";
@@ -7,7 +7,7 @@ import type { OrderType } from "./milestones.ts";
 export const typeNames: Record<OrderType, string> = { order: "Order", repair: "Repair" };
 
 /** Number and second fact in one form, the same with and without JavaScript. */
-export function TrackingForm({ again }: { again?: Again | undefined }) {
+export function TrackingForm({ again }: { again?: RefusedForm | undefined }) {
   const { errors = {}, typed, sentence } = again ?? {};
   const type = typed?.get("type")?.[0];
   return (
@@ -75,7 +75,7 @@ export function TrackingPromise() {
 }
 
 /** Asks for the second fact of a known number. */
-export function FactForm({ path, again }: { path: string; again?: Again | undefined }) {
+export function FactForm({ path, again }: { path: string; again?: RefusedForm | undefined }) {
   return (
     <form className="sheet form-box form" method="post" action={`${path}/answer`} noValidate>
       <LookUpProblem sentence={again?.sentence} />

@@ -6,7 +6,7 @@ import type { TimelineKind } from "#app/leads/lead.ts";
 import { nobody } from "#app/leads/people/people.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
-import { eraseQuotations } from "#app/quotations/kept-quotations.server.ts";
+import { eraseQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";

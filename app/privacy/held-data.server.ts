@@ -5,7 +5,7 @@ import type { TypedPerson } from "#app/leads/lead.ts";
 import { groupIds } from "#app/leads/people/person-group.server.ts";
 import { asTouch } from "#app/leads/work/read-lead.server.ts";
 import { webhookTemplate } from "#app/outbox/webhooks/webhook-channel.server.ts";
-import { keptUntil, readKeptQuotations } from "#app/quotations/kept-quotations.server.ts";
+import { keptUntil, readKeptQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { exactRupees } from "#app/values/rupees.ts";
 import type { HeldData } from "./held-data.ts";
 import { purposeByForm, usualMonths } from "./purposes.ts";

@@ -3,7 +3,7 @@ import { firstIdAt } from "#app/database/uuid.server.ts";
 import { monthsBefore } from "#app/dates/months-before.ts";
 import { importRetentionDays } from "#app/import/checked-imports.server.ts";
 import { setAsideDays } from "#app/leads/conversation/set-aside-days.ts";
-import { eraseKeptQuotations } from "#app/quotations/kept-quotations.server.ts";
+import { eraseKeptQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { auditMonths, registers } from "./purposes.ts";
 
 const dayMs = 24 * 60 * 60_000;

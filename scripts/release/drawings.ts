@@ -30,10 +30,10 @@ export function drawings(drawnWith: BundleRecord["drawing"], earlier: Found, kee
   };
 }
 
-export type KeptDrawings = ReturnType<typeof keptDrawings>;
+export type KeptDrawings = ReturnType<typeof cachedDrawings>;
 
 /** Drawings in a folder, which outlives the builds that they were made for. */
-export function keptDrawings(folder: string) {
+export function cachedDrawings(folder: string) {
   mkdirSync(folder, { recursive: true });
   const used = new Set<string>();
   return {

@@ -3,9 +3,9 @@ import { closedFor, isOffered, nearestFree } from "#app/booking/rules/slots.ts";
 import { type Except, readCalendar } from "#app/booking/store/taken.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf, momentOf, shortText } from "#app/dates/india-time.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 
 /**
  * The answer to someone who cannot have a time, with the free ones nearest to it: 409 when someone came first, 422 when
@@ -20,7 +20,7 @@ export async function rejectTaken(
     except,
   }: { offer: Offer; start: number; typed?: Typed; except?: Except },
   now: number,
-): Promise<FormAgain> {
+): Promise<FormRefusal> {
   const calendar = await readCalendar(db, offer, now, except);
   const instead = nearestFree(offer, start, calendar, now).map((free) => ({
     value: momentOf(free),

@@ -2,13 +2,13 @@ import type { FormEvent } from "react";
 import { prepareToSay, say } from "#app/forms/device/say.ts";
 import type { Problem } from "#app/forms/device/use-sending.ts";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import type { BookedView } from "./booked-view.ts";
 import { TimeLinks, Times } from "./time-picker.tsx";
 import { useBookingButtons } from "./use-booking-sending.ts";
 import { useOwnZone } from "./use-own-zone.ts";
 
-type Props = { view: BookedView; again?: Again | undefined };
+type Props = { view: BookedView; again?: RefusedForm | undefined };
 
 const lost = "We could not reach the server, or its answer was lost on the way";
 const unsure = {

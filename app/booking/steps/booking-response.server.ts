@@ -1,14 +1,14 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { reject, wantsJson } from "#app/forms/receive/form-again.server.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
+import { reject, wantsJson } from "#app/forms/receive/reject.server.ts";
 import type { BookingServices } from "./services.ts";
 
 /** What a post about a booking comes to: the address to go on at, or a page to draw again with what was wrong. */
-export type Result = { goTo: string } | { draw: string; again: FormAgain };
+export type Result = { goTo: string } | { draw: string; again: FormRefusal };
 
 /** For a browser without script: the page at `draw` under the status and with the sentences of `again`. */
-export type Redraw = { draw: string; again: FormAgain };
+export type Redraw = { draw: string; again: FormRefusal };
 
 /** A result as it is answered. Scripts always get a response; a page to be drawn again is the caller's work. */
 export function respond(request: Request, result: Result): Response | Redraw {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { stepPath } from "#app/booking/rules/paths.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { DetailsForm } from "./details-form.tsx";
 import type { Choice, ChosenLine, StepsView } from "./steps.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { useOwnZone } from "./use-own-zone.ts";
 
-type Props = { view: StepsView; again?: Again | undefined };
+type Props = { view: StepsView; again?: RefusedForm | undefined };
 
 /** The way to a booking: what, where, when, who. Every step is a link or a form of its own. */
 export function BookingSteps({ view, again }: Props) {
@@ -101,7 +101,7 @@ function Way({ lines, step, start }: WayProps) {
   );
 }
 
-function Choices({ choices, again }: { choices: Choice[]; again: Again | undefined }) {
+function Choices({ choices, again }: { choices: Choice[]; again: RefusedForm | undefined }) {
   return (
     <>
       {again?.sentence && (

@@ -8,7 +8,7 @@ import { FormField } from "#app/forms/draw/form-field.tsx";
 import { SubmitButton } from "#app/forms/draw/submit-button.tsx";
 import { Trap } from "#app/forms/draw/trap.tsx";
 import { type DrawnForm, isConsent } from "#app/forms/engine/define-form.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
 import { AlternativeTimes } from "./alternative-times.tsx";
 import {
@@ -27,7 +27,7 @@ type Props = {
   stood: boolean;
   until?: string;
   page: string;
-  again?: Again | undefined;
+  again?: RefusedForm | undefined;
 };
 
 const unsure =

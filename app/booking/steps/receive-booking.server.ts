@@ -8,11 +8,11 @@ import { bookTime } from "#app/booking/store/book.server.ts";
 import { findBooking } from "#app/booking/store/find-booking.server.ts";
 import { instantOf } from "#app/dates/india-time.ts";
 import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import { type Answers, readAnswers, type Typed, unknownName } from "#app/forms/engine/read-answers.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import { storeSubmission } from "#app/forms/receive/store-submission.server.ts";
 import { trappedSubmission } from "#app/forms/receive/submission-of.server.ts";
 import { isHoldToken, linkSecretOf, newLinkSecret, submissionIdOf } from "#app/links/link-secret.server.ts";
@@ -89,7 +89,7 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
 const stoodSentence =
   "A booking was made from this page before, and it stands as it was made: what you sent now was not saved. The link to it is in our mail. Choose a time once more to book another one.";
 
-function tooMany(typed: Typed, waitS: number | undefined, { site }: BookingServices): FormAgain {
+function tooMany(typed: Typed, waitS: number | undefined, { site }: BookingServices): FormRefusal {
   const sentence = tooManySentence(site.phone);
   if (waitS === undefined) return reject(409, { typed }, sentence);
   return reject(429, { typed, headers: { "Retry-After": String(waitS) } }, sentence);

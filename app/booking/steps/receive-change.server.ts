@@ -5,9 +5,9 @@ import { cancelBooking, moveBooking } from "#app/booking/store/change.server.ts"
 import { type Booking, findBooking } from "#app/booking/store/find-booking.server.ts";
 import { dayOf, instantOf, momentOf } from "#app/dates/india-time.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import { formRule } from "#app/rate-limit/rate-limit.server.ts";
 import { rejectTaken } from "./alternatives.server.ts";
 import { orUnavailable, type Redraw, type Result, respond } from "./booking-response.server.ts";

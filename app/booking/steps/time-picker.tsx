@@ -4,7 +4,7 @@ import { instantOf, longDay } from "#app/dates/india-time.ts";
 import { prepareToSay } from "#app/forms/device/say.ts";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import type { Phone } from "#app/forms/draw/reach.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { ClosedDays, Month } from "./month-days.tsx";
 import type { MonthView } from "./steps.ts";
 import { useBookingButtons } from "./use-booking-sending.ts";
@@ -18,7 +18,7 @@ type Props = {
   action: string;
   hidden: Readonly<Record<string, string>>;
   hrefOf: (day: string) => string;
-  again?: Again | undefined;
+  again?: RefusedForm | undefined;
   /** What is true, and what to do, when no answer came. */
   unsure: string;
 };

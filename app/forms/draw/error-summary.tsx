@@ -1,12 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { errorMark } from "#app/forms/engine/error-mark.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 
 type Props = {
   formId: string;
   /** Instead of the count of what is wrong. */
   heading?: string;
-  again: Omit<Again, "typed">;
+  again: Omit<RefusedForm, "typed">;
   /** It came with the document: the browser gave it the focus, and the visitor may be typing by now. */
   fromServer: boolean;
 };

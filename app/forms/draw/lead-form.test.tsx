@@ -4,7 +4,7 @@ import { forms } from "#app/forms/declared/forms.ts";
 import { takesFiles } from "#app/forms/device/chosen-files.ts";
 import { drawnForm, type Form } from "#app/forms/engine/define-form.ts";
 import { detailsForm, firstFields } from "#app/forms/engine/details-form.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { choicePath, reservationsPage } from "#app/reservations/reservable.ts";
 import { sampleSite } from "#tests/fixtures/sample-site.ts";
 import { application } from "../declared/application.ts";
@@ -17,7 +17,7 @@ import { Confirmation, mailFateFrom, referenceFrom } from "./confirmation.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
-function draw(form: Form, again?: Again, path = "/contact-us", carries = {}) {
+function draw(form: Form, again?: RefusedForm, path = "/contact-us", carries = {}) {
   const html = renderToStaticMarkup(<FormNotice form={form} site={sampleSite} />);
   const notice = { version: "n-0123456789ab", html };
   return renderToStaticMarkup(

@@ -5,8 +5,8 @@ import { say } from "#app/forms/device/say.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
 import { addsTo, drawnDetails, firstFields } from "#app/forms/engine/details-form.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
 import { type FieldErrors, isAsked, type Typed } from "#app/forms/engine/read-answers.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { DraftNote } from "./draft-note.tsx";
@@ -28,7 +28,7 @@ type Props = {
   /** What the page writes into the form's carried fields. */
   carries?: Readonly<Record<string, string>>;
   /** What the server found when a form without script came back. */
-  again?: Again;
+  again?: RefusedForm;
 };
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */

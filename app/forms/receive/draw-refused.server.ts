@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 
 /**
  * For the action of a page, as its answer: the page's own loader, which follows, draws it with what was refused. A whole
@@ -9,8 +9,8 @@ import { againContext } from "#app/forms/receive/again-context.ts";
  */
 export function drawRefused(
   context: Readonly<RouterContextProvider>,
-  { status, headers, ...again }: FormAgain,
+  { status, headers, ...again }: FormRefusal,
 ) {
-  context.set(againContext, again);
+  context.set(refusedFormContext, again);
   return data(null, { status, headers });
 }

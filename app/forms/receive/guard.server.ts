@@ -1,9 +1,9 @@
 import { trapName } from "#app/forms/engine/define-form.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { type RateLimiter, retryAfter } from "#app/rate-limit/rate-limit.server.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
-import { reject } from "./form-again.server.ts";
+import { reject } from "./reject.server.ts";
 import { type Body, declaredTooLarge, readBody } from "./request-body.server.ts";
 import { isSameOrigin } from "./request-origin.server.ts";
 
@@ -56,7 +56,7 @@ export async function guardFields(
   request: Request,
   rule: RateRule,
   limits: GuardLimits,
-): Promise<{ ok: true; body: Typed; trapped: boolean } | { ok: false; again: FormAgain }> {
+): Promise<{ ok: true; body: Typed; trapped: boolean } | { ok: false; again: FormRefusal }> {
   const guarded = await guard(request, rule, limits);
   if (!guarded.ok) return { ok: false, again: reject(guarded.status, { headers: guarded.headers }) };
   const { body, trapped } = guarded;

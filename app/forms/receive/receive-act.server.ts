@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, retryAfter } from "#app/database/database-unavailable.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import type { RateRule } from "#app/rate-limit/sliding-window.ts";
-import { reject } from "./form-again.server.ts";
 import { guardFields } from "./guard.server.ts";
 import { only } from "./posted-fields.ts";
+import { reject } from "./reject.server.ts";
 import type { FormServices } from "./submission.server.ts";
 
 const minutes = 60_000;
@@ -18,7 +18,7 @@ export async function receiveAct(
   request: Request,
   services: Pick<FormServices, "allowedOrigins" | "rateLimit" | "address">,
   act: () => Promise<boolean>,
-): Promise<FormAgain | "ask" | undefined> {
+): Promise<FormRefusal | "ask" | undefined> {
   const post = await guardFields(withType(request), actRule, services);
   if (!post.ok) return post.again;
   if (only(post.body, "sure") !== "yes") return "ask";

@@ -7,16 +7,16 @@ import { single } from "#app/forms/engine/answers.ts";
 import { type Controls, splitControls } from "#app/forms/engine/controls.ts";
 import type { Form } from "#app/forms/engine/define-form.ts";
 import { asksLater, groundsOf, isOfDetails } from "#app/forms/engine/details-form.ts";
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
 import { readAnswers, type Typed, unknownName } from "#app/forms/engine/read-answers.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 import { tooLarge, uploadBodyLimit } from "#app/forms/engine/upload-rules.ts";
 import type { TypedPerson } from "#app/leads/lead.ts";
 import type { MailFate, Submission } from "#app/leads/submissions/submission.ts";
 import { formRule, isCrowd, type RateLimiter } from "#app/rate-limit/rate-limit.server.ts";
 import type { Taker } from "#app/scarce/taker.server.ts";
-import { againAsJson, reject, wantsJson } from "./form-again.server.ts";
 import { type Guarded, guard } from "./guard.server.ts";
 import { heldBack } from "./held-back.ts";
+import { refusalAsJson, reject, wantsJson } from "./reject.server.ts";
 import { type Receiver, type ReceiverResult, storeBy, storeSubmission } from "./store-submission.server.ts";
 import { submissionOf, trappedSubmission } from "./submission-of.server.ts";
 import { fileErrors, fileFields, type SentFiles, uploadsOf, withFileNames } from "./uploads.server.ts";
@@ -49,9 +49,9 @@ export async function receiveSubmission(
   request: Request,
   formId: string,
   services: FormServices,
-): Promise<Response | FormAgain> {
+): Promise<Response | FormRefusal> {
   const result = await receive(request, formId, services);
-  if ("status" in result) return wantsJson(request) ? againAsJson(result) : result;
+  if ("status" in result) return wantsJson(request) ? refusalAsJson(result) : result;
   const { reference, mailed, more, goTo } = result;
   if (wantsJson(request)) return Response.json({ ok: true, reference, mailed, more, goTo });
   return new Response(null, { status: 303, headers: { Location: goTo ?? donePath(formId, result) } });
@@ -88,7 +88,7 @@ async function receive(
   request: Request,
   formId: string,
   services: FormServices,
-): Promise<Received | FormAgain> {
+): Promise<Received | FormRefusal> {
   const form = receivedForm(formId);
   if (!form) return reject(404, {});
   const uploadLimit = fileFields(form).length > 0 ? uploadBodyLimit : undefined;
@@ -111,7 +111,7 @@ async function receiveBody(
   guarded: Guarded,
   { controls, typed, strange }: ReturnType<typeof splitControls>,
   services: FormServices,
-): Promise<Received | FormAgain> {
+): Promise<Received | FormRefusal> {
   const known = new Map([...typed].filter(([name]) => Object.hasOwn(form.fields, name)));
   if (!guarded.ok && guarded.status === 413) return rejectLarge(form);
   if (!guarded.ok) return reject(guarded.status, { typed: known, headers: guarded.headers });
@@ -163,7 +163,7 @@ function sentFields(guarded: Guarded): Typed {
   return guarded.body.kind === "fields" ? guarded.body.typed : new Map();
 }
 
-function rejectLarge(form: Form): FormAgain {
+function rejectLarge(form: Form): FormRefusal {
   const [name] = fileFields(form);
   const field = name === undefined ? undefined : form.fields[name];
   return reject(413, {}, field && tooLarge(field));
@@ -174,7 +174,7 @@ async function record(
   typed: Typed,
   services: FormServices,
   receiver?: () => Promise<ReceiverResult>,
-): Promise<Received | FormAgain> {
+): Promise<Received | FormRefusal> {
   const stored: ReceiverResult | Awaited<ReturnType<typeof storeSubmission>> = receiver
     ? await storeBy(services, submission.form, receiver)
     : await storeSubmission(services, submission);

@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
-import { presentRouting } from "#app/leads/routing/desk.server.ts";
+import { presentRouting } from "#app/leads/routing/read-routing.server.ts";
 import { takeTurns } from "#app/leads/routing/route-leads.server.ts";
 import { mayOwn } from "#app/leads/work/lead-work.server.ts";
 import type { BulkChange } from "./bulk-change.ts";
@@ -15,8 +15,8 @@ export async function newOwners(
 ): Promise<(string | null)[]> {
   if (to === null) return [null];
   if (typeof to === "string") return (await mayOwn(trx, to)) ? [to] : [];
-  const { deskOn } = await presentRouting(trx);
-  return deskOn(dayOf(now))
+  const { staffingOn } = await presentRouting(trx);
+  return staffingOn(dayOf(now))
     .membersIn(to.team)
     .filter((id) => id !== from);
 }

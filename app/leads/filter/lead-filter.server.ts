@@ -16,9 +16,9 @@ import { tagKey } from "#app/leads/tags/tag-name.ts";
 import { membersOf } from "#app/leads/teams/teams.server.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { isPlainAddress } from "#app/values/plain-address.ts";
-import { type AnswerTime, answerTimes } from "./answer-times.ts";
 import { isNoRecord, isWorked } from "./indexed-conditions.server.ts";
 import { teamOf } from "./owned-by-team.ts";
+import { type ResponseTime, responseTimes } from "./response-times.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -40,7 +40,7 @@ export type LeadFilter = {
   /** The name of a tag. */
   tag?: string;
   /** First answered within so many hours of work, or later than 8. */
-  answered?: AnswerTime;
+  answered?: ResponseTime;
   /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
   /** Changed by somebody else since their owner looked; or with an answer of the customer that waits to be read. */
@@ -95,7 +95,7 @@ export function walkFiltered(
     indexed.push(is("leads.id", "in", tagged));
   }
   if (answered) {
-    const [above, upTo] = answerTimes[answered];
+    const [above, upTo] = responseTimes[answered];
     others.push(is(column("answer_ms"), ">", above * hourMs));
     if (upTo !== undefined) others.push(is(column("answer_ms"), "<=", upTo * hourMs));
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import type { Answer, Kind, TypedPerson } from "#app/leads/lead.ts";
-import { presentRouting } from "./desk.server.ts";
+import { presentRouting } from "./read-routing.server.ts";
 import { type Routed, route, sizeOf } from "./rules.ts";
 
 type Arrival = {
@@ -15,20 +15,20 @@ export type Owner = { id: string; rule: string };
 
 /** Gives new leads to people by the rules; leads that no rule fits are not among the result. */
 export async function routeLeads(trx: Transaction, leads: readonly Arrival[]): Promise<Map<string, Owner>> {
-  const { rules, deskOn } = await presentRouting(trx);
+  const { rules, staffingOn } = await presentRouting(trx);
   const owners = new Map<string, Owner>();
   if (!rules.some(({ isOn }) => isOn)) return owners;
   const [first] = leads;
   if (!first) return owners;
   // Those of one transaction arrived together.
-  const desk = deskOn(dayOf(first.now));
+  const staffing = staffingOn(dayOf(first.now));
   const waiting = new Map<string, { leadId: string; members: readonly string[]; rule: string }[]>();
   for (const { leadId, submission } of leads) {
     const { form, kind, person, answers } = submission;
     const found: Routed | undefined = route(
       rules,
       { form, kind, city: person.city, size: sizeOf(answers) },
-      desk,
+      staffing,
     );
     if (!found) continue;
     const { rule, to } = found;

@@ -11,7 +11,7 @@ import { describeEachDatabase } from "#tests/support/databases.ts";
 import { makeStaff } from "#tests/support/sample-staff.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
 import { addRule, moveRule, switchRule } from "./change-rules.server.ts";
-import { listRules } from "./desk.server.ts";
+import { listRules } from "./read-routing.server.ts";
 import { renewRouting } from "./routing-version.server.ts";
 import { type Rule, sizeOf } from "./rules.ts";
 import { tryRules } from "./try-rules.server.ts";

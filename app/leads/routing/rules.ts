@@ -22,7 +22,7 @@ export type Rule = {
 export type Routable = { form: string; kind: Kind; city: string | undefined; size: number | null };
 
 /** Who can be given leads on a day: staff by id, and the members of teams that are in. */
-export type Desk = {
+export type Staffing = {
   /** The person, or who takes over for them; undefined when neither is in. */
   personFor: (userId: string) => string | undefined;
   membersIn: (teamId: string) => readonly string[];
@@ -31,15 +31,15 @@ export type Desk = {
 export type Routed = { rule: Rule; to: { user: string } | { team: string; members: readonly string[] } };
 
 /** The first rule that is on and fits, and leads to somebody who is in. */
-export function route(rules: readonly Rule[], lead: Routable, desk: Desk): Routed | undefined {
+export function route(rules: readonly Rule[], lead: Routable, staffing: Staffing): Routed | undefined {
   if (lead.kind === "record") return undefined;
   for (const rule of rules) {
     if (!rule.isOn || !fits(rule, lead)) continue;
     if ("user" in rule.to) {
-      const user = desk.personFor(rule.to.user);
+      const user = staffing.personFor(rule.to.user);
       if (user) return { rule, to: { user } };
     } else {
-      const members = desk.membersIn(rule.to.team);
+      const members = staffing.membersIn(rule.to.team);
       if (members.length > 0) return { rule, to: { team: rule.to.team, members } };
     }
   }

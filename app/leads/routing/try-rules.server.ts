@@ -3,7 +3,7 @@ import { isAmong } from "#app/database/rows.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { storedKind } from "#app/leads/kinds.ts";
-import { presentRouting } from "./desk.server.ts";
+import { presentRouting } from "./read-routing.server.ts";
 import { route, sizeKeys, sizeOf } from "./rules.ts";
 
 const days = 30;
@@ -19,7 +19,7 @@ export type Share = { rule: string | null; userId: string | null; leads: number 
  * as they are today. Changes nothing.
  */
 export async function tryRules(db: Queryable, now: Date): Promise<{ leads: number; shares: Share[] }> {
-  const { rules, deskOn } = await presentRouting(db);
+  const { rules, staffingOn } = await presentRouting(db);
   const leads = await db
     .selectFrom("leads")
     .select(["id", "form", "kind", "city"])
@@ -37,7 +37,7 @@ export async function tryRules(db: Queryable, now: Date): Promise<{ leads: numbe
     .where("key", "in", sizeKeys)
     .execute();
   const answersOf = Map.groupBy(answers, ({ lead_id }) => lead_id);
-  const desk = deskOn(dayOf(now));
+  const staffing = staffingOn(dayOf(now));
   const all = rules.map((rule) => ({ ...rule, isOn: true }));
   const turns = new Map<string, number>();
   const shares = new Map<string, Share>();
@@ -48,7 +48,7 @@ export async function tryRules(db: Queryable, now: Date): Promise<{ leads: numbe
       city: city ?? undefined,
       size: sizeOf(answersOf.get(id) ?? []),
     };
-    const found = route(all, lead, desk);
+    const found = route(all, lead, staffing);
     let userId: string | null = null;
     if (found && "user" in found.to) userId = found.to.user;
     else if (found && "team" in found.to) {

@@ -14,7 +14,7 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { phonesOf } from "#app/forms/draw/reach.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { pageSegments } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
@@ -24,7 +24,7 @@ import { bookingServices } from "./booking-services.server.ts";
 /** A booking by its link: view, move, cancel. The link proves ownership; older links of the booking stay valid. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const key = searchParams.get("confirm");
   try {
     if (key !== null) return await openConfirmLink(request, { token: params.token, key }, context);

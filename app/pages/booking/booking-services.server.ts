@@ -3,7 +3,7 @@ import type { Redraw } from "#app/booking/steps/booking-response.server.ts";
 import type { BookingServices } from "#app/booking/steps/services.ts";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
-import { drawAgainContext } from "#app/forms/receive/again-context.ts";
+import { drawRefusalContext } from "#app/forms/receive/refused-form-context.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 
@@ -20,7 +20,7 @@ export function bookingServices(context: Context): BookingServices {
 /** Turns the receiver's result into the response; after a success it wakes the outbox, which has mail to send. */
 export function answered(context: Context, result: Response | Redraw): Response | Promise<Response> {
   if (!(result instanceof Response)) {
-    return context.get(drawAgainContext)(result.draw.split("#")[0] ?? "/", result.again);
+    return context.get(drawRefusalContext)(result.draw.split("#")[0] ?? "/", result.again);
   }
   if (result.status < 400) context.get(servicesContext).wakeOutbox();
   return result;

@@ -8,8 +8,8 @@ import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { type DocumentFacts, factsOf, pageMeta } from "#app/document/facts.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { pageAt } from "#app/pages/content/load-page.tsx";
 import { toolOf } from "#app/pages/content/page-views.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tool = bookingTools.find((each) => each === toolOf(pageAt(page)));
   if (!tool) return null;
   const { searchParams } = new URL(request.url);
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const view = await loadSteps(tool, searchParams, {
     page,
     rules: content.booking,
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export type BookingStepsData = { view: StepsView; again?: Again };
+export type BookingStepsData = { view: StepsView; again?: RefusedForm };
 
 /** Read lazily, like the clock and the database: prerendering has none of them. */
 function stepServices(context: Route.LoaderArgs["context"]) {

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { coverageOf } from "#app/coverage/check.server.ts";
 import type { CoverageResult } from "#app/coverage/coverage-result.ts";
 import { CoverageTool } from "#app/coverage/coverage-tool.tsx";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { PageForm } from "#app/pages/forms/page-form.tsx";
 import { lookUpServices } from "#app/pages/orders/look-up-services.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/coverage";
 /** The coverage check, and the form for what it cannot settle. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await answerAskedFor(request, context);
-  const again = context.get(againContext) ?? answer;
+  const again = context.get(refusedFormContext) ?? answer;
   const tool = <CoverageTool answer={again?.found as CoverageResult | undefined} again={again} />;
   const shown = loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
   const number = again?.typed.get("number")?.[0] ?? "";

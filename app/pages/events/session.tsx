@@ -9,7 +9,7 @@ import { SessionChoice } from "#app/events/session-choice.tsx";
 import { openSessions, sessionAt } from "#app/events/sessions.ts";
 import { countPlaces } from "#app/events/take-places.server.ts";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
 import { loadForm } from "#app/pages/forms/load-form.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/session";
 
 /** A page of a series: its sessions, or the form for places in the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
   const page = pageAt(normalPath(request));

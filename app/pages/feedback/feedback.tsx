@@ -7,7 +7,7 @@ import { servicesContext, standingHtmlContext } from "#app/context.ts";
 import { feedbackId } from "#app/feedback/feedback.ts";
 import { FeedbackForm } from "#app/feedback/feedback-form.tsx";
 import { feedbackOnPage } from "#app/feedback/feedback-on-page.tsx";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { isFormIsland, PageForm } from "#app/pages/forms/page-form.tsx";
@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const headers: HeadersInit = prefilled
     ? { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }
     : {};
-  return data({ ...shown, facts, again: context.get(againContext) ?? undefined }, { headers });
+  return data({ ...shown, facts, again: context.get(refusedFormContext) ?? undefined }, { headers });
 }
 
 export default function Feedback({ loaderData: { facts, segments, again } }: Route.ComponentProps) {

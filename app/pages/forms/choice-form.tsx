@@ -4,7 +4,7 @@ import type { DocumentFacts } from "#app/document/facts.ts";
 import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import type { FormIsland, LoadedForm } from "./load-form.tsx";
 import { isFormIsland, PageForm } from "./page-form.tsx";
 
@@ -24,7 +24,7 @@ type Props = {
   /** Where to choose again. */
   change: string;
   heading: string;
-  again: Again | undefined;
+  again: RefusedForm | undefined;
 };
 
 /** The form about a choice, in the tool's place; a form block of the same page as on every page. */

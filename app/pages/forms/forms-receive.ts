@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
-import { drawAgainContext } from "#app/forms/receive/again-context.ts";
+import { drawRefusalContext } from "#app/forms/receive/refused-form-context.ts";
 import { receiveSubmission } from "#app/forms/receive/submission.server.ts";
 import type { Route } from "./+types/forms-receive";
 import { formServices } from "./form-services.server.ts";
@@ -11,7 +11,7 @@ import { formServices } from "./form-services.server.ts";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await receiveSubmission(request, params.form, formServices(context));
   if (!(result instanceof Response))
-    return context.get(drawAgainContext)(againPath(params.form, result.typed), result);
+    return context.get(drawRefusalContext)(againPath(params.form, result.typed), result);
   if (result.status < 400) context.get(servicesContext).wakeOutbox();
   return result;
 }

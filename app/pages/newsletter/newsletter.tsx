@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { againContext, drawAgainContext } from "#app/forms/receive/again-context.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import { drawRefusalContext, refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { addressOf, carryOut, mailWishes } from "#app/newsletter/subscription.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
   const link = readLink(appSecret(config), params.token, mailWishes, now());
   if (!link) throw missing("/newsletter");
-  const refused = context.get(againContext);
+  const refused = context.get(refusedFormContext);
   const done = new URL(request.url).searchParams.has("done");
   const words = wishWords[link.purpose];
   const state = refused ? "unavailable" : link.expired ? "expired" : done ? "done" : "ask";
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     log.warn({ reason: error.message }, "a wish about mails could not be stored");
-    return context.get(drawAgainContext)(here, reject(503, { headers: retryAfter }));
+    return context.get(drawRefusalContext)(here, reject(503, { headers: retryAfter }));
   }
 }
 

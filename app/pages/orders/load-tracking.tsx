@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { TrackingForm, TrackingPromise } from "#app/orders/tracking-form.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { normalPath } from "#app/paint/request-path.ts";
@@ -7,7 +7,7 @@ import { privateHeaders } from "#app/privacy/private-headers.ts";
 
 /** The form that looks up an order or repair by its number. */
 export function loadTracking({ request, context }: LoaderFunctionArgs) {
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const tool = (
     <div className="look-up">
       <TrackingForm again={again} />

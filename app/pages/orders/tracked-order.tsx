@@ -3,8 +3,8 @@ import { content } from "#app/content/content.server.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import type { Again } from "#app/forms/engine/form-again.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
 import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
 import { TrackedPage } from "#app/orders/tracked-page.tsx";
@@ -25,14 +25,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return loadPrivate({ request, context }, factsOf(asked), page, status);
 }
 
-type Found = { order?: TrackedOrder | undefined; again?: Again | undefined; status: 200 | 503 };
+type Found = { order?: TrackedOrder | undefined; again?: RefusedForm | undefined; status: 200 | 503 };
 
 async function find(
   request: Request,
   asked: Asked,
   context: Readonly<RouterContextProvider>,
 ): Promise<Found> {
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const key = new URL(request.url).searchParams.get("key");
   if (again && !key) return { order: again.found as TrackedOrder | undefined, again, status: 200 };
   if (!key) return { status: 200 };

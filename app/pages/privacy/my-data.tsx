@@ -6,9 +6,9 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
 import { drawRefused } from "#app/forms/receive/draw-refused.server.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { PageView } from "#app/paint/page-view.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
   const link = readLink(appSecret(config), params.token, ["my-data"], now());
   if (!link) throw missing("/my-data");
-  const refused = context.get(againContext);
+  const refused = context.get(refusedFormContext);
   const show = (part: ReactNode, status?: 503) => loadPrivate({ request, context }, facts, part, status);
   if (link.expired) return show(<MyDataEnd key="end" why="expired" />);
   try {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { drawAgainContext } from "#app/forms/receive/again-context.ts";
 import { receiveAct } from "#app/forms/receive/receive-act.server.ts";
+import { drawRefusalContext } from "#app/forms/receive/refused-form-context.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { formServices } from "#app/pages/forms/form-services.server.ts";
 import { giveTokenBack } from "#app/queue/give-back.server.ts";
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
   if (refused === "ask") return redirect(`${page}?give-back`, 303);
   if (!refused) context.get(servicesContext).wakeOutbox();
-  return refused ? context.get(drawAgainContext)(page, refused) : redirect(page, 303);
+  return refused ? context.get(drawRefusalContext)(page, refused) : redirect(page, 303);
 }
 
 /** A GET redirects to the page with the button. */

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { token } from "#app/forms/declared/token.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
 import { loadForm } from "#app/pages/forms/load-form.tsx";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/join-queue";
 
 /** Open launch days, or the form for a token of the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
   const slots = openSlots(content.shop.launches, dayOf(services.now()));

@@ -5,7 +5,7 @@ import { clockText, dayOf } from "#app/dates/india-time.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         asks={new URL(request.url).searchParams.has("give-back")}
         path={path}
         url={siteUrl + path}
-        problem={context.get(againContext)?.sentence}
+        problem={context.get(refusedFormContext)?.sentence}
       >
         <Reach {...reachNumbers()} />
       </TokenPage>

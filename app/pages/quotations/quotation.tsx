@@ -6,11 +6,11 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
-import { againContext } from "#app/forms/receive/again-context.ts";
 import { drawRefused } from "#app/forms/receive/draw-refused.server.ts";
-import { reject } from "#app/forms/receive/form-again.server.ts";
 import { guardFields } from "#app/forms/receive/guard.server.ts";
 import { only } from "#app/forms/receive/posted-fields.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
+import { reject } from "#app/forms/receive/reject.server.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now } = context.get(servicesContext);
   const id = readLink(appSecret(config), params.token, ["quotation"], now())?.id;
   if (!id) throw missing(folder);
-  const refused = context.get(againContext);
+  const refused = context.get(refusedFormContext);
   try {
     const quotation = await openQuotation(db, id);
     if (!quotation?.facts) throw missing(folder);

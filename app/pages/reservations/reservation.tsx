@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#app/database/database.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { LookUpUnavailable } from "#app/forms/draw/look-up-unavailable.tsx";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { readLink } from "#app/links/signed-links.server.ts";
 import { reachNumbers } from "#app/pages/forms/load-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         before={reservation.state === "waiting" ? await countWaitingBefore(db, reservation) : 0}
         asks={new URL(request.url).searchParams.has("withdraw")}
         path={reservationPath(secret, id)}
-        problem={context.get(againContext)?.sentence}
+        problem={context.get(refusedFormContext)?.sentence}
       >
         <Reach {...reachNumbers()} />
       </ReservationPage>

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable, type Queryable } from "#app/database/database.server.ts";
 import { retryAfter } from "#app/database/database-unavailable.ts";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";
 import { ChoiceForm, type ChoiceIsland } from "#app/pages/forms/choice-form.tsx";
 import { loadForm } from "#app/pages/forms/load-form.tsx";
@@ -26,7 +26,7 @@ type Demand = Awaited<ReturnType<typeof readDemand>>;
 
 /** Products, then places with what is left, then the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
   const chosen = chosenAt(content.shop, searchParams);

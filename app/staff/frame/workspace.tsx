@@ -20,7 +20,7 @@ import { requireStaff } from "./require-staff.server.ts";
 import { forStaff } from "./staff-request.server.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useFoldedRail } from "./use-folded-rail.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 
 export const middleware = [requireStaff];
 
@@ -42,7 +42,7 @@ export default function Workspace({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useShortcuts();
   useArrival(pathname);
-  useKeptFocus();
+  useRestoredFocus();
   const [isFolded, fold] = useFoldedRail();
   const hasEnded = useLive(loaderData);
   return (

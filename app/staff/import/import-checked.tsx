@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CheckedImport } from "#app/import/checked-imports.server.ts";
-import { LookAgain } from "#app/staff/frame/look-again.tsx";
+import { AutoReload } from "#app/staff/frame/auto-reload.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Problem } from "./import-page.tsx";
@@ -50,7 +50,7 @@ function Running({ kept: { lines, done } }: { kept: CheckedImport }) {
       </p>
       <progress aria-label="Rows imported" max={1} value={done} />
       <p>
-        <LookAgain />
+        <AutoReload />
       </p>
     </div>
   );

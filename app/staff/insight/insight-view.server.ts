@@ -10,9 +10,9 @@ import {
   readCounts,
   sumOf,
 } from "#app/insight/read-insight.server.ts";
-import { type AnswerTime, answerNames } from "#app/leads/filter/answer-times.ts";
 import { countLeads } from "#app/leads/filter/count-leads.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
+import { type ResponseTime, responseTimeNames } from "#app/leads/filter/response-times.ts";
 import { kindName, stateName, statesOf } from "#app/leads/kinds.ts";
 import { kinds, type Status, type Viewer } from "#app/leads/lead.ts";
 import { countText } from "#app/staff/leads/count-text.ts";
@@ -168,7 +168,7 @@ function wordsOf({ kind }: InsightQuery) {
   return { contacted: word("contacted"), won: word("won"), lost: word("lost") };
 }
 
-const answerMeasures: Record<AnswerTime, InsightMeasure> = {
+const answerMeasures: Record<ResponseTime, InsightMeasure> = {
   "1h": "within_1",
   "2h": "within_2",
   "4h": "within_4",
@@ -176,8 +176,8 @@ const answerMeasures: Record<AnswerTime, InsightMeasure> = {
   later: "later",
 };
 
-function answersOf(sum: Measures, listOf: (answered: AnswerTime) => string) {
-  const times = Object.keys(answerMeasures) as AnswerTime[];
+function answersOf(sum: Measures, listOf: (answered: ResponseTime) => string) {
+  const times = Object.keys(answerMeasures) as ResponseTime[];
   const counts = times.map((time) => sum[answerMeasures[time]]);
   const all = counts.reduce((total, count) => total + count, 0);
   const most = Math.max(...counts);
@@ -185,7 +185,7 @@ function answersOf(sum: Measures, listOf: (answered: AnswerTime) => string) {
     all,
     inTime: all - sum.later,
     rows: times.map((time, index) => ({
-      name: answerNames[time],
+      name: responseTimeNames[time],
       to: listOf(time),
       leads: counts[index] ?? 0,
       share: shareOf(counts[index] ?? 0, most),

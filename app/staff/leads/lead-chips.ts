@@ -1,5 +1,5 @@
 import type { Due } from "#app/leads/due.ts";
-import { answerNames } from "#app/leads/filter/answer-times.ts";
+import { responseTimeNames } from "#app/leads/filter/response-times.ts";
 import { kindName, stateName } from "#app/leads/kinds.ts";
 import type { Chip } from "#app/ui/chips.tsx";
 import { listPath } from "./lead-address.ts";
@@ -34,7 +34,7 @@ export function leadChips(query: LeadQuery, { formName, ownerName }: Names): Chi
     ["campaign", "Campaign", query.campaign],
     ["landing", "Landing page", query.landing],
     ["tag", "Tag", query.tag],
-    ["answered", "First answer", query.answered && answerNames[query.answered]],
+    ["answered", "First answer", query.answered && responseTimeNames[query.answered]],
     ["from", "From", query.from],
     ["to", "Until", query.to],
   ];

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { dayAfter } from "#app/dates/india-time.ts";
 import { dueStates } from "#app/leads/due.ts";
-import { answerNames } from "#app/leads/filter/answer-times.ts";
+import { responseTimeNames } from "#app/leads/filter/response-times.ts";
 import { kindName, statesOf } from "#app/leads/kinds.ts";
 import { kinds } from "#app/leads/lead.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -97,7 +97,7 @@ export function LeadFilters({
               label="First answer"
               name="answered"
               value={query.answered}
-              choices={Object.entries(answerNames).map(([id, name]) => ({ id, name }))}
+              choices={Object.entries(responseTimeNames).map(([id, name]) => ({ id, name }))}
             />
             <Select
               label="Not read"

@@ -1,8 +1,8 @@
 import { istDayStart } from "#app/dates/brief-time.ts";
 import { type Due, dueStates } from "#app/leads/due.ts";
-import { type AnswerTime, answerTimes } from "#app/leads/filter/answer-times.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { type LeadSort, readSort } from "#app/leads/filter/lead-sort.ts";
+import { type ResponseTime, responseTimes } from "#app/leads/filter/response-times.ts";
 import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
 
 /** The list's filter, order and columns as they stand in the address. Dates are days in India, both included. */
@@ -22,7 +22,7 @@ export type LeadQuery = {
   landing?: string;
   tag?: string;
   /** How soon it was first answered. */
-  answered?: AnswerTime;
+  answered?: ResponseTime;
   due?: Due;
   /** One's own that others changed since one looked; or those whose customer waits for an answer to be read. */
   unread?: "yes" | "replies";
@@ -50,7 +50,7 @@ const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
   campaign: anything,
   landing: anything,
   tag: anything,
-  answered: (text) => Object.hasOwn(answerTimes, text),
+  answered: (text) => Object.hasOwn(responseTimes, text),
   due: (text) => dueStates.some((state) => state === text),
   unread: (text) => text === "yes" || text === "replies",
   from: isDay,

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { staffCan } from "#app/accounts/roles.ts";
 import { rupees } from "#app/calculator/rupees.ts";
 import { dayOf, dayText, shortText } from "#app/dates/india-time.ts";
-import { answerNames } from "#app/orders/estimate-mails.ts";
+import { responseTimeNames } from "#app/orders/estimate-mails.ts";
 import type { Estimate } from "#app/orders/estimates.server.ts";
 import type { Shipment } from "#app/orders/find-order.server.ts";
 import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.ts";
@@ -56,7 +56,7 @@ function shipmentView(type: OrderType, shipment: Shipment, estimate: Estimate | 
 function estimateView({ text, amount, answer, answeredAt }: Estimate) {
   const asked = [text, amount !== null && rupees(amount)].filter(Boolean).join(", ");
   const at = answeredAt === null ? "" : `, ${shortText(answeredAt)}`;
-  return { asked, answer: answer ? `The customer says: ${answerNames[answer]}${at}` : "No answer yet" };
+  return { asked, answer: answer ? `The customer says: ${responseTimeNames[answer]}${at}` : "No answer yet" };
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { LookAgain } from "#app/staff/frame/look-again.tsx";
+import { AutoReload } from "#app/staff/frame/auto-reload.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { PublishingView } from "./publishing-view.server.ts";
 
@@ -55,7 +55,7 @@ export function PublishState({ latest, nextChange, run, servers }: Props) {
       </form>
       {run?.state !== "running" && waiting.length > 0 && (
         <p role="status">
-          {waiting.map(({ server }) => server).join(", ")} will show it in a few seconds. <LookAgain />
+          {waiting.map(({ server }) => server).join(", ")} will show it in a few seconds. <AutoReload />
         </p>
       )}
     </>
@@ -78,7 +78,7 @@ function RunNote({ run }: Pick<Props, "run">) {
         </p>
         <progress aria-label="Publishing" />
         <p>
-          <LookAgain />
+          <AutoReload />
         </p>
       </div>
     );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { LookAgain } from "#app/staff/frame/look-again.tsx";
+import { AutoReload } from "#app/staff/frame/auto-reload.tsx";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
@@ -76,7 +76,7 @@ function Checked({ problems }: Pick<Props, "problems">) {
   if (!problems)
     return (
       <p role="status">
-        The whole site is being checked with these files. <LookAgain />
+        The whole site is being checked with these files. <AutoReload />
       </p>
     );
   if (problems.length === 0) return <p>The checks found no problem.</p>;

@@ -2,7 +2,7 @@ import { listStaff } from "#app/accounts/staff-members.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { kindName } from "#app/leads/kinds.ts";
-import { listRules } from "#app/leads/routing/desk.server.ts";
+import { listRules } from "#app/leads/routing/read-routing.server.ts";
 import type { Rule } from "#app/leads/routing/rules.ts";
 import { tryRules } from "#app/leads/routing/try-rules.server.ts";
 import { awayOn } from "#app/leads/teams/absences.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
-import { listRules } from "#app/leads/routing/desk.server.ts";
+import { listRules } from "#app/leads/routing/read-routing.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { listTeams } from "#app/leads/teams/teams.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";

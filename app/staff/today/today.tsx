@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { ownAppointments } from "#app/booking/store/appointments-today.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { dayOf, longDay } from "#app/dates/india-time.ts";
-import { newestAnswers } from "#app/leads/conversation/newest-answers.server.ts";
+import { newestReplies } from "#app/leads/conversation/newest-replies.server.ts";
 import { readToday, todayParts } from "#app/leads/filter/today.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
@@ -27,7 +27,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
     readToday(db, viewer, present, rowsOfPart),
     ownAppointments(db, viewer, present),
   ]);
-  const answers = await newestAnswers(db, parts.replies.leads);
+  const answers = await newestReplies(db, parts.replies.leads);
   const words = { rules: content.booking, site: content.site };
   return {
     day: longDay(dayOf(present)),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Bodies } from "./packed-body.ts";
 
 /** Compressed bodies in a folder, which outlives the builds that they were made for. */
-export function keptBodies(folder: string) {
+export function cachedBodies(folder: string) {
   mkdirSync(folder, { recursive: true });
   const used = new Set<string>();
   return {

@@ -1,5 +1,5 @@
 /** Working hours until the first answer: more than the first number, up to the second. */
-export const answerTimes = {
+export const responseTimes = {
   "1h": [-1, 1],
   "2h": [1, 2],
   "4h": [2, 4],
@@ -7,9 +7,9 @@ export const answerTimes = {
   later: [8, undefined],
 } as const satisfies Record<string, readonly [number, number | undefined]>;
 
-export type AnswerTime = keyof typeof answerTimes;
+export type ResponseTime = keyof typeof responseTimes;
 
-export const answerNames: Record<AnswerTime, string> = {
+export const responseTimeNames: Record<ResponseTime, string> = {
   "1h": "within 1 hour",
   "2h": "1 to 2 hours",
   "4h": "2 to 4 hours",

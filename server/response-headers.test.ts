@@ -12,7 +12,7 @@ import { loadPack, type PackedFile, servePacks } from "./packed-files.ts";
 import { serve } from "./serve.ts";
 
 const signals = ["SIGTERM", "SIGINT", "uncaughtException", "unhandledRejection"] as const;
-const folder = mkdtempSync(join(tmpdir(), "answer-headers-"));
+const folder = mkdtempSync(join(tmpdir(), "response-headers-"));
 let app: TestApp;
 let server: Server;
 

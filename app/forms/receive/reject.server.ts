@@ -1,6 +1,6 @@
-import type { FormAgain } from "#app/forms/engine/form-again.ts";
+import type { FormRefusal } from "#app/forms/engine/refused-form.ts";
 
-type Refusal = Partial<Pick<FormAgain, "headers" | "errors" | "typed">>;
+type Refusal = Partial<Pick<FormRefusal, "headers" | "errors" | "typed">>;
 
 const sentences: Record<number, string> = {
   400: "What arrived could not be read. Please send it again.",
@@ -18,13 +18,13 @@ export function reject(
   status: number,
   { headers = {}, errors = {}, typed = new Map() }: Refusal,
   sentence?: string,
-): FormAgain {
+): FormRefusal {
   const said = sentence ?? sentences[status];
   return { status, headers, errors, typed, ...(said ? { sentence: said } : {}) };
 }
 
 /** The same for a script: status, errors and sentence as JSON, without the values it has itself. */
-export function againAsJson({ status, headers, errors, sentence }: FormAgain): Response {
+export function refusalAsJson({ status, headers, errors, sentence }: FormRefusal): Response {
   return Response.json({ ok: false, errors, sentence }, { status, headers });
 }
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/document/missing.server.ts";
-import { drawAgainContext } from "#app/forms/receive/again-context.ts";
+import { drawRefusalContext } from "#app/forms/receive/refused-form-context.ts";
 import { receiveEstimateAnswer } from "#app/orders/receive-estimate.server.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
-import type { Route } from "./+types/estimate-answer";
+import type { Route } from "./+types/receive-estimate-answer";
 import { lookUpServices } from "./look-up-services.server.ts";
 
 /** Receives the customer's answer to an estimate, from the page of the signed link. */
@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(servicesContext).wakeOutbox();
     return redirect(result.goTo, 303);
   }
-  return context.get(drawAgainContext)(result.draw, result.again);
+  return context.get(drawRefusalContext)(result.draw, result.again);
 }
 
 /** A GET redirects to the page of the repair. */

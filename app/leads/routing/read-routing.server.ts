@@ -1,10 +1,10 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isKind } from "#app/leads/lead.ts";
 import { readRoutingVersion } from "./routing-version.server.ts";
-import type { Desk, Rule } from "./rules.ts";
+import type { Rule, Staffing } from "./rules.ts";
 
 /** The rules in order, and who is in. */
-export type Routing = { rules: readonly Rule[]; deskOn: (day: string) => Desk };
+export type Routing = { rules: readonly Rule[]; staffingOn: (day: string) => Staffing };
 
 const mostHeld = 4;
 const held = new Map<number, Routing>();
@@ -29,7 +29,7 @@ async function readRouting(db: Queryable): Promise<Routing> {
   ]);
   const active = new Set(users.filter(({ disabled }) => !disabled).map(({ id }) => id));
   const absent = new Map(absences.map((row) => [row.user_id, row]));
-  const deskOn = (day: string): Desk => {
+  const staffingOn = (day: string): Staffing => {
     const isIn = (id: string) => {
       const away = absent.get(id);
       return active.has(id) && !(away && away.from_day <= day && away.to_day >= day);
@@ -44,7 +44,7 @@ async function readRouting(db: Queryable): Promise<Routing> {
           .map((row) => row.user_id),
     };
   };
-  return { rules, deskOn };
+  return { rules, staffingOn };
 }
 
 /** Every rule in order, those that are off too. */

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { missing } from "#app/document/missing.server.ts";
-import { drawAgainContext } from "#app/forms/receive/again-context.ts";
+import { drawRefusalContext } from "#app/forms/receive/refused-form-context.ts";
 import { readAsked, trackByFact, trackPath } from "#app/orders/track.server.ts";
-import type { Route } from "./+types/tracking-answer";
+import type { Route } from "./+types/receive-tracking";
 import { lookUpServices } from "./look-up-services.server.ts";
 
 type Params = { type?: string; number?: string };
@@ -11,7 +11,7 @@ type Params = { type?: string; number?: string };
 export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = askedBy(params);
   const { draw, again } = await trackByFact(request, asked, lookUpServices(context));
-  return context.get(drawAgainContext)(draw, again);
+  return context.get(drawRefusalContext)(draw, again);
 }
 
 /** A GET has nothing to answer: redirects. */

@@ -6,16 +6,16 @@ import { receivedForm } from "#app/forms/declared/forms.ts";
 import { forgetsArrival } from "#app/forms/device/forgets-arrival.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { isOfDetails } from "#app/forms/engine/details-form.ts";
-import { againContext } from "#app/forms/receive/again-context.ts";
+import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { pageFacts } from "#app/pages/content/load-page.tsx";
-import type { Route } from "./+types/forms-again";
+import type { Route } from "./+types/form-refused";
 import { loadForm } from "./load-form.tsx";
 
 /** A form on its own page: shows a browser without JavaScript what to correct. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const form = receivedForm(params.form);
   if (!form) throw missing(`/forms/${params.form}/again`);
-  const again = context.get(againContext) ?? undefined;
+  const again = context.get(refusedFormContext) ?? undefined;
   const met = content.page(again?.page ?? "");
   const facts = unlistedFacts(
     {

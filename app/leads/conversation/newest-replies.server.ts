@@ -8,7 +8,7 @@ const longestWords = 160;
 type Waiting = { id: string; replyAt: number | null };
 
 /** The first words of what customers answered last, by mail or to a quotation, by lead, of answers that wait to be read. */
-export async function newestAnswers(
+export async function newestReplies(
   db: Queryable,
   waiting: readonly Waiting[],
 ): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import type { FieldErrors, Typed } from "./read-answers.ts";
 
 /** A form that goes back to the visitor: what was typed, and what is to be put right. */
-export type Again = {
+export type RefusedForm = {
   /** What happened and what to do now, where it does not belong to one field. */
   sentence?: string;
   errors: FieldErrors;
@@ -17,4 +17,4 @@ export type Again = {
 };
 
 /** The same with the status and headers of the answer that carries it. */
-export type FormAgain = Again & { status: number; headers: Record<string, string> };
+export type FormRefusal = RefusedForm & { status: number; headers: Record<string, string> };

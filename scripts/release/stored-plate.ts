@@ -6,7 +6,7 @@ import type { DrawingKind, Drawings } from "./drawings.ts";
 const platesFolder = "plates";
 
 /** A drawing that stays in the folder of the release, with the digest of what it was made of. */
-export async function keptPlate(
+export async function storedPlate(
   kind: DrawingKind,
   name: string,
   madeOf: unknown,

@@ -5,7 +5,7 @@ import { useFetchers, useNavigation } from "react-router";
  * A button that is pressed is disabled until the answer is there, and loses the focus by that. Where the same page stays,
  * refused or not, the focus returns to it: whoever works by keyboard goes on where they were.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   const pressed = useRef<Element | null>(null);
   const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== "idle");
   useEffect(() => {
