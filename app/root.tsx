@@ -16,7 +16,7 @@ import { redirectData } from "#app/document/redirect-data.server.ts";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
 import { SearchOpener } from "#app/search/search-opener.tsx";
 import { ShellBehaviour } from "#app/shell/shell-behaviour.tsx";
-import { forgetsArrival } from "./forms/device/forgets-arrival.ts";
+import { forgetsArrival } from "#app/values/forgets-arrival.ts";
 import { FormsAwake } from "./forms/device/forms-awake.tsx";
 import { SiteStyle } from "./paint/site-style.tsx";
 import { Wake } from "./paint/wake.tsx";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { errorMark } from "#app/forms/engine/error-mark.ts";
+import { errorMark } from "#app/values/error-mark.ts";
 import type { Section } from "#app/values/names.ts";
 import { brand } from "./brand.ts";
 

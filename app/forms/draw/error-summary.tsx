@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { errorMark } from "#app/forms/engine/error-mark.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import { errorMark } from "#app/values/error-mark.ts";
 
 type Props = {
   formId: string;

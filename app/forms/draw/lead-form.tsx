@@ -1,6 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useState } from "react";
 import { chosenFileErrors, takesFiles } from "#app/forms/device/chosen-files.ts";
-import { type ArrivalRule, forgetsArrival } from "#app/forms/device/forgets-arrival.ts";
 import { say } from "#app/forms/device/say.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
@@ -8,6 +7,7 @@ import { addsTo, drawnDetails, firstFields } from "#app/forms/engine/details-for
 import { type FieldErrors, isAsked, type Typed } from "#app/forms/engine/read-answers.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import { StaticHtml } from "#app/paint/standing-html.tsx";
+import { type ArrivalRule, forgetsArrival } from "#app/values/forgets-arrival.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

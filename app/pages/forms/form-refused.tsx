@@ -3,11 +3,11 @@ import { content } from "#app/content/content.server.ts";
 import { pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { missing } from "#app/document/missing.server.ts";
 import { receivedForm } from "#app/forms/declared/forms.ts";
-import { forgetsArrival } from "#app/forms/device/forgets-arrival.ts";
 import { LeadForm } from "#app/forms/draw/lead-form.tsx";
 import { isOfDetails } from "#app/forms/engine/details-form.ts";
 import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import { pageFacts } from "#app/pages/content/load-page.tsx";
+import { forgetsArrival } from "#app/values/forgets-arrival.ts";
 import type { Route } from "./+types/form-refused";
 import { loadForm } from "./load-form.tsx";
 

@@ -1,4 +1,4 @@
-import type { Section } from "#app/values/names.ts";
+import type { Section } from "./names.ts";
 
 /** What decides whether a page stores how a visitor arrived. */
 export type ArrivalRule = { section: Section; forgetsArrival?: boolean };

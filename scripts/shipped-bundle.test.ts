@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bundleFolder } from "#tests/support/app-bundle.ts";
+
+const timeout = 180_000;
+
+test("the errors that React makes while it loads carry no stack", { timeout }, async () => {
+  const scripts = scriptsIn(join(await bundleFolder(), "client"));
+  const react = scripts.filter(({ code }) => code.includes("hydrateRoot=function"));
+  expect(react).toHaveLength(1);
+  expect(react[0]?.code.match(/=Object\.create\(Error\.prototype\)/g)?.length).toBeGreaterThanOrEqual(4);
+});
+
+test("the server's code is ASCII, one byte a character in memory", { timeout }, async () => {
+  const scripts = scriptsIn(join(await bundleFolder(), "server"));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter(({ code }) => /[^\0-\x7f]/.test(code)).map(({ name }) => name)).toEqual([]);
+});
+
+test("what runs outside the server's thread has its file beside the server", { timeout }, async () => {
+  const bundle = await bundleFolder();
+  for (const name of ["mail-thread", "pdf-documents", "make-release", "release-process", "archive-process"])
+    expect(existsSync(join(bundle, "server", `${name}.js`)), name).toBe(true);
+});
+
+function scriptsIn(folder: string): { name: string; code: string }[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, code: readFileSync(join(folder, name), "utf8") }));
+}
