@@ -5,7 +5,7 @@ import { longestLocalPart } from "./links/sealed-address.server.ts";
 import { logLevels } from "./log-levels.ts";
 import { readMailboxUrl } from "./outbox/mailbox/mailbox-settings.ts";
 
-/** The environment, parsed once. Every value that the product reads from outside stands here. */
+/** The environment, parsed once. Every value that the product reads from outside is defined here. */
 export type Config = v.InferOutput<typeof environment> & {
   /** True when SITE_URL is a public https address and NOINDEX is off: only then may search engines index the site. */
   indexable: boolean;

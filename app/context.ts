@@ -13,10 +13,10 @@ export type Visitor = {
 export const visitorContext = createContext<Visitor>({ address: "unknown" });
 
 /**
- * HTML that stands in this document already and is therefore left out of the data the document carries:
+ * HTML that this document contains already, so its data leaves it out:
  * id of the element -> its inner HTML. Filled by loaders, read while the document is rendered.
  */
 export const standingHtmlContext = createContext<Map<string, string>>();
 
-/** The styles that stand in the document which was drawn; empty where none do. The policy allows nothing else inline. */
+/** The styles of the rendered document; empty if it has none. The policy allows nothing else inline. */
 export const inlineStyleContext = createContext("");

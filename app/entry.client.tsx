@@ -33,7 +33,7 @@ async function wake() {
   // Later pages have only the whole stylesheet. Without it this one stays asleep, and its links load documents.
   if ((await window.__styled) === false) throw new Error("The stylesheet did not come");
   const { modules, routes, data, drawnFor }: WakeData = JSON.parse(text);
-  // The router looks at the address: it must be that of the page which stands here, or it would load another one.
+  // The router reads the address: it must be that of this page, or the router would load another one.
   // Without a key of its own an entry would share one with the first entry of every document in the tab.
   const state = { key: Math.random().toString(36).slice(2, 10), ...history.state };
   history.replaceState(state, "", drawnFor);

@@ -17,7 +17,7 @@ export type LoadResult = {
 /**
  * Sends valid feedback through the public endpoint with a fixed number of clients.
  * @param options.total how many submissions at most
- * @param options.onProgress is told the number of acknowledgements so far
+ * @param options.onProgress is called with the number of acknowledgements so far
  */
 export async function sendFeedback(
   url: string,

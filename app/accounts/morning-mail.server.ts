@@ -20,7 +20,7 @@ type Tools = {
 
 /**
  * Once on each working morning, whatever the number of servers: a mail to everyone who has something to do. It names
- * counts and nobody, because it stays in mailboxes.
+ * counts and no person, because mailboxes keep it.
  * @returns how many mails were queued
  */
 export async function sendMorningMails({ db, now, workingTime, wakeOutbox }: Tools): Promise<number> {

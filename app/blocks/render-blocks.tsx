@@ -31,7 +31,7 @@ export type BlockContext = {
   path: string;
   /** The section whose hue the page has. */
   section: Section;
-  /** What stands in the frame of a `form` or `tool` block: the island, or its form without script. */
+  /** The content of the frame of a `form` or `tool` block: the island, or its form without script. */
   island?: ReactNode;
 };
 

@@ -26,7 +26,7 @@ import { type StoryBlock, storySchema } from "./story/story.schema.ts";
 import { type ToolBlock, toolSchema } from "./tool/tool.schema.ts";
 import { type WordsBlock, wordsSchema } from "./words/words.schema.ts";
 
-/** A block as an author writes it; `block` names its kind and stands first. */
+/** A block as an author writes it; `block` names its kind and comes first. */
 export const blockSchema = v.variant("block", [
   audienceSwitchSchema,
   bentoSchema,

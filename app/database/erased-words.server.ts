@@ -9,7 +9,7 @@ const pagesAtOnce = 100;
 
 /** Notes in the transaction of an erasure that words are still to leave the file of the text index. */
 export async function markErasedWords(trx: Transaction, now: Date): Promise<void> {
-  if (engineOf(trx) === "postgres") return; // its vacuum removes what no row has any more
+  if (engineOf(trx) === "postgres") return; // its vacuum removes words that no row has
   const last_id = newId(now);
   await trx
     .insertInto("fills")

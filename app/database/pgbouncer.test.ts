@@ -46,7 +46,7 @@ describe.skipIf(!hasPgbouncer())("behind PgBouncer in transaction mode", { timeo
       await using early = await open();
       expect(await unboundedStatements(early)).toContain("RECONNECT the pooler");
     }
-    // The pooler's sessions began before the role got its settings; the operator is told to reconnect it.
+    // The pooler's sessions began before the role got its settings; the log tells the operator to reconnect it.
     await pooler.end();
     pooler = await startPgbouncer(folder);
     await using db = await open();

@@ -10,7 +10,7 @@ export function brand(): string {
   return read();
 }
 
-/** On the server: where the name stands. */
+/** On the server: reads the name. */
 export function readBrandBy(reader: () => string): void {
   read = reader;
 }

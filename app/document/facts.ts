@@ -14,13 +14,13 @@ export type DocumentFacts = {
   section: Section;
   /** Nothing of an arrival is remembered or sent here; left out, the section decides. */
   forgetsArrival?: boolean;
-  /** Above which ground the header stands. */
+  /** The ground below the header. */
   heroTone: "paper" | "plate" | "night";
   /** The header is always solid. */
   fixedHeader?: boolean;
   breadcrumb: Crumb[];
   noindex?: boolean;
-  /** One comes with something to do, and the announcement does not stand in the way of it (announcement.tsx). */
+  /** Visitors come here to do something, so the announcement leaves the page free (announcement.tsx). */
   isTask?: boolean;
   /** A post or a story, for link previews: its days. */
   article?: { published?: string; updated?: string };

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { breadcrumbOf } from "./breadcrumb.server.ts";
 import type { DocumentFacts } from "./facts.ts";
 
-/** Below these addresses stands what a link in a mail or the answer to a form leads to. */
+/** Links in mails and confirmations of forms lead to addresses below these. */
 const taskPlaces = ["booking", "forms", "my-data", "newsletter", "order-tracking", "shop"];
 
-/** What a loader throws when nothing stands at the address: the missing-route page, status 404. */
+/** What a loader throws for an address without a page: the missing-route page, status 404. */
 export function missing(path: string) {
   const facts: DocumentFacts = {
     path,

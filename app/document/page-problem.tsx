@@ -4,7 +4,7 @@ import { StaticPart } from "#app/paint/standing-html.tsx";
 import { NotFound } from "#app/shell/not-found.tsx";
 import { Unavailable } from "#app/shell/unavailable.tsx";
 
-/** What stands in the place of a page that is missing (404) or failed. */
+/** Replaces a page that is missing (404) or failed. */
 export function PageProblem({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -51,7 +51,7 @@ export function feedbackSubmission(
   };
 }
 
-/** A key of any shape as an id of ours; the same key always gives the same id. */
+/** Turns a key of any shape into an id; the same key always gives the same id. */
 function idFrom(key: string): string {
   return sha256(`${feedbackId} ${key}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 }

@@ -13,7 +13,7 @@ const patterns = names.map((name) => {
 
 /**
  * Reads the six answers out of the `message` of the wire contract, without ever treating it as a document.
- * Undefined unless each question stands there in its order and each choice is one of ours.
+ * Undefined unless it has each question in order and each choice is one of the form's.
  */
 export function readMessage(message: string): Answers | undefined {
   const text = htmlToText(message);

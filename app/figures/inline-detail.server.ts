@@ -6,7 +6,7 @@ const files = import.meta.glob<string>("../../art/pictures/*-detail-600.avif", {
   import: "default",
 });
 
-/** A detail of a rendered picture as a data address, for a picture that has to stand in one file. */
+/** A detail of a rendered picture as a data address, for a picture that must be one file. */
 export async function inlineDetail(name: DetailName): Promise<string> {
   const read = files[`../../art/pictures/${name}-detail-${views.detail.width}.avif`];
   if (!read) throw new Error(`${name} is not in art/pictures: npm run art -- ${name}`);

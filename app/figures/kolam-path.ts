@@ -72,7 +72,7 @@ const outlines = {
 export type KolamOutline = keyof typeof outlines;
 
 /**
- * A kolam that stands alone, grown from `seed`: one unbroken line, mirrored in both axes, closed. Its middle is 0 0. (An
+ * A single kolam, grown from `seed`: one unbroken line, mirrored in both axes, closed. Its middle is 0 0. (An
  * unbroken line can be mirrored in no more axes than two, and must cross itself all along them: elsewhere on an axis it
  * would have to turn more than twice.)
  */

@@ -27,7 +27,7 @@ export function ownKolam(path: string, section: Section): OwnKolam {
   return { seed: `${path}/`, size: sizes[path.length % 2 ? 0 : 1], outline, turn, isLarge: true };
 }
 
-/** The same with the fewer dots of its family, for where it stands beside a whole page. */
+/** The same with the fewer dots of its family, for use beside a whole page. */
 export function smallKolam(path: string, section: Section): OwnKolam {
   return { ...ownKolam(path, section), size: families[section].sizes[0], isLarge: false };
 }
@@ -56,7 +56,7 @@ export function Kolam({ seed, size = 4, outline, turn, isLarge = false }: Props)
 }
 
 /**
- * An endless kolam grown from `seed` that fills the positioned element it stands in, fading where words or figures are.
+ * An endless kolam grown from `seed` that fills the positioned element around it, fading where words or figures are.
  * Its pattern's id is made of the seed: one a document for each page.
  */
 export function KolamGround({ seed }: { seed: string }) {

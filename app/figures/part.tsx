@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where a part stands: `x` its middle, `y` its foot (the floor, unless said), `s` its scale. */
+/** The place of a part: `x` its middle, `y` its foot (the floor, unless said), `s` its scale. */
 export type Place = { x: number; y?: number; s?: number; children?: ReactNode };
 
 type WordsProps = {

@@ -6,7 +6,7 @@ type Props = {
   name: PictureName;
   /** What it shows, the words on its screens too. */
   alt: string;
-  /** How wide it stands where it is small: only in windows of 62rem and more, or on a card. */
+  /** Its small width: only in windows of 62rem and more, or on a card. */
   width?: string;
   /** It is in the first window: fetched before everything else. */
   first?: boolean;

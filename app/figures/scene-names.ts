@@ -1,4 +1,4 @@
-/** Every scene a page may name as its `art`; a drawing of the same name stands in `scenes/`. */
+/** Every scene a page may name as its `art`; `scenes/` has a drawing of the same name. */
 export const sceneNames = [
   "fleet",
   "unbox",

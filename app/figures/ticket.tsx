@@ -7,9 +7,9 @@ type Props = {
   state: string;
   /** Three lines, the middle one large. */
   plate: [above: string, large: string | number, below: string];
-  /** The plate repeats what stands beside it: no need to read it out. */
+  /** The plate repeats the text beside it, so screen readers skip it. */
   repeats?: boolean;
-  /** A code to show stands beside it. */
+  /** The text beside it has a code to show. */
   hasCode?: boolean;
   /** A `dl`, and a code. */
   children: ReactNode;

@@ -9,7 +9,7 @@ export const linkDays = {
   token: Number.POSITIVE_INFINITY,
   reservation: Number.POSITIVE_INFINITY,
   details: 7,
-  // Whether it can still be accepted stands in the quotation itself.
+  // The quotation itself says whether it can still be accepted.
   quotation: Number.POSITIVE_INFINITY,
 } as const;
 

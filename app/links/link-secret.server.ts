@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { idOfBytes } from "#app/database/uuid.server.ts";
 import { isSigned, keyedDigest, sign } from "./signature.server.ts";
 
-/** A random link secret of 256 bits, as it stands in the address of a booking. */
+/** A random link secret of 256 bits, as in the address of a booking. */
 export function newLinkSecret(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -31,7 +31,7 @@ export function isHoldToken(secret: string, text: string): boolean {
   return signed !== undefined && given !== undefined && isSigned(secret, "hold", signed, given);
 }
 
-/** Whether a hold token of ours may still hold a time. */
+/** Whether a hold token that this site signed may still hold a time. */
 export function isFreshHold(token: string, now: Date): boolean {
   return Number(token.split(".")[1]) * 1000 > now.getTime();
 }

@@ -32,7 +32,7 @@ export function decoded(data: HandedData): string {
   return `${JSON.stringify(values)}\n`;
 }
 
-/** What stands at a place; undefined if it, or something in it, is no JSON. */
+/** The value at a place; undefined if it, or something in it, is no JSON. */
 function valueAt(values: readonly unknown[], at: number): unknown {
   if (at === isNull) return null;
   const value = values[at];

@@ -16,7 +16,7 @@ export function keepTypedText(): void {
     for (const [area, text] of typed) {
       if (area.value !== area.defaultValue) continue;
       area.value = text;
-      // Drafts and counters of characters are told as if it was typed now.
+      // Drafts and character counters see it as if it was typed now.
       area.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }).observe(document.documentElement, { attributeFilter: ["data-awake"] });

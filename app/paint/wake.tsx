@@ -7,7 +7,7 @@ import { viewId } from "./view-id.ts";
 
 const expectedContext = import.meta.env.SSR ? JSON.stringify(routerContext) : "";
 
-/** On the server: the encoded loader data of this document, and whether it will stand at another address than its own. */
+/** On the server: the encoded loader data of this document, and its address, if that is not the page's own. */
 export const HandedData = createContext({ stream: "", standsElsewhere: false });
 
 /** What the starter and entry.client.tsx need to hydrate the page. */

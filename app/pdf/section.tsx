@@ -8,7 +8,7 @@ import { Frame, Heading, Intro, Points, TableRow } from "./section-parts.tsx";
 
 type Of<Kind extends Block["block"]> = { block: Extract<Block, { block: Kind }> };
 
-/** A block of a page as a section of its PDF. A kind that stands nowhere in this list does not compile. */
+/** A block of a page as a section of its PDF. A kind that this list lacks does not compile. */
 export function Section({ block }: { block: Block }): ReactNode {
   switch (block.block) {
     case "body":

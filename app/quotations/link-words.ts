@@ -1,7 +1,7 @@
 import { dayText } from "#app/dates/india-time.ts";
 import type { Language } from "#app/leads/conversation/template-text.ts";
 
-/** What stands below a reply with a quotation: its number, its last day and the link to it. */
+/** The lines below a reply with a quotation: its number, its last day and the link to it. */
 export function linkWords(
   { number, until }: { number: string; until: string },
   language: Language,

@@ -4,7 +4,7 @@ import type { QuotationFacts } from "./read-quotation.ts";
 import { type Seller, sellerState, upiLink } from "./seller.ts";
 import { totalsOf } from "./tax.ts";
 
-/** What the PDF of a quotation is typeset from: everything that stands in it. */
+/** What the PDF of a quotation is typeset from: its whole content. */
 export type QuotationOrder = ReturnType<typeof quotationOrder>;
 
 type Numbered = { number: string; version: number; createdAt: number; seller: Seller; facts: QuotationFacts };

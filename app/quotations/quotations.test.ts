@@ -141,7 +141,7 @@ describeEachWorkspace("quotations", (workspace) => {
       });
     expect((await answer({ answer: "maybe" })).status).toBe(422);
     expect((await answer({ answer: "accepted", words: `Yes ${hostile}` })).status).toBe(303);
-    // The same press again is answered like the first; the other one is told why not, on the page and not in its data.
+    // The same press again is answered like the first; the other gets the reason, on the page and not in its data.
     expect((await answer({ answer: "accepted" })).status).toBe(303);
     const late = await answer({ answer: "declined" });
     expect(late.status).toBe(409);

@@ -1,7 +1,7 @@
 import type { Content } from "#app/content/content.ts";
 import { gstState } from "#app/values/gst-states.ts";
 
-/** Who a quotation is from, as it stood in the content when it was made. */
+/** The seller of a quotation, as the content named it when the quotation was made. */
 export type Seller = {
   name: string;
   address: string;

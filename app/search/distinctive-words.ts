@@ -25,7 +25,7 @@ export function distinctiveWords(texts: readonly string[]): string[] {
 
 type Counted = { word: string; count: number };
 
-/** By its term, how often a word stands in a text and how it is written there first. */
+/** By its term, how often a text uses a word and how it first spells it. */
 function countTerms(text: string, termOfWord: (word: string) => string | null): Map<string, Counted> {
   const terms = new Map<string, Counted>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []) {

@@ -12,7 +12,7 @@ export type ShareSource = {
   /** Where the picture is answered. */
   file: string;
   title: string;
-  /** A word on where on the site the page stands. */
+  /** A word on the page's place in the site. */
   label: string;
   section: Section;
   /** The scene, as an SVG document. */

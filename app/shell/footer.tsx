@@ -2,7 +2,7 @@ import { Kolam } from "#app/figures/kolam.tsx";
 import { MenuLinks } from "./menu/menu-link.tsx";
 import { useSite } from "./site-context.tsx";
 
-/** Everything of the footer that is the same on every page; the breadcrumb stands before it. */
+/** The part of the footer that is the same on every page; the breadcrumb comes before it. */
 export function Footer({ path, year }: { path: string; year: number }) {
   const { site, navigation } = useSite();
   const { columns, legal } = navigation.footer;

@@ -21,7 +21,7 @@ export type Link = {
 /** Paths that are not pages of the router: files (`.html`, `.pdf`, `.xml`, feeds) and the staff workspace. */
 const documents = /\.[a-z0-9]+$|^\/leads(\/|$)/i;
 
-/** Decides for a plain click; `here` is the address of the page on which the link stands. */
+/** Decides for a plain click; `here` is the address of the link's page. */
 export function courseOf({ href, target, isDocument }: Link, here: string): Course {
   if (isDocument || (target && target !== "_self") || !URL.canParse(href, here)) return { kind: "browser" };
   const to = new URL(href, here);

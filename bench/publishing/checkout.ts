@@ -17,7 +17,7 @@ export async function authorsCheckout(env: Record<string, string>) {
     symlinkSync(resolve(name), join(root, name));
   }
 
-  /** Runs a command of package.json there. Its process is told to `onStart`. */
+  /** Runs a command of package.json there. `onStart` gets its process. */
   async function run(
     command: string,
     args: string[] = [],

@@ -4,7 +4,7 @@ import { authorsCheckout } from "./checkout.ts";
 import { roundPages, roundWords, withRound } from "./round-words.ts";
 import { type Engine, startSites } from "./sites.ts";
 
-// `npm run drill -- publish-race`: two publish different pages at the same moment. One goes through, the other is told
+// `npm run drill -- publish-race`: two publish different pages at the same moment. One goes through, the other hears
 // and goes through the second time; nothing of either is lost.
 
 const patienceMs = 60_000;

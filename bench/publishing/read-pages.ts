@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-// The thread that reads pages of the sites whose addresses it was given, until it is told to stop.
+// The thread that reads pages of the sites whose addresses it got, until the message to stop.
 
 const urls = workerData as string[];
 const paths = [

@@ -21,7 +21,7 @@ import {
   wants,
 } from "./words.ts";
 
-/** Three agents of unequal size; what they do not have nobody has. */
+/** Three agents of unequal size; all other leads have no owner. */
 export const agents = { ravi: 44, anita: 30, farhan: 13 } as const;
 
 const hours = 60 * 60 * 1000;

@@ -23,7 +23,7 @@ export async function measureStreams(db: Database, engine: string): Promise<void
       return follow(stream);
     }),
   );
-  // Everybody may see what nobody has.
+  // Everyone may see leads without an owner.
   const lead = await db
     .selectFrom("leads")
     .select("id")

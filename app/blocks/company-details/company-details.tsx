@@ -1,7 +1,7 @@
 import { headOffice } from "#app/values/head-office.ts";
 import type { CompanyDetailsBlock } from "./company-details.schema.ts";
 
-/** Who stands behind the site, in one line without a heading; the head office is the registered one. */
+/** The company behind the site, in one line without a heading; its head office is the registered one. */
 export function CompanyDetails({ block: { id, company } }: { block: CompanyDetailsBlock }) {
   const { legalName, cin, phone, emails, grievanceOfficer: officer } = company;
   return (

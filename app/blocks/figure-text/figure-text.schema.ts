@@ -10,7 +10,7 @@ export const figureTextSchema = v.strictObject({
   art,
   /** A rendered picture in place of the scene. */
   picture: v.optional(picture),
-  /** On which side the scene stands on a wide screen. */
+  /** The side of the scene on a wide screen. */
   side: v.optional(v.picklist(["left", "right"]), "right"),
   action: v.optional(action),
   tone: v.optional(tone, "paper"),

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The section a form stands in: what it is for and what happens next on one side, the sheet with the form (`children`) on the other. */
+/** The section around a form: its purpose and what happens next on one side, the sheet with the form (`children`) on the other. */
 export function FormFrame({ block, reach, next, children }: Props) {
   const { id, heading, lede, tone } = block;
   return (

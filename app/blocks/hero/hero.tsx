@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The head of a page. On paper its scene stands on a plate of its own; on the other tones the whole hero is the plate
- * and the floor of the scene runs under the words. A rendered picture takes the scene's place and has its kolam inside. `children` stand below its words.
+ * The head of a page. On paper its scene has a plate of its own; on the other tones the whole hero is the plate
+ * and the floor of the scene runs under the words. A rendered picture takes the scene's place and has its kolam inside. `children` follow its words.
  */
 export function Hero({ block, section, children }: Props) {
   const { variant, tone, path, picture } = block;

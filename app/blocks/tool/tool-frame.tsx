@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame a tool stands in; the tool itself comes as `children`. */
+/** The frame of a tool; `children` is the tool. */
 export function ToolFrame({ block, reach, children }: Props) {
   return (
     <div className="block tool" id={block.id}>

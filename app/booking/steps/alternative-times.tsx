@@ -18,7 +18,7 @@ export function AlternativeTimes({ sentence, times, fromServer }: Props) {
     if (!fromServer) box.current?.focus();
   }, [times, fromServer]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
+    // biome-ignore lint/a11y/noAutofocus: the page was sent to show this
     <fieldset className="field summary" role="alert" tabIndex={-1} autoFocus={fromServer} ref={box}>
       <legend className="hidden">Choose another time</legend>
       <p>{sentence}</p>

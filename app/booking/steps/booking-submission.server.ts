@@ -23,10 +23,10 @@ type Asked = {
   now: Date;
 };
 
-/** What stands before the answers of a booking. */
+/** The lines before the answers of a booking. */
 export const timeLabels = { kind: "Booking", place: "Where", when: "When" } as const;
 
-/** A booking as a lead: the answers with the time in front of them, and the mails that go out. */
+/** A booking as a lead: its time, then the answers, and the mails to send. */
 export function bookingSubmission(
   { form, offer, start, link, answers, controls, now }: Asked,
   { rules, site, siteUrl, secret }: Pick<BookingServices, "rules" | "site" | "siteUrl" | "secret">,

@@ -20,7 +20,7 @@ import type { Choice, ChosenLine, StepsView, StepView } from "./steps.ts";
 
 /** What showing the steps lives on; the database and the clock are asked only when a kind and a place are chosen. */
 export type StepSources = Pick<BookingServices, "rules"> & {
-  /** The path of the page the steps stand on. */
+  /** The path of the page with the steps. */
   page: string;
   site: Pick<Site, "name" | "offices">;
   services: { readonly db: Database; now: () => Date; readonly secret: string };

@@ -8,7 +8,7 @@ import { loadSteps, type StepSources } from "./load-steps.server.ts";
 const site = { name: "DTS", offices: sampleOffices };
 const notice = () => ({ version: "n-0123456789ab", html: "" });
 
-/** A page that is built in advance: whoever asks the database or the clock fails. */
+/** A page that is built in advance: asking the database or the clock fails. */
 const prerendering: StepSources = {
   page: "/book-appointment",
   rules: sampleRules,

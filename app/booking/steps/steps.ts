@@ -44,12 +44,12 @@ export type StepView =
       notice: { version: string; html: string };
       /** Travel with the answers. */
       hidden: Record<string, string>;
-      /** A booking was made from this page before, and stands. */
+      /** This browser booked from this page before; the booking is still valid. */
       stood: boolean;
       /** `10:42 IST`, while the time is held for this visitor. */
       until?: string;
     }
   | { step: "unreachable"; phones: Phone[]; retry: string };
 
-/** What stands in the tool on a booking page. */
+/** What the tool of a booking page shows. */
 export type StepsView = StepView & { tool: BookingTool; page: string; lines: ChosenLine[] };

@@ -23,7 +23,7 @@ type Props = {
   unsure: string;
 };
 
-/** A month of days as links, and the free times of the chosen day as buttons; on a phone nothing stands between them. */
+/** A month of days as links, and the free times of the chosen day as buttons; on a phone nothing separates them. */
 export function TimePicker({ shown, phones, action, hidden, hrefOf, again, unsure }: Props) {
   const { isSending, problem, send } = useBookingButtons(again, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));

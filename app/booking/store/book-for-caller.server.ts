@@ -40,7 +40,7 @@ export type CallerOutcome =
   | { outcome: "conflict" };
 
 /**
- * Books a time for somebody who calls or stands at the counter, by the rules of the public page but its limits for one
+ * Books a time for a caller or a visitor at the counter, by the rules of the public page but its limits for one
  * line: the office is one. With an address the caller gets the usual confirmation and reminder; the lead goes to the colleague who booked.
  */
 export async function bookForCaller(

@@ -22,7 +22,7 @@ const houseWords: HouseWord[] = [
   { pattern: /\b(?:is|are) yours at once\b/i, write: "is confirmed at once" },
 ];
 
-/** Names that stand in full where a file first uses them. */
+/** Names that a file writes in full at their first use. */
 const fullNames = [{ short: /macOS 27\b/, full: "macOS 27 Golden Gate" }];
 
 /** Reports words that the house writes differently. What visitors type into the search is theirs. */

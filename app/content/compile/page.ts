@@ -17,7 +17,7 @@ export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, 
 /** So many blocks make a page long. */
 const long = 6;
 
-/** On a long page the button of the hero stands once more, after the first table or steps that are not at its end. */
+/** A long page repeats the button of the hero after the first table or steps that are not at its end. */
 function withActionInside(blocks: Block[]): Block[] {
   const [hero] = blocks;
   const action = hero?.block === "hero" ? hero.actions[0] : undefined;

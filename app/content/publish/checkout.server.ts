@@ -12,7 +12,7 @@ import {
   releaseFiles,
 } from "./content-releases.server.ts";
 
-/** How the files of a checkout stand to what is published. */
+/** How the files of a checkout differ from the published ones. */
 export type Comparison = {
   /** Undefined before the first release. */
   latest: ContentRelease | undefined;

@@ -11,7 +11,7 @@ export type ChangedFile = {
   kind: string;
   /** What visitors read above it; empty for files that are one of a kind. */
   title: string;
-  /** Where it stands; empty when it is no page of its own. */
+  /** Its address; empty when it is no page of its own. */
   address: string;
   /** The day from which visitors see it (`2026-11-29`), when it has one. */
   from: string;

@@ -29,7 +29,7 @@ export function keepBeating(db: Database, candidate: string): () => void {
       .set((row) => ({ beats: row("beats", "+", 1) }))
       .where("id", "=", candidate)
       .execute()
-      // The database is unreachable: whoever waits stops waiting.
+      // The database is unreachable: stop waiting.
       .catch(() => {});
   const beating = setInterval(beat, beatEveryMs).unref();
   return () => clearInterval(beating);

@@ -8,7 +8,7 @@ import { listReleases, releaseFiles } from "./content-releases.server.ts";
 
 const rounds = 5;
 
-/** A publisher in a process of its own: adds a release each time it is told what to begin from. */
+/** A publisher in a process of its own: adds a release for each base that it is given. */
 const program = `
   import { createInterface } from "node:readline";
   import { openDatabase } from "#app/database/database.server.ts";

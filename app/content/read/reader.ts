@@ -14,7 +14,7 @@ export type Reading = { content: Content | undefined; authored: Authored; proble
 /**
  * Reads, checks and compiles everything below `content/`.
  * @param root The project root, which contains `content/` and `public/`.
- * @param folder The content files, where they do not stand in `content/` of the root.
+ * @param folder The folder of the content files, if it is not `content/` of the root.
  * @param now The instant at which publish and expiry dates are evaluated.
  */
 export function readContent(

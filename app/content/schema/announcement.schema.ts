@@ -25,7 +25,7 @@ export const announcementSchema = v.strictObject({
     v.strictObject({
       heading: text(70),
       text: inline(300),
-      /** The day and place of the next event of this series stand above its heading. */
+      /** Above its heading it shows the day and place of the next event of this series. */
       series: v.optional(v.picklist(eventSeries)),
       /** Its button; the close button is always there. */
       action,

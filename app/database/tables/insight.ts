@@ -30,7 +30,7 @@ type InsightDeltasTable = InsightFacts & {
   value: number;
 };
 
-/** Leads by day of arrival, kind, owner and the value of one dimension, as they stand. */
+/** The present number of leads by day of arrival, kind, owner and the value of one dimension. */
 type InsightCountsTable = Record<InsightMeasure, number> & {
   dimension: InsightDimension;
   day: string;

@@ -27,7 +27,7 @@ type PeopleTable = {
   email_key: string | null;
   /** Normalised phone number; unique: when people share a number, the first keeps it. */
   phone_key: string | null;
-  /** Staff joined this person with another, who stands for both; the rows stay as they are. */
+  /** Staff joined this person with the person of this id, who represents both; the rows stay as they are. */
   merged_into: string | null;
   created_at: Instant;
 };

@@ -11,7 +11,7 @@ type Watched = { isSeen: boolean; isTold: Set<"seen" | "started">; field: string
 const watched = new Map<HTMLFormElement, Watched>();
 let sight: IntersectionObserver | undefined;
 
-/** Takes up the forms that stand in the page now. */
+/** Starts with the forms that are in the page now. */
 export function watchForms(): void {
   if (asksNotToBeTracked(navigator)) return;
   if (!sight) {

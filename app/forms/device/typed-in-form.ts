@@ -1,7 +1,7 @@
 import { type DrawnForm, isConsent, trapName } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 
-/** What stands in a form on the page right now, without its controls and the trap; of a file its name. */
+/** The present values of a form on the page, without its controls and the trap; of a file, its name. */
 export function typedIn(element: HTMLFormElement): Map<string, string[]> {
   const typed = new Map<string, string[]>();
   for (const [name, value] of new FormData(element)) {

@@ -27,7 +27,7 @@ type Rules<Parcel, Stored extends object> = SendingRules<Stored> & {
   post: (parcel: Parcel) => Promise<Sent<Stored>>;
   /** Takes what cannot be sent now into the offline queue. False, or left out: the visitor sends it again. */
   queue?: (parcel: Parcel) => boolean;
-  /** Told of what stands in the form after each change of it. */
+  /** Called with the form's values after each change. */
   onTyped?: (typed: Typed) => void;
 };
 

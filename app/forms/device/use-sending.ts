@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
 import type { Later } from "./post.ts";
 
-/** What stands in the way, as the page, the server or the network says it. */
+/** Why the form could not be sent, as the page, the server or the network says it. */
 export type Problem = Omit<RefusedForm, "typed"> & {
   /** No answer came: what was sent may have arrived. */
   isUnanswered?: boolean;

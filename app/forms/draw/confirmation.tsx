@@ -9,7 +9,7 @@ type Props = {
   gifts?: readonly Gift[];
   /** Absent when it is not known, or the form sends none: then nothing is said of mail. */
   mailed?: MailFate | undefined;
-  /** Level of its heading: 1 on the page of its own, 2 where the form stood. */
+  /** Level of its heading: 1 on the page of its own, 2 in the place of the form. */
   level?: 1 | 2;
 };
 
@@ -68,7 +68,7 @@ export function mailFateFrom(search: URLSearchParams): MailFate | undefined {
   return fate === "goes" || fate === "waits" || fate === "stays" ? fate : undefined;
 }
 
-/** A reference out of an address, if it looks like one of ours. */
+/** Reads a reference from an address, if it has the form of one. */
 export function referenceFrom(search: URLSearchParams): string | undefined {
   const reference = search.get("ref") ?? "";
   return /^[A-Z0-9][A-Z0-9-]{3,23}$/.test(reference) ? reference : undefined;

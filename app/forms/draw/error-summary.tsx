@@ -34,7 +34,7 @@ export function ErrorSummary({ formId, heading, again, fromServer }: Props) {
       className="summary"
       aria-labelledby={`${formId}-faults`}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
+      // biome-ignore lint/a11y/noAutofocus: the page was sent to show this
       autoFocus={fromServer}
       ref={box}
     >

@@ -59,7 +59,7 @@ export function FullNotice({ form, site }: Props) {
   ));
 }
 
-/** Where the notice of a form stands in English and Hindi. */
+/** The addresses of a form's notice in English and Hindi. */
 export function noticePath(formId: string): string {
   return `/forms/${formId}/notice`;
 }

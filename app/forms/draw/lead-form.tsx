@@ -21,9 +21,9 @@ type Props = {
   form: DrawnForm;
   /** The notice as drawn by the server, and the version that is sent with the answers; none where nothing is agreed to. */
   notice?: { version: string; html: string };
-  /** Stands above the fields until they are sent. */
+  /** Shown above the fields until they are sent. */
   intro?: ReactNode;
-  /** The page the form stands on. */
+  /** The page of the form. */
   page: ArrivalRule & { path: string };
   /** What the page writes into the form's carried fields. */
   carries?: Readonly<Record<string, string>>;

@@ -37,11 +37,11 @@ export function LookUpField({ id, name, label, help, value, error, inputMode, ma
   );
 }
 
-/** What stands in the way of an answer and belongs to no single field. */
+/** Why there is no answer, if that belongs to no single field. */
 export function LookUpProblem({ sentence }: { sentence: string | undefined }) {
   if (!sentence) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page was sent because of what stands here
+    // biome-ignore lint/a11y/noAutofocus: the page was sent to show this
     <p className="summary" role="alert" tabIndex={-1} autoFocus>
       {sentence}
     </p>

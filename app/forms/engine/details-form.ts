@@ -49,7 +49,7 @@ export function detailsForm(form: Form): Form {
   };
 }
 
-/** The part of a query in which the answers stand that decide what is asked later. */
+/** The part of a query with the answers that decide what is asked later. */
 export function groundsOf(
   { fields }: Pick<DrawnForm, "fields">,
   answerOf: (name: string) => string | undefined,
@@ -73,7 +73,7 @@ function withGround({ when, ...field }: Field): Field {
   return { ...field, when: { field: addsTo, part: when.field, is: when.is.map(asWord) } };
 }
 
-/** An option as it can stand in an address. */
+/** An option in the spelling of addresses. */
 function asWord(option: string): string {
   return option.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }

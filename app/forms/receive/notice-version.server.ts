@@ -12,7 +12,7 @@ export type NoticeVersion = {
 
 const known = new WeakMap<NoticeSite, Map<string, NoticeVersion>>();
 
-/** The version of a form's notice as it stands now. It changes when any word of it changes. */
+/** The present version of a form's notice. It changes when any word of it changes. */
 export function noticeVersion(form: NoticeSubject, site: NoticeSite): NoticeVersion {
   const versions = known.get(site) ?? new Map<string, NoticeVersion>();
   known.set(site, versions);

@@ -1,5 +1,5 @@
 /**
- * Whether a post may come from where it says it comes from. No secret stands in a prerendered page, so this is
+ * Whether a post may come from where it says it comes from. A prerendered page cannot carry a secret, so this is
  * what keeps other sites from posting in a visitor's name.
  *
  * A browser that sends `Sec-Fetch-Site: same-origin` settles it: pages cannot forge that header, and pages

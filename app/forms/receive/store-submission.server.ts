@@ -8,11 +8,11 @@ type Unavailable = { outcome: "unavailable" };
 
 /** What became of a submission that is stored together with something else. */
 export type ReceiverResult =
-  | { outcome: "stored" | "repeated"; reference: string /** Where its own page stands. */; goTo?: string }
+  | { outcome: "stored" | "repeated"; reference: string /** The address of its own page. */; goTo?: string }
   /** A mail tells what became of it; the answer is the same whatever that is. */
   | { outcome: "asked"; goTo: string }
   | { outcome: "conflict" }
-  /** What was wanted with it cannot be had: nothing is stored. `errors` by field, where one of them is what stands in the way. */
+  /** What was asked for cannot be had: nothing is stored. `errors` by field, if a field is the reason. */
   | { outcome: "refused"; status: 409 | 422; sentence: string; errors?: Record<string, string> };
 
 /** Stores a submission and what goes with it in one transaction. */

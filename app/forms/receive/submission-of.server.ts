@@ -17,7 +17,7 @@ import { spamScore } from "./spam-score.ts";
 type FormSite = NoticeSite &
   Pick<Site, "name" | "referencePrefix" | "emails"> & { workingTime?: WorkingTime };
 
-/** Valid answers as what is stored: person, answers, consent, origin, spam score and the mails that go out. */
+/** Valid answers as what is stored: person, answers, consent, origin, spam score and the mails to send. */
 export function submissionOf(
   form: Form,
   answers: Answers,

@@ -66,13 +66,13 @@ type Received = {
   more?: string | undefined;
   /** The answer that decides what the confirmation hands over. */
   given?: string;
-  /** The path of the page that the form stood on. */
+  /** The path of the form's page. */
   page?: string | undefined;
-  /** Where the page stands that takes the place of the confirmation. */
+  /** The address of the page that replaces the confirmation. */
   goTo?: string | undefined;
 };
 
-/** Where a confirmation stands. */
+/** The address of a confirmation. */
 export function donePath(formId: string, { reference, mailed, given, page, more }: Received): string {
   const query = new URLSearchParams({
     ref: reference,

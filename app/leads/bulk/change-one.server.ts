@@ -10,7 +10,7 @@ import { nextOwner } from "./new-owners.server.ts";
 
 export type Worker = { viewer: Viewer; now: Date };
 
-/** What undoing restores, and what must still stand there then. */
+/** What undoing restores, and the values that must still be there then. */
 export type Before = Record<string, unknown>;
 
 /** `before` is null where the lead was as wished already. */

@@ -72,7 +72,7 @@ describeEachDatabase("telling staff", (fresh) => {
     await assignLead(db, { leadId, ownerId: "ravi" }, farhan, minute(0));
     await addNote(db, { leadId, text: "@ravi please call, @asha knows them" }, farhan, minute(20));
     const notices = await db.selectFrom("staff_notices").select(["user_id", "kind", "actor_id"]).execute();
-    // Asha, an agent, may not see the lead any more.
+    // Asha, an agent, may no longer see the lead.
     expect(notices).toEqual([
       { user_id: "ravi", kind: "assigned", actor_id: "farhan" },
       { user_id: "ravi", kind: "mentioned", actor_id: "farhan" },

@@ -1,4 +1,4 @@
-/** Which files may go out with a reply. Pure. */
+/** Which files a reply may carry. Pure. */
 
 const megabyte = 1024 * 1024;
 

@@ -16,7 +16,7 @@ type Ours = {
 };
 
 /**
- * The lead that a message belongs to: by the address that we sealed, else by a mail of ours that it answers, else by a
+ * The lead that a message belongs to: by the address that the site sealed, else by the site's mail that it answers, else by a
  * sender with exactly one open lead.
  */
 export async function findLead(db: Queryable, message: Message, { secret, mailbox }: Ours): Promise<Found> {

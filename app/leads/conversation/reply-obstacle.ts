@@ -10,7 +10,7 @@ type Facts = {
   isBounced: boolean;
 };
 
-/** Why no reply may go out to the person of a lead, as a sentence for staff; null when one may. Pure. */
+/** Why staff may not reply to the person of a lead, as a sentence for them; null when they may. Pure. */
 export function replyObstacle({ status, email, isErased, isRestricted, isBounced }: Facts): string | null {
   if (isErased) return "The data of this person was erased: there is nobody to answer.";
   if (isRestricted) return "The person withdrew the consent to use this enquiry: no mail may go out.";

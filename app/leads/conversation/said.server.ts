@@ -2,7 +2,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { saidKinds, textOf } from "./conversation-words.server.ts";
 
-/** What was said about a lead, and where it stands. */
+/** What was said about a lead, and where it is stored. */
 export type Said = { where: "note" | "call" | "chat" | "mail"; text: string; at: number };
 
 const places = { note: "note", call: "call", whatsapp: "chat" } as const;

@@ -1,4 +1,4 @@
-/** The words of templates for replies and chats: what stands in braces becomes a fact of the lead. Pure. */
+/** The words of templates for replies and chats: what is in braces becomes a fact of the lead. Pure. */
 
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
@@ -9,7 +9,7 @@ export type TemplateChannel = (typeof templateChannels)[number];
 /** Most characters of a template. */
 export const longestTemplate = 5_000;
 
-/** What may stand in braces, with what it becomes. */
+/** The variables in braces, with what each becomes. */
 export const variables = {
   name: "the customer's name",
   organization: "their organization",
@@ -32,7 +32,7 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   );
 }
 
-/** What stands in braces and is no variable. */
+/** Text in braces that is no variable. */
 export function unknownVariables(text: string): string[] {
   return [...text.matchAll(inBraces)]
     .map(([, name = ""]) => name)

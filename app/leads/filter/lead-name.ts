@@ -1,6 +1,6 @@
 import type { LeadRow } from "./leads.server.ts";
 
-/** What a lead is called where it stands among others. */
+/** The name of a lead in lists. */
 export function leadName({ person, data }: Pick<LeadRow, "person" | "data">): string {
   if (data === "erased") return "Erased";
   const typed = person.name ?? person.email ?? person.phone;

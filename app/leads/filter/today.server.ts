@@ -31,8 +31,8 @@ type Half = {
 
 /**
  * What a staff member has to do: answers of customers that wait to be read, longest first, of own leads and of those
- * that nobody has; own leads that are overdue or due today, together with leads that somebody began and gave back; own
- * leads without a next step, those that are new before those that were begun; new leads that nobody has.
+ * without an owner; own leads that are overdue or due today, together with leads that somebody began and gave back; own
+ * leads without a next step, those that are new before those that were begun; new leads without an owner.
  * @param atMost leads of each part
  */
 export async function readToday(

@@ -7,7 +7,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { readPersonConsent } from "./person-consent.server.ts";
 import { readGroup } from "./person-group.server.ts";
 
-/** What stands around a lead: its person, their other enquiries with whose they are, its company. */
+/** What surrounds a lead: its person, their other enquiries with their owners, its company. */
 export type AroundLead = {
   personId: string;
   company: { id: string; name: string } | null;

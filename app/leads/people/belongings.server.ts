@@ -5,7 +5,7 @@ import { nationalDigits } from "./person-words.server.ts";
 
 type Order = Pick<Row<"orders">, "type" | "number" | "phone_last4" | "email" | "updated_at">;
 
-/** What stands elsewhere about somebody. */
+/** What other tables store about a person. */
 export type PersonBelongings = {
   appointments: Pick<Row<"bookings">, "id" | "place" | "kind" | "starts_at" | "state">[];
   reservations: Pick<Row<"reservations">, "id" | "item" | "place" | "quantity" | "state">[];

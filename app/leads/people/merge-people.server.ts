@@ -14,7 +14,7 @@ export type MergeOutcome =
   | { outcome: "refused"; sentence: string }
   | { outcome: "missing" };
 
-/** `keptId` stands for both from now on. */
+/** `keptId` represents both from now on. */
 type Pair = { keptId: string; mergedId: string };
 
 /**

@@ -4,7 +4,7 @@ import { isId } from "#app/database/uuid.server.ts";
 
 export type PersonRow = Row<"people">;
 
-/** A person with everybody who was joined with them: the one who stands for all comes first. */
+/** A person with everybody who was joined with them: the one who represents all comes first. */
 export async function readGroup(db: Queryable, id: string): Promise<[PersonRow, ...PersonRow[]] | undefined> {
   if (!isId(id)) return undefined;
   const row = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();

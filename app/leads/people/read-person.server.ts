@@ -13,7 +13,7 @@ import { isEmpty, type PersonRow, readGroup } from "./person-group.server.ts";
 export type ColleaguesLead = { ownerId: string | null };
 
 export type Person = {
-  /** The one who stands for all who were joined. */
+  /** The one who represents all who were joined. */
   id: string;
   person: TypedPerson;
   /** What was known of those who were joined with them. */

@@ -6,7 +6,7 @@ type Mail = {
   load: () => Promise<{ mail: { schema: unknown; read(data: unknown): ReadMail } }>;
   /** A visitor's mail meets objections and, where strangers can cause it, the daily limit; one to staff meets none. */
   to: "staff" | "visitor" | "subscriber";
-  /** Its reader sits before an open page and waits for it: nothing else stands before it. */
+  /** Its reader waits for it at an open page, so it leaves before others. */
   isAwaited?: true;
   /** What for, if its reader did not ask for it and can stop it. */
   scope?: "reminders" | "marketing";

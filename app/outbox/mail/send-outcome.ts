@@ -8,7 +8,7 @@ export type SendOutcome =
   | { outcome: "deferred"; reason: string }
   /** This version cannot read the row: another one wrote it. */
   | { outcome: "unreadable"; reason: string }
-  /** The server cannot be used now: no mail would go out. */
+  /** The server cannot be used now: it would take no mail. */
   | { outcome: "unreachable"; reason: string };
 
 type SmtpError = Error & {

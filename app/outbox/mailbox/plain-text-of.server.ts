@@ -11,7 +11,7 @@ const toText = compile({
   ],
 });
 
-/** The words of an HTML mail; the address of a link stands beside its words, so that both can be read. */
+/** The words of an HTML mail; the address of a link follows its words, so that both can be read. */
 export function plainTextOf(html: string): string {
   return html === "" ? "" : toText(html);
 }

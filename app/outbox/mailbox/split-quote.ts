@@ -11,7 +11,7 @@ const introductions = [
 const from = /^(from|von|de|प्रेषक)\s?:\s.+/i;
 const about = /^(sent|date|to|subject|gesendet|an|betreff|दिनांक|विषय)\s?:\s.+/i;
 
-/** The words of a mail, and apart from them what stands below as a quotation. A mail that is all quotation is all words. */
+/** Separates the words of a mail from the quotation below them. A mail that is all quotation is all words. */
 export function splitQuote(text: string): { said: string; quoted: string } {
   const lines = text.split("\n");
   const at = lines.findIndex((_, index) => beginsQuote(lines, index));

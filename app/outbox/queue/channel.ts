@@ -12,7 +12,7 @@ export type Letter<Message> = {
   isHeld?: boolean;
   /** The id of its row, where other rows refer to it; it goes to one receiver. */
   id?: string;
-  /** Not before this instant; whether it may go out is asked then. */
+  /** Not before this instant; whether it may be sent is asked then. */
   dueAt?: number;
   /** When its lead came, if not when it is queued. */
   now?: Date;

@@ -8,7 +8,7 @@ export type Withheld = Objection | "daily limit";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Says of a mail to a visitor why it may not go out, if anything speaks against it. */
+/** Returns why a mail to a visitor may not be sent, if there is a reason. */
 export async function objections(trx: Transaction, rows: Row<"outbox">[]) {
   const toVisitors = rows.filter(({ visitor_address }) => visitor_address !== null);
   if (toVisitors.length === 0) return () => null;

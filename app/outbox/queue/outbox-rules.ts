@@ -6,7 +6,7 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** What somebody waits for has slots of its own: nothing of the others can stand before it. */
+/** Mails that a reader waits for have slots of their own, so other mails never delay them. */
 export const firstRank = 0;
 export const ranks = [firstRank, 1, 2, 3] as const;
 

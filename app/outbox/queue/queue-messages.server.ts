@@ -9,7 +9,7 @@ import { rankOf } from "./outbox-rules.ts";
 
 export type Letter = LetterOf<Message>;
 
-/** What became of a letter: "held" until its lead is no spam, or why it may not go out. */
+/** What became of a letter: "held" until its lead is no spam, or why it may not be sent. */
 export type Queued = "queued" | "held" | Withheld;
 
 /**

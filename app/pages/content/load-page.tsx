@@ -21,7 +21,7 @@ export function pageAt(path: string): Page {
 /**
  * A page of content for its loader: its view, its facts and its blocks from top to bottom. A form is an island.
  * @param island the data of the islands that take another block's place; undefined for a block that is only HTML
- * @param tool what stands in the frame of a tool that is only HTML
+ * @param tool the content of the frame of a tool that is only HTML
  */
 export function loadPage<Island = never>(
   args: LoaderArguments,

@@ -17,7 +17,7 @@ type DrawnCard = Exclude<PromotionalCard, { iconType: "picture" }>;
 
 /**
  * `/menu/{section}.svg`: the picture of a menu's promotional card. A detail of a rendered picture is put into the SVG, so that
- * its address is as short as that of a scene or an icon: all seven stand in every document.
+ * its address is as short as that of a scene or an icon: every document names all seven.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const menu = content.navigation.menus.find(({ section }) => params.file === `${section}.svg`);

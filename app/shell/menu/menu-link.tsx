@@ -3,7 +3,7 @@ import type { MenuItem } from "#app/content/schema/navigation.schema.ts";
 
 type Props = {
   item: Pick<MenuItem, "link" | "target">;
-  /** The path of the page on which the link stands. */
+  /** The path of the link's page. */
   path: string;
   class?: string;
   children: ReactNode;

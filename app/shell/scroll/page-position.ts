@@ -8,7 +8,7 @@ export type EntryState = {
   stays: boolean;
 };
 
-/** Where a page stands after the location has changed. */
+/** The scroll position of a page after the location has changed. */
 export type Position =
   | { kind: "stay" }
   | { kind: "top" }

@@ -14,7 +14,7 @@ import styles from "./toasts.css?url";
 
 export const autoCloseMs = 5000;
 
-/** How toasts stand: the 12 px between them come with `stacked`. */
+/** The place of toasts: `stacked` gives the 12 px between them. */
 export const containerOptions: ToastContainerProps = {
   position: "top-right",
   stacked: true,

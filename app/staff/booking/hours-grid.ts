@@ -6,7 +6,7 @@ export const rowMs = 30 * 60_000;
 /** Something that takes time in a column. */
 export type Taking = { start: number; end: number };
 
-/** A cell: what stands in it, and over how many rows. `isOpen`: within working hours and still to come. */
+/** A cell: its entries, and the number of its rows. `isOpen`: within working hours and still to come. */
 export type GridCell<Entry> = {
   from: number;
   to: number;
@@ -33,7 +33,7 @@ export function stretchOf(
   return { from: Math.max(dawn, floor(first)), to: Math.min(dawn + 24 * hourMs, floor(last + hourMs - 1)) };
 }
 
-/** The cells of a column from top to bottom. What overlaps stands together in one cell that covers all of it. */
+/** The cells of a column from top to bottom. Overlapping entries share one cell that covers all of them. */
 export function cellsOf<Entry extends Taking>(
   { from, to }: { from: number; to: number },
   entries: readonly Entry[],

@@ -9,7 +9,7 @@ type Props = {
   bases: Choice[];
   typed: TypedEntry | undefined;
   errors: Partial<TypedEntry>;
-  /** What stands below who it is. */
+  /** The fields below the person. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { readAnswers } from "#app/forms/engine/read-answers.ts";
 import { isEntryBasis, isEntrySource } from "#app/leads/entry/entry-choices.ts";
 import type { Kind, TypedPerson } from "#app/leads/lead.ts";
 
-/** The forms that a lead by hand may stand for: what somebody asks for in a call. */
+/** The forms that a lead entered by hand may use: what a caller asks for. */
 export const entryForms: { id: string; kind: Kind; title: string; nextSteps: readonly string[] }[] = [
   ...forms.values(),
 ]

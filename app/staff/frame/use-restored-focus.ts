@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useFetchers, useNavigation } from "react-router";
 
 /**
- * A button that is pressed is disabled until the answer is there, and loses the focus by that. Where the same page stays,
- * refused or not, the focus returns to it: whoever works by keyboard goes on where they were.
+ * A pressed button is disabled until the response arrives, so it loses the focus. If the same page stays,
+ * refused or not, the focus returns to it, and keyboard users continue where they were.
  */
 export function useRestoredFocus(): void {
   const pressed = useRef<Element | null>(null);

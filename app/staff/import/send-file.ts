@@ -1,4 +1,4 @@
-/** Where to go on, or what is wrong; nothing when the answer is no answer of ours: the session may have ended. */
+/** The next address, or what is wrong; nothing if the response is not the import's: the session may have ended. */
 type Answer = { to: string } | { problem: string | undefined };
 
 /** Posts a form with a file. `fetch` cannot tell how much has left. @param tell gets the share that was sent, 0 to 1 */

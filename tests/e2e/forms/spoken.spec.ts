@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 import { fillIn as fillInPerson, freeTimes, openTimes } from "../tools/booking-page.ts";
 
-// What is told to whoever does not see the page: once, and only while it is true.
+// What screen readers announce: once, and only while it is true.
 
 const toasts = (page: Page) => page.locator(".Toastify__toast");
 

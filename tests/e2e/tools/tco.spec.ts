@@ -64,7 +64,7 @@ test("an address that was shared opens with its figures, and starting again drop
   await page.goto(`${path}?devices=2500&mac-tickets=0.75`);
   await awake(page);
   await expect(page.locator("#devices")).toHaveValue("2,500");
-  // Search engines are told about the page at its own address alone.
+  // Search engines index the page at its own address only.
   await expect(page.locator('[type="application/ld+json"]')).toHaveCount(0);
   await part(page, "Support").click();
   await expect(page.getByText("a year · IBM 2016")).toBeVisible();

@@ -31,7 +31,7 @@ export const mail = mailTemplate(entries, ({ formName, lines, flags, leadId, ref
   </Layout>
 ));
 
-/** Keeps line breaks; several values stand below each other. */
+/** Keeps line breaks; several values get a line each. */
 function Value({ value }: { value: string | string[] }) {
   const lines = [value].flat().flatMap((text) => text.split(/\r?\n/));
   return lines.map((text, index) => (

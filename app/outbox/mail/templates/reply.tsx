@@ -13,7 +13,7 @@ const entries = {
   staffName: v.string(),
   /** The message that it answers. */
   inReplyTo: v.optional(v.string()),
-  /** The messages before it, oldest first: ids of ours as they stand in the outbox, others as they came. */
+  /** The messages before it, oldest first: the site's own ids as in the outbox, others as received. */
   references: v.optional(v.array(v.string()), []),
 };
 

@@ -42,7 +42,7 @@ export function Assumptions({ values }: { values: Read["values"] }) {
 type FiguresProps = {
   head: readonly string[];
   strongFrom?: number;
-  /** The figures stand below their label. */
+  /** The figures are below their label. */
   isWide?: boolean;
   children: readonly (readonly string[])[];
 };
