@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 
 /** Copies the address, which carries the figures and nothing about the visitor, or prints the page. Needs script. */
 export function ShareActions() {
@@ -15,12 +16,12 @@ export function ShareActions() {
 
   return (
     <p className="actions copy" data-island="">
-      <button type="button" className="button quiet small" onClick={copy}>
+      <Button look="quiet" isSmall type="button" onClick={copy}>
         {copied ? "Link copied" : "Copy link"}
-      </button>
-      <button type="button" className="button quiet small" onClick={() => print()}>
+      </Button>
+      <Button look="quiet" isSmall type="button" onClick={() => print()}>
         Print
-      </button>
+      </Button>
     </p>
   );
 }

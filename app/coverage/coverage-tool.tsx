@@ -1,6 +1,7 @@
 import { dayText } from "#app/dates/india-time.ts";
 import { LookUpField, LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { CoverageResult, Plan } from "./coverage-result.ts";
@@ -26,9 +27,7 @@ export function CoverageTool({ answer, again }: Props) {
           maxLength={60}
         />
         <p className="actions">
-          <button type="submit" className="button">
-            Check coverage
-          </button>
+          <Button>Check coverage</Button>
         </p>
         <p className="fine">
           We look the number up and do not keep it: not in the web address, not in a log. Only your browser

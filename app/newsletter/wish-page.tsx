@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import type { MailWish } from "./subscription.server.ts";
 
 type Words = { title: string; ask: string; button: string; done: string; next: string };
@@ -40,9 +41,7 @@ export function WishPage({ words, state, brand }: Props) {
             <p>{words.ask}</p>
             <form method="post">
               <p className="actions">
-                <button type="submit" className="button">
-                  {words.button}
-                </button>
+                <Button>{words.button}</Button>
               </p>
             </form>
           </>

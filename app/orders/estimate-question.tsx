@@ -1,4 +1,5 @@
 import { rupees } from "#app/calculator/rupees.ts";
+import { Button } from "#app/ui/button.tsx";
 import { responseTimeNames } from "./estimate-mails.ts";
 import type { Estimate } from "./estimates.server.ts";
 
@@ -25,16 +26,16 @@ export function EstimateQuestion({ position, estimate, answerPath }: Props) {
           <input type="hidden" name="device" value={position} />
           <input type="hidden" name="estimate" value={id} />
           <p className="actions">
-            <button type="submit" className="button" name="answer" value="approved">
+            <Button name="answer" value="approved">
               Approve
-            </button>
-            <button type="submit" className="button quiet" name="answer" value="declined">
+            </Button>
+            <Button look="quiet" name="answer" value="declined">
               Decline
-            </button>
+            </Button>
             {answer !== "call" && (
-              <button type="submit" className="button quiet" name="answer" value="call">
+              <Button look="quiet" name="answer" value="call">
                 Call me about this job
-              </button>
+              </Button>
             )}
           </p>
         </>

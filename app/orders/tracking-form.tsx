@@ -1,5 +1,6 @@
 import { LookUpField, LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OrderType } from "./milestones.ts";
@@ -42,9 +43,7 @@ export function TrackingForm({ again }: { again?: RefusedForm | undefined }) {
       />
       <FactField error={errors.fact} />
       <p className="actions">
-        <button type="submit" className="button">
-          Track
-        </button>
+        <Button>Track</Button>
       </p>
     </form>
   );
@@ -81,9 +80,7 @@ export function FactForm({ path, again }: { path: string; again?: RefusedForm | 
       <LookUpProblem sentence={again?.sentence} />
       {again?.asksBoth ? <BothFields /> : <FactField error={again?.errors.fact} />}
       <p className="actions">
-        <button type="submit" className="button">
-          Show the status
-        </button>
+        <Button>Show the status</Button>
       </p>
     </form>
   );

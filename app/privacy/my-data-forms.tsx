@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { AskOnce } from "#app/ui/ask-once.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { MyDataProps } from "./my-data-page.tsx";
 
 /** The requests that the owner of the data can make, each with its own button. */
@@ -101,9 +102,9 @@ function Wish({ path, intent, button, children }: WishProps) {
     <form className="form" method="post" action={path}>
       {children}
       <p className="actions">
-        <button type="submit" name="intent" value={intent} className="button quiet">
+        <Button look="quiet" name="intent" value={intent}>
           {button}
-        </button>
+        </Button>
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 /** The customer's answer: accepted at the first press; declined, which is rarely meant by the thumb that scrolls, at the second. */
 export function QuotationAnswer({ path, typed, seller }: { path: string; typed: string; seller: string }) {
   return (
@@ -13,15 +14,15 @@ export function QuotationAnswer({ path, typed, seller }: { path: string; typed: 
           given once.
         </p>
         <p className="actions">
-          <button type="submit" className="button" name="answer" value="accepted">
+          <Button name="answer" value="accepted">
             Accept the quotation
-          </button>
+          </Button>
         </p>
         <details className="folded">
           <summary>Decline instead</summary>
-          <button type="submit" className="button quiet" name="answer" value="declined">
+          <Button look="quiet" name="answer" value="declined">
             Decline the quotation
-          </button>
+          </Button>
         </details>
       </form>
     </div>

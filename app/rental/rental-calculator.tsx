@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import { FigureErrors, FigureField } from "#app/calculator/field.tsx";
 import type { Typed } from "#app/calculator/figure.ts";
+import { Button } from "#app/ui/button.tsx";
 import { type RentalKey, rentalRules } from "./rental.ts";
 import { type RentalCalculation, rentalPath } from "./rental-calculation.ts";
 import { RentalResult, resultId } from "./rental-result.tsx";
@@ -71,9 +72,7 @@ export function RentalCalculator({ first, calculation, form, onInput }: Props) {
           </div>
         ))}
         <p className="actions">
-          <button type="submit" className="button small">
-            Calculate
-          </button>
+          <Button isSmall>Calculate</Button>
           <a className="button quiet small" href={rentalPath}>
             Start again
           </a>

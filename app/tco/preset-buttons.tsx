@@ -1,4 +1,5 @@
 import { presetName } from "#app/calculator/address.ts";
+import { Button } from "#app/ui/button.tsx";
 import { type Preset, type PresetId, presets } from "./presets.ts";
 
 type Props = { ids: readonly PresetId[]; onPreset: (id: PresetId) => void };
@@ -11,9 +12,9 @@ export function PresetButtons({ ids, onPreset }: Props) {
         const { label, told, source }: Preset = presets[id];
         return (
           <li key={id}>
-            <button
-              type="submit"
-              className="button quiet small"
+            <Button
+              look="quiet"
+              isSmall
               name={presetName}
               value={id}
               onClick={(event) => {
@@ -22,7 +23,7 @@ export function PresetButtons({ ids, onPreset }: Props) {
               }}
             >
               {label}
-            </button>
+            </Button>
             <small>
               {told}
               {source && (

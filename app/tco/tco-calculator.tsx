@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from "react";
 import type { Typed } from "#app/calculator/figure.ts";
+import { Button } from "#app/ui/button.tsx";
 import { type Calculation, tcoPath, tcoRules } from "./calculation.ts";
 import { PartFields } from "./part-fields.tsx";
 import { parts } from "./parts.ts";
@@ -52,9 +53,7 @@ export function TcoCalculator({ first, calculation, form, onInput, onPreset }: P
         ))}
         <SoftFields {...shown} />
         <p className="actions">
-          <button type="submit" className="button small">
-            Calculate
-          </button>
+          <Button isSmall>Calculate</Button>
           <a className="button quiet small" href={tcoPath}>
             Start again
           </a>

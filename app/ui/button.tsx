@@ -8,13 +8,16 @@ const classes: Record<Look, string> = { main: "button", quiet: "button quiet", p
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   look?: Look;
+  /** For rows of tools. */
+  isSmall?: boolean;
   /** Shows that the action is in progress. */
   isBusy?: boolean;
 };
 
 /** A button; submits its form unless `type` says otherwise. */
-export function Button({ look = "main", type = "submit", isBusy, ...rest }: ButtonProps) {
-  return <button type={type} className={classes[look]} aria-busy={isBusy || undefined} {...rest} />;
+export function Button({ look = "main", type = "submit", isSmall, isBusy, ...rest }: ButtonProps) {
+  const name = isSmall ? `${classes[look]} small` : classes[look];
+  return <button type={type} className={name} aria-busy={isBusy || undefined} {...rest} />;
 }
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, "className"> & { look?: Look };

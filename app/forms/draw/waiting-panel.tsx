@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 
 type Props = {
   /** Tries again at once; resolves to the seconds until the next try, 0 when nothing waits. */
@@ -32,18 +33,12 @@ export function WaitingPanel({ sendNow, takeBack }: Props) {
         {tries > 0 && `Still no connection after ${tries === 1 ? "one more try" : `${tries} more tries`}.`}
       </p>
       <p className="actions">
-        <button
-          type="button"
-          className="button"
-          onClick={tryNow}
-          disabled={trying}
-          aria-busy={trying || undefined}
-        >
+        <Button type="button" onClick={tryNow} disabled={trying} isBusy={trying}>
           Send now
-        </button>{" "}
-        <button type="button" className="button quiet" onClick={takeBack}>
+        </Button>{" "}
+        <Button look="quiet" type="button" onClick={takeBack}>
           Change it
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { action: string; label: string; query: string };
@@ -8,10 +9,10 @@ export function SearchBox({ action, label, query }: Props) {
     <search>
       <form className="actions" action={action}>
         <input name="q" type="search" aria-label={label} placeholder={label} defaultValue={query} required />
-        <button type="submit" className="button">
+        <Button>
           Search
           <Icon name="search" />
-        </button>
+        </Button>
       </form>
     </search>
   );
