@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
                 { name: "icon", test: /app[\\/]ui[\\/]icon\.tsx$/, priority: 2 },
                 {
                   name: "site",
-                  test: /app[\\/](document|paint|shell)[\\/](?!toasts)|app[\\/]ui[\\/]button\.|app[\\/]forms[\\/]device[\\/]forms-awake|vite[\\/]preload-helper/,
+                  test: /app[\\/](document|paint|shell)[\\/](?!toasts)|app[\\/]ui[\\/]button\.|app[\\/]forms[\\/]device[\\/]forms-awake|app[\\/]values[\\/]forgets-arrival|vite[\\/]preload-helper/,
                   priority: 1,
                 },
                 {
