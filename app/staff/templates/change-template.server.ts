@@ -1,22 +1,11 @@
-import {
-  type Language,
-  longestTemplate,
-  type TemplateChannel,
-  unknownVariables,
-} from "#app/leads/conversation/template-text.ts";
+import type { ReplyTemplate } from "#app/leads/conversation/shipped-templates.ts";
+import { longestTemplate, unknownVariables } from "#app/leads/conversation/template-text.ts";
 import { listTemplates, saveTemplate } from "#app/leads/conversation/templates.server.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { formChoices } from "#app/staff/leads/form-names.server.ts";
 import { isBlank, manyLines, oneLine } from "#app/values/plain-text.ts";
 
-export type TypedTemplate = {
-  name: string;
-  channel: TemplateChannel;
-  form: string;
-  language: Language;
-  subject: string;
-  text: string;
-};
+export type TypedTemplate = Omit<ReplyTemplate, "id" | "version">;
 
 type Outcome =
   | { outcome: "done" }
