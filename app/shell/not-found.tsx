@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Kolam } from "#app/figures/kolam.tsx";
+import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSite } from "./site-context.tsx";
 
@@ -12,6 +12,7 @@ export function NotFound() {
     <>
       <section className="hero" data-variant="tool">
         <div className="wrap">
+          <Kolam {...ownKolam(pathname, "company")} />
           <div className="say">
             <p className="eyebrow">404</p>
             <h1>This page is not here</h1>
@@ -29,7 +30,6 @@ export function NotFound() {
               </form>
             </search>
           </div>
-          <Kolam seed={pathname} size={3} />
         </div>
       </section>
       <section className="block wrap">
