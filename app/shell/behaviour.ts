@@ -1,4 +1,5 @@
 import { reportErrors } from "./error-reports.ts";
+import { attachFooterLists } from "./footer-lists.ts";
 import { layOutByParts } from "./lay-out.ts";
 import { attachLinks } from "./link-behaviour.ts";
 import { attachMenus } from "./menu/menu-behaviour.ts";
@@ -9,7 +10,7 @@ type Options = Parameters<typeof attachLinks>[0];
 
 /** Attaches the shell's behaviour once, when the page wakes. Returns a function that detaches it. */
 export function attachBehaviour(options: Options): () => void {
-  const undo = [attachMenus(), attachLinks(options), attachReachBar(), reportErrors()];
+  const undo = [attachMenus(), attachLinks(options), attachReachBar(), attachFooterLists(), reportErrors()];
   const { dataset } = document.documentElement;
   if (dataset.laid === undefined) layOutByParts();
   dataset.awake = "true";

@@ -1,4 +1,4 @@
-import { expect, test } from "./returning-visitor.ts";
+import { awake, expect, test } from "./returning-visitor.ts";
 
 test("the footer has every column, the networks, the video channel, privacy and sitemap", async ({
   page,
@@ -61,4 +61,19 @@ test("its columns stand four in a row from 992 px on, and two below", async ({ p
     .locator(".columns")
     .evaluate((grid) => [grid.scrollWidth - grid.clientWidth, getComputedStyle(grid).overflowX]);
   expect(beyond).toEqual([0, "visible"]);
+});
+
+test("on a phone that is awake all lists but two are folded under their headings", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/search");
+  await awake(page);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "People" })).toBeVisible();
+  const folded = footer.getByRole("link", { name: "Start-ups" });
+  await expect(folded).toBeHidden();
+  await footer.getByRole("button", { name: "Enterprise" }).click();
+  await expect(folded).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(footer.getByRole("link", { name: "Landscape" })).toBeVisible();
+  await expect(footer.getByRole("button")).toHaveCount(0);
 });
