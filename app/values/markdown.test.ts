@@ -85,11 +85,12 @@ test("a figure stays with its unit and a day with its month, except in code", ()
   expect(inline("in 2026 May we? `16 GB`")).toBe("in 2026 May we? <code>16 GB</code>");
 });
 
-test("a phone number stands on one line, and no line begins with a dash", () => {
+test("a phone number stands on one line, and no line begins with a dash or a middle dot", () => {
   expect(inline("call +91 80 0000 0001 in 2 days")).toBe(
     "call +91\u00a080\u00a00000\u00a00001 in 2\u00a0days",
   );
   expect(inline("one rule - for all")).toBe("one rule\u00a0– for all");
+  expect(inline("Mumbai · Delhi")).toBe("Mumbai\u00a0· Delhi");
 });
 
 test("a list keeps its hyphens", () => {

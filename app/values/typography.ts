@@ -27,14 +27,14 @@ const tiedSpace = new RegExp(
     String.raw`(?<=\d per) (?=cent\b)`,
     String.raw`(?<=\b\d\d?) (?=(?:${months})\b)`,
     String.raw`(?<=\+91[\d ]*) (?=\d)`,
-    " (?=– )",
+    " (?=[–·] )",
   ].join("|"),
   "g",
 );
 
 /**
  * Keeps a figure on the line of its unit, a day on that of its month and a phone number on one, and lets no line
- * begin with a dash.
+ * begin with a dash or a middle dot.
  */
 export function unbroken(typed: string): string {
   return typed.replace(tiedSpace, (found) => (found === " " ? "\u00a0" : found));
