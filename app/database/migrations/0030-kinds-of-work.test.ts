@@ -20,6 +20,7 @@ const added = ["kind", "clock_at", "step_text", "step_at", "due_at"] as const;
 const indexes = [
   ...["kind", "kind_status", "owner_id_kind", "kindless", "due", "owner_due", "stepless", "fresh"],
   ...["by_soonest", "owner_by_soonest", "step_at", "clock_at", "valued"],
+  ...["kind_form", "owner_id_kind_status", "city_status", "left_due"],
 ];
 const triggers = ["insight_new", "insight_changed", "insight_gone"];
 

@@ -54,6 +54,7 @@ import * as unreadReplies from "./0068-unread-replies.ts";
 import * as sumsByKind from "./0069-sums-by-kind.ts";
 import * as sentReleases from "./0070-sent-releases.ts";
 import * as pushDevices from "./0071-push-devices.ts";
+import * as filterPairs from "./0074-filter-pairs.ts";
 
 /** In order. Never change a released migration; add a new one below. */
 export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }> = {
@@ -111,4 +112,5 @@ export const migrations: Record<string, { up: (db: Kysely<unknown>, engine: Engi
   "0069-sums-by-kind": sumsByKind,
   "0070-sent-releases": sentReleases,
   "0071-push-devices": pushDevices,
+  "0074-filter-pairs": filterPairs,
 };

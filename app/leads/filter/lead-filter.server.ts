@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
@@ -60,17 +60,19 @@ export type FilterPart = Omit<LeadFilter, "owner"> & { owner?: string | readonly
 
 /**
  * The leads that match the filter, in order of creation.
- * @param isHidden keeps SQLite from using an index for any condition but the owner's: the caller wants the index of an
- *   order. (A unary plus does so: https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_.)
+ * @param only keeps SQLite from using an index for any other condition: the caller wants the index of an order, which
+ *   begins with this column. (A unary plus does so:
+ *   https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_.)
  */
 export function walkFiltered(
   db: Queryable,
   { search = "", ...filter }: FilterPart,
-  { isHidden = false } = {},
+  { only }: { only?: "owner" | "status" | "kind" } = {},
 ): Promise<LeadWalk> {
   const is = expressionBuilder<Tables, "leads">();
-  const plus = isHidden ? sql`+` : sql``;
-  const column = (name: keyof Row<"leads">) => sql<string | number>`${plus}${sql.ref(`leads.${name}`)}`;
+  const plus = only ? sql`+` : sql``;
+  const column = (name: keyof Row<"leads">) =>
+    sql<string | number>`${name === only ? sql`` : plus}${sql.ref(`leads.${name}`)}`;
   const { reference, email, words: searched } = meantBy(search);
   const { form, kind, withoutRecords, status, withoutSpam, unread, owner, due, from, until } = filter;
   const { city, source, campaign, landingPage, answered, tag } = filter;
@@ -104,10 +106,13 @@ export function walkFiltered(
   if (status === "open") indexed.push(is(column("status"), "in", openStatuses));
   else if (status) indexed.push(is(column("status"), "=", status));
   else if (withoutSpam) others.push(is(column("status"), "!=", "spam"));
-  if (owner !== undefined) indexed.push(is.or([owner].flat().map(isOwnedBy)));
+  if (owner !== undefined) {
+    const ownerId = sql`${only === "owner" ? sql`` : plus}leads.owner_id`;
+    indexed.push(is.or([owner].flat().map((one) => isOwnedBy(ownerId, one))));
+  }
   if (unread === "replies") indexed.push(is("leads.reply_unread_since", "is not", null));
   else if (unread) indexed.push(is("leads.unread_since", "is not", null));
-  if (due) indexed.push(dueWithin(due, isHidden));
+  if (due) indexed.push(dueWithin(due, plus));
   // An id begins with its instant, so dates narrow the index range.
   const ids = [
     from ? is(column("id"), ">=", firstIdAt(from)) : undefined,
@@ -117,11 +122,10 @@ export function walkFiltered(
   return walkLeads(db, searched, { indexed, others });
 }
 
-const isOwnedBy = (owner: string) =>
-  owner === "none" ? sql<boolean>`leads.owner_id is null` : sql<boolean>`leads.owner_id = ${owner}`;
+const isOwnedBy = (ownerId: RawBuilder<unknown>, owner: string) =>
+  owner === "none" ? sql<boolean>`${ownerId} is null` : sql<boolean>`${ownerId} = ${owner}`;
 
-function dueWithin({ state, at }: NonNullable<LeadFilter["due"]>, isHidden: boolean): Condition {
-  const plus = isHidden ? sql`+` : sql``;
+function dueWithin({ state, at }: NonNullable<LeadFilter["due"]>, plus: RawBuilder<unknown>): Condition {
   const dueAt = sql`${plus}leads.due_at`;
   if (state === "none") return sql<boolean>`${plus}leads.step_at is null and ${isWorked} and ${isNoRecord}`;
   const now = at.getTime();

@@ -3,6 +3,7 @@ import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
 import type { LeadWalk } from "#app/database/search.server.ts";
+import { openStatuses } from "#app/leads/kinds.ts";
 import { type FilterPart, walkFiltered } from "./lead-filter.server.ts";
 import type { LeadSort, SortKey } from "./lead-sort.ts";
 
@@ -15,12 +16,16 @@ export type LeadOrder = {
   valueOf: (leadId: string) => Promise<SortValue | undefined>;
 };
 
-/** The order of a sort; null for the time of arrival, in which the walk itself goes, also that of each owner. */
-export function orderOf(db: Queryable, { by }: LeadSort, { due }: Pick<FilterPart, "due">): LeadOrder | null {
-  if (by === "received" || by === "owner") return null;
+/**
+ * The order of a sort; null for the time of arrival, in which the walk itself goes, also that of each owner and of leads
+ * that have one value in the column.
+ */
+export function orderOf(db: Queryable, { by }: LeadSort, filter: FilterPart): LeadOrder | null {
+  if (by === "received" || by === "owner" || isOneValue(by, filter)) return null;
+  const { due } = filter;
   // Where only leads with a due time are asked for, the index of the filter has them in order.
   const isDue = by === "due" && due !== undefined && due.state !== "none";
-  const key = isDue ? sql<SortValue>`leads.due_at` : expressionOf(db, by);
+  const key = isDue ? sql<SortValue>`leads.due_at` : expressionOf(db, by, filter);
   return {
     key,
     async valueOf(leadId) {
@@ -34,8 +39,32 @@ export function orderOf(db: Queryable, { by }: LeadSort, { due }: Pick<FilterPar
   };
 }
 
+/** Whether all leads of a filter have the same value in a column: the databases would sort them all to learn it. */
+function isOneValue(by: SortKey, filter: FilterPart): boolean {
+  const { form, status, city, source } = filter;
+  switch (by) {
+    case "form":
+      return typeof form === "string";
+    case "status":
+      return isOneStatus(filter);
+    case "city":
+      return city !== undefined;
+    case "source":
+      return source !== undefined;
+    case "due":
+      // What is closed is never due.
+      return isOneStatus(filter) && !openStatuses.some((open) => open === status);
+    default:
+      return false;
+  }
+}
+
+function isOneStatus({ status }: FilterPart): boolean {
+  return status !== undefined && status !== "open";
+}
+
 /** So many leads are gathered and sorted in a few milliseconds. */
-const few = 3_000;
+const few = 2_000;
 
 type PlannedWalk = { query: LeadWalk["query"]; key: LeadOrder["key"] };
 
@@ -52,10 +81,21 @@ export async function planWalk(
 ): Promise<PlannedWalk> {
   const walk = await walkFiltered(db, filter);
   if (engineOf(db) === "postgres" || !isNarrowed(filter, by)) return { query: walk.query, key };
-  const beyond = await walk.query.select("leads.id").offset(few).limit(1).execute();
-  // The unary plus keeps the index of the order away, or those of the conditions.
-  if (beyond.length === 0) return { query: walk.query, key: sql<SortValue>`+${key}` };
-  return { query: (await walkFiltered(db, filter, { isHidden: true })).query, key };
+  // In the order of the walk: without one the planner takes an index that leaves far more to read.
+  const inOrder = walk.query.select("leads.id").orderBy(walk.key, "desc");
+  const beyond = await inOrder.offset(few).limit(1).execute();
+  if (beyond.length > 0)
+    return { query: (await walkFiltered(db, filter, { only: firstColumn(filter, by) })).query, key };
+  // The unary plus keeps the index of the order away.
+  const gathered = db.selectFrom("leads").where("leads.id", "in", inOrder.limit(few));
+  return { query: gathered, key: sql<SortValue>`+${key}` };
+}
+
+/** The column of the filter with which the index of an order begins. */
+function firstColumn(filter: FilterPart, by: SortKey): "owner" | "status" | "kind" {
+  // What is won stands behind the many that have no value, and a kind has few of the forms.
+  if (by === "value" && isOneStatus(filter)) return "status";
+  return by === "form" && filter.kind ? "kind" : "owner";
 }
 
 /** Whether other conditions hold than those that leave most leads; one on the sorted column has the order in its own index. */
@@ -97,15 +137,21 @@ export function compareValues(a: SortValue, b: SortValue): number {
     : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 }
 
-/** As in the indexes of the migration. */
-function expressionOf(db: Queryable, by: Exclude<SortKey, "received" | "owner">): RawBuilder<SortValue> {
+/** As in the indexes of the migrations. */
+function expressionOf(
+  db: Queryable,
+  by: Exclude<SortKey, "received" | "owner">,
+  filter: FilterPart,
+): RawBuilder<SortValue> {
   switch (by) {
     case "updated":
       return sql`leads.updated_at`;
     case "due":
       return sql`coalesce(leads.due_at, 8640000000000000)`;
     case "value":
-      return sql`coalesce(leads.value_paise, -1)`;
+      return isOneStatus(filter)
+        ? sql`coalesce(leads.value_paise, -2)`
+        : sql`coalesce(leads.value_paise, -1)`;
     case "status":
       return sql`leads.status`;
     case "form":

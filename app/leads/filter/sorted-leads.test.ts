@@ -92,27 +92,43 @@ describeEachDatabase("a sorted list of leads", (fresh) => {
     await fill(db);
     const { id: _, ...one } = await db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     const { seq, search_tokens, ...row } = { seq: undefined, search_tokens: undefined, ...one };
-    const many = Array.from({ length: 3_100 }, (_, index) => ({
+    const many = Array.from({ length: 2_100 }, (_, index) => ({
       ...row,
       id: newId(at(100 + index)),
       reference: `DTS-${index}`,
-      name: `Many ${String((index * 7) % 3_100).padStart(4, "0")}`,
-      status: index < 3_050 ? ("won" as const) : ("lost" as const),
+      name: `Many ${String((index * 7) % 2_100).padStart(4, "0")}`,
+      city: ["Agra", "Pune", null][index % 3] ?? null,
+      form: ["contact", "iim"][index % 2] ?? "",
+      value_paise: index % 3 === 0 ? null : (index * 11) % 2_100,
+      due_at: null,
+      status: index < 2_050 ? ("won" as const) : ("lost" as const),
     }));
     await insertRows(db, "leads", many);
-    const wanted = (status: string) =>
-      many
-        .filter((each) => each.status === status)
-        .map(({ name }) => name)
-        .sort();
-    for (const status of ["won", "lost"] as const) {
-      const sort = readSort("name");
-      const first = await listLeads(db, { status, form: one.form }, { sort, size: 5 }, manager);
-      const after = first.next ?? undefined;
-      const second = await listLeads(db, { status, form: one.form }, { sort, size: 5, after }, manager);
-      const names = [...first.leads, ...second.leads].map(({ person }) => person.name);
-      expect(names.filter((name) => name?.startsWith("Many"))).toEqual(wanted(status).slice(0, names.length));
-    }
+    const orders = {
+      name: ({ name }: Many) => name,
+      value: ({ value_paise: value }: Many) => String((value ?? -1) + 1).padStart(4, "0"),
+      form: ({ form }: Many) => form,
+      city: ({ city }: Many) => city?.toLowerCase() ?? "",
+      status: () => "",
+      due: () => "",
+    };
+    type Many = (typeof many)[number];
+    for (const status of ["won", "lost"] as const)
+      for (const [by, key] of Object.entries(orders))
+        for (const isDescending of [false, true]) {
+          const inOrder = many
+            .filter((each) => each.status === status)
+            .map((each) => `${key(each)} ${each.id}`)
+            .sort()
+            .map((each) => each.split(" ").at(-1));
+          if (isDescending) inOrder.reverse();
+          const filter = { status, kind: row.kind ?? "sales", from: at(100) };
+          const page = { sort: readSort(isDescending ? `-${by}` : by), size: 5 };
+          const first = await listLeads(db, filter, page, manager);
+          const second = await listLeads(db, filter, { ...page, after: first.next ?? undefined }, manager);
+          const ids = [...first.leads, ...second.leads].map(({ id }) => id);
+          expect(ids, `${status} by ${isDescending ? "-" : ""}${by}`).toEqual(inOrder.slice(0, 10));
+        }
   });
 
   test("goes on to the lead beside in its own order, also from one that has left it", async () => {
