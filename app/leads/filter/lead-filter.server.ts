@@ -138,11 +138,12 @@ function dueWithin({ state, at }: NonNullable<LeadFilter["due"]>, plus: RawBuild
 export async function visibleParts(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<FilterPart[]> {
   const owners = await visibleOwners(db, filter.owner, viewer);
   const named = owners.filter((owner) => owner !== undefined);
-  if (isByTextIndex(db, filter) && named.length > 1) return [{ ...filter, owner: named }];
+  // A search reads the same matches for each owner: one walk serves all.
+  if (searchedWords(filter.search ?? "").length > 0 && named.length > 1) return [{ ...filter, owner: named }];
   return owners.map((owner) => ({ ...filter, owner }));
 }
 
-/** Whether a text index gives the order of a walk. SQLite's does: one walk serves all owners, and no other index helps. */
+/** Whether a text index gives the order of a walk. SQLite's does, and no other index helps. */
 export function isByTextIndex(db: Queryable, { search = "" }: Pick<LeadFilter, "search">): boolean {
   return engineOf(db) === "sqlite" && searchedWords(search).length > 0;
 }
