@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import type { Engine } from "./engine.ts";
-import { keepRoleSettings } from "./role-settings.server.ts";
+import { costOfPages, keepRoleSettings } from "./role-settings.server.ts";
 import { SqliteThreadsDialect } from "./sqlite-dialect.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -62,7 +62,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     if (database.engine === "sqlite") return database;
     await refuseUnsafePostgres(database);
     const { statementTimeoutMs = usualStatementTimeoutMs } = options;
-    if (!(await keepRoleSettings(database, { statement_timeout: statementTimeoutMs }))) return database;
+    const settings = { statement_timeout: statementTimeoutMs, ...(await costOfPages(database)) };
+    if (!(await keepRoleSettings(database, settings))) return database;
   } catch (error) {
     await database.destroy();
     throw error;

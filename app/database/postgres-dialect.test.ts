@@ -47,7 +47,7 @@ test("every connection of the pool commits durably and has a statement time-out"
   for (const { rows } of settings) expect(rows[0]).toMatchObject({ durable: "on", longest: "1500ms" });
 });
 
-test("a role that may little gives itself the time-out of statements; one that the operator has set stays", async () => {
+test("a role that may little gives itself the time-out and the cost of pages; what the operator has set stays", async () => {
   // One session: a database is made outside a transaction, in as long as the machine's disk takes.
   const unhurried = { connections: 1, statementTimeoutMs: startTimeoutMs };
   await using db = await openDatabase(postgresUrl(folder, "postgres"), unhurried);
@@ -59,16 +59,22 @@ test("a role that may little gives itself the time-out of statements; one that t
   const openAsPlain = () => openDatabase(postgresUrl(folder, plain).replace("//site@", `//${plain}@`));
   const longest = async (other: Database) =>
     (await sql<{ ms: string }>`select current_setting('statement_timeout') as ms`.execute(other)).rows[0]?.ms;
+  const costOfPage = async (other: Database) =>
+    (await sql<{ cost: string }>`select current_setting('random_page_cost') as cost`.execute(other)).rows[0]
+      ?.cost;
   {
     await using first = await openAsPlain();
     expect(await longest(first)).toBe("5s");
+    expect(await costOfPage(first)).toBe("1.1");
     expect(await unboundedStatements(first)).toBeUndefined();
   }
   await sql`alter role ${sql.id(plain)} in database ${sql.id(plain)} set statement_timeout = '9s'`.execute(
     db,
   );
+  await sql`alter role ${sql.id(plain)} in database ${sql.id(plain)} set random_page_cost = 2`.execute(db);
   await using second = await openAsPlain();
   expect(await longest(second)).toBe("9s");
+  expect(await costOfPage(second)).toBe("2");
   await second.transaction().execute(async (trx) => {
     expect(await longest(trx as never)).toBe("5s");
   });
