@@ -24,8 +24,8 @@ import { weigh } from "./weights.ts";
 // `npm run bench`: the figures of the budgets, measured on the built site, beside the budgets. Nothing here passes
 // or fails a test. `--all` audits every page, `--quick` leaves Lighthouse out, `--html` checks the HTML of every page
 // and nothing else, `--waking` measures what comes after the first paint and nothing else, `--publish` publishing,
-// `workspace [SIZE] [--sqlite | --postgres | FILE.db] [--search]` the workspace on generated leads, or its search and
-// writes alone; a file keeps them for the next time.
+// `workspace [SIZE] [--sqlite | --postgres | FILE.db | FOLDER.pg] [--search]` the workspace on generated leads, or its
+// search and writes alone; a file, or the folder of a PostgreSQL server, keeps them for the next time.
 
 const port = 4600;
 const mixedSeconds = 60;

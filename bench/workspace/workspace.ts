@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
@@ -9,7 +9,9 @@ import { foldDeltas } from "#app/insight/fold-deltas.server.ts";
 import { exportLeads } from "#app/leads/export/export-leads.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
+import { serverAccount } from "#tests/support/postgres-binaries.ts";
 import {
+  endPostgres,
   newServerFolder,
   postgresUrl,
   removePostgres,
@@ -37,19 +39,33 @@ const manager: Viewer = { id: "manager", role: "manager" };
 const agent: Viewer = { id: "ravi", role: "agent" };
 
 /**
- * Generated leads on SQLite and PostgreSQL, and what the workspace asks of them beside the budgets. A file (`name.db`) is
- * made once and kept: what writes is not measured on it.
+ * Generated leads on SQLite and PostgreSQL, and what the workspace asks of them beside the budgets. A file (`name.db`) or
+ * the folder of a PostgreSQL server (`name.pg`) is made once and kept: what writes is not measured on it.
  */
 export async function benchWorkspace(words: readonly string[]): Promise<void> {
   const count = Number(words.find((word) => /^\d+$/.test(word)) ?? usualSize);
   const isSearchOnly = words.includes("--search");
-  const file = words.find((word) => word.endsWith(".db"));
-  if (file) return measure(file, { count, isSearchOnly, isKept: true }, "SQLite");
+  const kept = words.find((word) => /\.(db|pg)$/.test(word));
+  if (kept) return onKept(resolve(kept), { count, isSearchOnly, isMade: existsSync(kept) });
   if (!words.includes("--postgres")) await onSqlite({ count, isSearchOnly });
   if (!words.includes("--sqlite")) await onPostgres({ count, isSearchOnly });
 }
 
-type Run = { count: number; isSearchOnly: boolean; isKept?: boolean };
+/** `isMade` is said of leads that are kept alone. */
+type Run = { count: number; isSearchOnly: boolean; isMade?: boolean };
+
+async function onKept(place: string, run: Run): Promise<void> {
+  if (place.endsWith(".db")) return measure(place, run, "SQLite");
+  const account = serverAccount();
+  mkdirSync(place, { recursive: true });
+  if (account) chownSync(place, account.uid, account.gid);
+  await startPostgres(place);
+  try {
+    await measure(postgresUrl(place, "postgres"), run, "PostgreSQL");
+  } finally {
+    await endPostgres(place);
+  }
+}
 
 async function onSqlite(run: Run): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-leads-"));
@@ -70,8 +86,8 @@ async function onPostgres(run: Run): Promise<void> {
   }
 }
 
-async function measure(url: string, { count, isSearchOnly, isKept }: Run, engine: string): Promise<void> {
-  const db = existsSync(url) ? await openKept(url, count) : await generate(url, count);
+async function measure(url: string, { count, isSearchOnly, isMade }: Run, engine: string): Promise<void> {
+  const db = isMade ? await openKept(url, count) : await generate(url, count);
   console.log(
     `\n${count.toLocaleString("en-IN")} leads on ${engine}. Median / p95 / processor time of 15; load ${loadavg()[0]?.toFixed(1)}.`,
   );
@@ -95,7 +111,7 @@ async function measure(url: string, { count, isSearchOnly, isKept }: Run, engine
         `${engine}, ${name}: while two others search`,
         await whileTwoSearch(db, [manager, agent], () => measureQuestions(fewQuestions(db, viewer))),
       );
-    if (isKept) return;
+    if (isMade !== undefined) return;
     await measureStreams(db, engine);
     await measureNotes(db, manager);
     await measureWrites(db);
@@ -111,7 +127,7 @@ async function generate(url: string, count: number): Promise<Database> {
 }
 
 async function openKept(url: string, count: number): Promise<Database> {
-  const db = await openDatabase(url);
+  const db = await openDatabase(url, { patienceMs: 60_000, statementTimeoutMs: 600_000 });
   await migrate(db);
   const { rows } = await sql<{ leads: number }>`select count(*) as leads from leads`.execute(db);
   if (rows[0]?.leads === count) return db;
@@ -122,6 +138,8 @@ async function openKept(url: string, count: number): Promise<Database> {
 /** What triggers wrote while the leads were made is added up first, as a running server does. */
 async function measureInsight(db: Database, engine: string): Promise<void> {
   await foldDeltas(db);
+  // Of a million at once the table keeps its size, and is read through: PostgreSQL empties it by itself a minute later.
+  if (engine === "PostgreSQL") await sql`vacuum analyze insight_deltas, insight_counts`.execute(db);
   printTable(`${engine}: Insight`, await measureQuestions(insightQuestions(db, { manager, agent })));
 }
 
