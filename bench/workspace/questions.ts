@@ -1,13 +1,17 @@
 import { sql } from "kysely";
+import { listStaff } from "#app/accounts/staff-members.server.ts";
 import type { Database } from "#app/database/database.server.ts";
+import { listCompanies } from "#app/leads/companies/read-companies.server.ts";
 import { readBoard } from "#app/leads/filter/board.server.ts";
 import { countLeads } from "#app/leads/filter/count-leads.server.ts";
 import type { LeadFilter } from "#app/leads/filter/lead-filter.server.ts";
 import { type LeadSort, sorts, usualSort } from "#app/leads/filter/lead-sort.ts";
 import { listLeads } from "#app/leads/filter/leads.server.ts";
 import { maxCounted } from "#app/leads/filter/max-counted.ts";
+import { searchHits } from "#app/leads/filter/search-hits.server.ts";
 import { readToday } from "#app/leads/filter/today.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { lookUp } from "#app/staff/frame/look-up.server.ts";
 import { insightView } from "#app/staff/insight/insight-view.server.ts";
 import { today } from "./generate.ts";
 import type { Question } from "./measure.ts";
@@ -109,6 +113,15 @@ const searches: Record<string, LeadFilter> = {
   },
 };
 
+/** What is typed where everything is searched. */
+const typed = {
+  "exact e-mail": "asha.bhat.61@customer.example",
+  "common word": "arjun",
+  "two common words": "arjun kumar",
+  "beginning of a common word": "ar",
+  "last four digits": "4321",
+};
+
 export function searchQuestions(db: Database, viewer: Viewer): Question[] {
   return [
     ...Object.entries(searches).map(([what, filter]) => ({
@@ -116,8 +129,24 @@ export function searchQuestions(db: Database, viewer: Viewer): Question[] {
       budgetMs: searchMs,
       ask: () => list(db, viewer, filter),
     })),
+    ...Object.entries(typed).map(([what, text]) => ({
+      what: `Ctrl K: ${what}`,
+      budgetMs: searchMs,
+      ask: () => find(db, text, viewer),
+    })),
     { what: "Today", budgetMs: listMs, ask: () => readToday(db, viewer, today, 25) },
   ];
+}
+
+/** As `findEverything` asks, which also makes the links. */
+async function find(db: Database, search: string, viewer: Viewer): Promise<void> {
+  const [{ leads }] = await Promise.all([
+    listLeads(db, { search }, { size: 6 }, viewer),
+    listCompanies(db, { search, size: 4 }),
+    listStaff(db),
+  ]);
+  const ids = leads.map(({ id }) => id);
+  await Promise.all([lookUp(db, search, viewer, ids), searchHits(db, search, leads)]);
 }
 
 export function boardQuestions(db: Database, viewer: Viewer): Question[] {
@@ -152,6 +181,7 @@ export function fewQuestions(db: Database, viewer: Viewer): Question[] {
     ...boardQuestions(db, viewer).slice(0, 1),
     ...named("search: common word"),
     ...named("search: common word of conversations"),
+    ...named("Ctrl K: common word"),
     ...named("Today"),
     ...insightQuestions(db, { "the same viewer": viewer }),
   ];

@@ -8,6 +8,7 @@ import { migrate } from "#app/database/migrate.server.ts";
 import { foldDeltas } from "#app/insight/fold-deltas.server.ts";
 import { exportLeads } from "#app/leads/export/export-leads.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
+import { fillPersonWords } from "#app/leads/people/fill-words.server.ts";
 import { recordSubmission } from "#app/leads/submissions/submissions.server.ts";
 import { serverAccount } from "#tests/support/postgres-binaries.ts";
 import {
@@ -88,6 +89,8 @@ async function onPostgres(run: Run): Promise<void> {
 
 async function measure(url: string, { count, isSearchOnly, isMade }: Run, engine: string): Promise<void> {
   const db = isMade ? await openKept(url, count) : await generate(url, count);
+  // As a running server does, so that people are found.
+  await fillPersonWords(db, new AbortController().signal);
   console.log(
     `\n${count.toLocaleString("en-IN")} leads on ${engine}. Median / p95 / processor time of 15; load ${loadavg()[0]?.toFixed(1)}.`,
   );
