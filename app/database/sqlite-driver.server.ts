@@ -13,7 +13,7 @@ import { SqliteError, SqliteThread } from "./sqlite-thread.server.ts";
 
 export type SqliteOptions = {
   path: string;
-  /** Read-only connections, each in its own thread. */
+  /** Read-only connections, each in its own thread; while leads are searched one more for everything else. */
   readers: number;
   /** How long a write waits for its turn and for another process's lock. */
   patienceMs: number;
@@ -23,6 +23,8 @@ export type SqliteOptions = {
 const writerCacheKb = 16_000;
 const readerCacheKb = 8_000;
 const queueOfReader = 4;
+/** A statement that reads it may take fifty times as long as the page of a list. */
+const textIndex = "lead_search";
 const retryDelaysMs = [10, 25, 50, 100];
 
 // Cured by more time, more space or a repaired disk. All other errors are mistakes.
@@ -34,7 +36,9 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PRO
  */
 export class SqliteDriver implements Driver {
   readonly #writer: SqliteThread;
+  /** The last takes no searches. */
   readonly #readers: SqliteThread[];
+  readonly #searches = new Map<SqliteThread, number>();
   readonly #turns = new FairLock();
   readonly #patienceMs: number;
 
@@ -42,7 +46,7 @@ export class SqliteDriver implements Driver {
     this.#patienceMs = patienceMs;
     this.#writer = new SqliteThread({ path, readOnly: false, cacheKb: writerCacheKb, walLimitBytes });
     this.#readers = Array.from(
-      { length: readers },
+      { length: readers + 1 },
       () => new SqliteThread({ path, readOnly: true, cacheKb: readerCacheKb, walLimitBytes }),
     );
   }
@@ -50,7 +54,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {
     const deadline = Date.now() + this.#patienceMs;
     await untilFree(deadline, () => this.#writer.start());
-    await untilFree(deadline, () => this.#reader().start());
+    await untilFree(deadline, () => this.#reader(false).start());
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -98,14 +102,32 @@ export class SqliteDriver implements Driver {
 
   async #read({ sql, parameters }: CompiledQuery) {
     const deadline = Date.now() + this.#patienceMs;
-    return untilFree(deadline, () => this.#reader().run(sql, parameters.map(bindable)));
+    const isSearch = sql.includes(textIndex);
+    return untilFree(deadline, async () => {
+      const reader = this.#reader(isSearch);
+      if (isSearch) this.#count(reader, 1);
+      try {
+        return await reader.run(sql, parameters.map(bindable));
+      } finally {
+        if (isSearch) this.#count(reader, -1);
+      }
+    });
   }
 
-  // A thread costs 12 MB: start another only when calls queue at the existing ones.
-  #reader(): SqliteThread {
+  // A thread costs 12 MB: start another only when calls queue at the existing ones, or a search stands before them.
+  #reader(isSearch: boolean): SqliteThread {
     const least = (best: SqliteThread, other: SqliteThread) => (other.load < best.load ? other : best);
-    const running = this.#readers.filter((reader) => reader.running && reader.load < queueOfReader);
-    return (running.length > 0 ? running : this.#readers).reduce(least);
+    const free = this.#readers.filter((reader) => !this.#searches.has(reader));
+    const usual = this.#readers.slice(0, -1);
+    const among = isSearch || free.length === this.#readers.length ? usual : free;
+    const running = among.filter((reader) => reader.running && reader.load < queueOfReader);
+    return (running.length > 0 ? running : among).reduce(least);
+  }
+
+  #count(reader: SqliteThread, more: number): void {
+    const searches = (this.#searches.get(reader) ?? 0) + more;
+    if (searches > 0) this.#searches.set(reader, searches);
+    else this.#searches.delete(reader);
   }
 
   async #write({ sql, parameters }: CompiledQuery) {

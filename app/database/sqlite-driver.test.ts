@@ -49,6 +49,27 @@ test("a write waits for another process's lock, and reading goes on meanwhile", 
   other.close();
 });
 
+test("a list does not wait behind searches", async () => {
+  const db = await fresh();
+  const ended: string[] = [];
+  const search = async () => {
+    await sql`select count(*) from (with recursive numbers(n) as (
+        select 1 union all select n + 1 from numbers where n < 200000) select n from numbers)
+      where n > 0 or exists (select 1 from lead_search where lead_search match '"word"*')`.execute(db);
+    ended.push("search");
+  };
+  const list = async () => {
+    await db.selectFrom("suppressions").selectAll().execute();
+    ended.push("list");
+  };
+  // The first round starts the threads.
+  for (let round = 0; round < 2; round++) {
+    ended.length = 0;
+    await Promise.all([...Array.from({ length: 12 }, search), list()]);
+  }
+  expect(ended.indexOf("list")).toBeLessThan(4);
+});
+
 test("a lock that lasts is DatabaseUnavailable for statements and transactions, and afterwards all is well", async () => {
   const file = await newSqliteFile();
   await using db = await openDatabase(file, { patienceMs: 200 });
