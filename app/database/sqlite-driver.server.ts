@@ -53,8 +53,17 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const deadline = Date.now() + this.#patienceMs;
-    await untilFree(deadline, () => this.#writer.start());
-    await untilFree(deadline, () => this.#reader(false).start());
+    const reader = this.#reader(false);
+    // The threads begin together. In a new file the reader fails until the writer has set it up.
+    const reading = reader.start().catch(() => {});
+    try {
+      await untilFree(deadline, () => this.#writer.start());
+      await reading;
+      await untilFree(deadline, () => reader.start());
+    } catch (error) {
+      await this.destroy();
+      throw error;
+    }
   }
 
   async acquireConnection(): Promise<SqliteConnection> {

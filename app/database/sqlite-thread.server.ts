@@ -38,6 +38,7 @@ export class SqliteThread {
   /** Resolves when the connection is open and its settings are verified. */
   async start(): Promise<void> {
     if (this.#closed) throw new DatabaseUnavailable("the database is closed");
+    if (this.#worker) return;
     this.#starting ??= this.#open().finally(() => {
       this.#starting = undefined;
     });
