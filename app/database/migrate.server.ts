@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type MigrationProvider, Migrator, type MigratorProps } from "kysely/migration";
 import { BadSetting } from "#app/bad-setting.ts";
 import type { Database } from "./database.server.ts";
@@ -9,6 +9,7 @@ import { migrations } from "./migrations/index.ts";
  * leaves the schema unchanged. Throws when the database is newer than this program.
  */
 export async function migrate(db: Database): Promise<void> {
+  if (await isCurrent(db)) return;
   const { engine } = db;
   const provider = {
     getMigrations: async () =>
@@ -25,6 +26,22 @@ export async function migrate(db: Database): Promise<void> {
     await lockMigrations(trx as never);
     await run(migrator(trx, provider));
   });
+}
+
+/** Whether these migrations have run and no other: the usual start then reads no more of the schema, and takes no lock. */
+async function isCurrent(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch((error) => {
+      if (isMissingTable(error)) return { rows: [] };
+      throw error;
+    });
+  return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+}
+
+/** A database that no migration has seen. */
+function isMissingTable(error: unknown): boolean {
+  return /no such table|relation .* does not exist/.test(String(error));
 }
 
 /** In order where none has run; one that was finished later than others with higher numbers still runs. */
