@@ -69,7 +69,7 @@ export default async function handleRequest(
   if (import.meta.env.DEV) return new Response(stream, { status, headers });
   const html = await new Response(stream).text();
   if (!html.includes(stylesPlace)) return new Response(html, { status, headers });
-  const styles = usedStyles(html);
+  const styles = await usedStyles(html);
   loadContext.set(inlineStyleContext, styles);
   return new Response(
     html.replace(stylesPlace, () => styles),

@@ -2,21 +2,27 @@ import { siteStyleFileId } from "#app/paint/site-style-id.ts";
 import siteCss from "#app/styles/site.css?inline";
 import typefaceCss from "#app/styles/typeface.css?inline";
 import { visibleNames } from "./document-names.server.ts";
-import { parseStyles, type StylePiece } from "./style-rules.server.ts";
+import type { StylePiece } from "./style-rules.server.ts";
 import { withoutUnused } from "./unused.server.ts";
 
-let pieces: StylePiece[] | undefined;
+let pieces: Promise<StylePiece[]> | undefined;
 
 /**
  * The rules of the site's stylesheet that a document uses before its link to the whole file, in their order. Leaves out
  * a rule only when that part lacks a name of its selector. The typeface is declared only here: a second declaration in
  * the file could load it again and move the text.
  */
-export function usedStyles(html: string): string {
+export async function usedStyles(html: string): Promise<string> {
   const place = `<noscript id="${siteStyleFileId}">`;
   const first = html.slice(0, html.indexOf(place) + place.length);
-  pieces ??= parseStyles(siteCss);
-  return typefaceCss + withoutUnused(write(pieces, visibleNames(first)));
+  pieces ??= readPieces();
+  return typefaceCss + withoutUnused(write(await pieces, visibleNames(first)));
+}
+
+/** With the first document that is drawn: most starts serve made ones. */
+async function readPieces(): Promise<StylePiece[]> {
+  const { parseStyles } = await import("./style-rules.server.ts");
+  return parseStyles(siteCss);
 }
 
 function write(pieces: readonly StylePiece[], names: ReadonlySet<string>): string {
