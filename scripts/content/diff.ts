@@ -26,7 +26,8 @@ export async function diff(db: Database, root: string, paths: readonly string[])
   const published = latest
     ? `release ${latest.id} by ${latest.author}`
     : "what is published, which is nothing";
-  console.log(`content/ differs from ${published} in ${standings.size} files.`);
+  const files = standings.size === 1 ? "1 file" : `${standings.size} files`;
+  console.log(`content/ differs from ${published} in ${files}.`);
   return exitCodes.done;
 }
 
