@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { auditGroups } from "#app/leads/work/audit-actions.ts";
 import { type AuditRow, readAudit } from "#app/leads/work/read-audit.server.ts";
@@ -34,6 +35,7 @@ export const loader = forStaff(async ({ services: { db }, url }) => {
   const chosen = selectionOf(query);
   return {
     query,
+    prefix: `${content.site.referencePrefix}-`,
     groups: Object.entries(auditGroups).map(([id, { name, actions }]) => ({ id, name, actions })),
     staff: staff.map(({ id, name, disabled }) => ({ id, name: disabled ? `${name} (disabled)` : name })),
     isUnknown: filter === null,
@@ -82,7 +84,8 @@ const columns: Column<Entry>[] = [
 ];
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { query, groups, staff, isUnknown, isFiltered, entries, file, first, next, isFirst } = loaderData;
+  const { query, prefix, groups, staff, isUnknown, isFiltered, entries, file, first, next, isFirst } =
+    loaderData;
   return (
     <>
       <ScreenHead heading="Audit log">
@@ -92,7 +95,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         </p>
         <OutcomeNote problem={isUnknown ? "No lead has this reference." : undefined} />
       </ScreenHead>
-      <AuditFilters query={query} groups={groups} staff={staff} />
+      <AuditFilters query={query} prefix={prefix} groups={groups} staff={staff} />
       <p className="row">
         <Link to={file} reloadDocument download>
           Export {isFiltered ? "these" : "all"} as CSV
@@ -121,11 +124,13 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 
 type FilterProps = {
   query: AuditQuery;
+  /** With which references begin. */
+  prefix: string;
   groups: { id: string; name: string; actions: readonly string[] }[];
   staff: { id: string; name: string }[];
 };
 
-function AuditFilters({ query, groups, staff }: FilterProps) {
+function AuditFilters({ query, prefix, groups, staff }: FilterProps) {
   return (
     <Form className="filters audit" role="search" aria-label="Audit log" key={JSON.stringify(query)}>
       <label>
@@ -155,7 +160,7 @@ function AuditFilters({ query, groups, staff }: FilterProps) {
       </label>
       <label>
         Lead
-        <input name="lead" defaultValue={query.lead} placeholder="DTS-" maxLength={40} autoComplete="off" />
+        <input name="lead" defaultValue={query.lead} placeholder={prefix} maxLength={40} autoComplete="off" />
       </label>
       <label>
         From

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { attachMail, discardMail, listSetAside } from "#app/leads/conversation/set-aside.server.ts";
 import { setAsideDays } from "#app/leads/conversation/set-aside-days.ts";
@@ -21,6 +22,7 @@ export const loader = forStaff(async ({ services: { db, config } }) => {
   ]);
   return {
     isRead: config.mailboxUrl !== undefined,
+    prefix: `${content.site.referencePrefix}-`,
     problem: mailbox?.problem ?? null,
     readAt: mailbox?.read_at ? istDateTime(new Date(mailbox.read_at)) : null,
     mails: mails.map(({ at, files, ...mail }) => ({
@@ -52,7 +54,7 @@ export const action = forStaff(async ({ services: { db, now, wakeOutbox }, viewe
 });
 
 export default function SetAside({
-  loaderData: { isRead, problem, readAt, mails },
+  loaderData: { isRead, prefix, problem, readAt, mails },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useIsBusy();
@@ -99,7 +101,7 @@ export default function SetAside({
               <input type="hidden" name="mail" value={id} />
               <label>
                 Reference
-                <input name="reference" required maxLength={40} autoComplete="off" placeholder="DTS-" />
+                <input name="reference" required maxLength={40} autoComplete="off" placeholder={prefix} />
               </label>
               <Button name="intent" value="attach" look="quiet" disabled={isBusy}>
                 Put it there
