@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 
 const files = {
+  /** The start, apart from the application, which it loads while the database opens: for server/start.js. */
+  "start.js": "./server/start.ts",
   /** The mail thread, started by app/outbox/mail/threaded-mailer.server.ts. */
   "mail-thread.js": "./app/outbox/mail/mail-thread.ts",
   /** The PDFs, loaded by scripts/typeset-report.ts. */

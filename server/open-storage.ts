@@ -2,6 +2,14 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { BadSetting } from "#app/bad-setting.ts";
 import { type Config, withoutPassword } from "#app/config.server.ts";
 import { type Database, openDatabase } from "#app/database/database.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
+
+/** Opens and migrates the database. */
+export async function openReadyStorage(config: Config): Promise<Database> {
+  const db = await openStorage(config);
+  await migrate(db);
+  return db;
+}
 
 /** Creates the data folder and opens the database; throws `BadSetting` with a sentence that names the wrong setting. */
 export async function openStorage({ dataDir, databaseUrl }: Config): Promise<Database> {

@@ -7,7 +7,6 @@ import { sampleAddresses } from "#app/content/compile/site-facts.ts";
 import { content } from "#app/content/content.server.ts";
 import type { SiteContent } from "#app/content/site-content.ts";
 import type { Database } from "#app/database/database.server.ts";
-import { migrate } from "#app/database/migrate.server.ts";
 import { unboundedStatements } from "#app/database/role-settings.server.ts";
 import { refreshStatistics } from "#app/database/statistics.server.ts";
 import { watchWal } from "#app/database/watch-wal.server.ts";
@@ -44,7 +43,7 @@ import type { Services } from "#app/services.ts";
 import { type ForMails, keepNoticesOf, mailSettings, serveShownStock } from "#server/content-of-services.ts";
 import type { Log } from "#server/log.ts";
 import { looseFolder } from "#server/loose-folder.ts";
-import { openStorage } from "#server/open-storage.ts";
+import { openReadyStorage } from "#server/open-storage.ts";
 import { publishingHere } from "#server/publishing.ts";
 import { workBeside } from "#server/work-beside.ts";
 import { bundleFolder } from "./bundle-folder.ts";
@@ -57,13 +56,6 @@ export type RunningServices = Services & {
   takeUpContent(forMails: ForMails): void;
   stop(): Promise<void>;
 };
-
-/** Opens and migrates the database. */
-export async function openReadyStorage(config: Config): Promise<Database> {
-  const db = await openStorage(config);
-  await migrate(db);
-  return db;
-}
 
 /** Starts the application's services, on a database that may be open already. `stop` finishes mails in flight and closes the database cleanly. */
 export async function startServices(

@@ -1,25 +1,7 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { endStart } from "#app/bad-setting.ts";
-import { showContent } from "#app/content/content.server.ts";
-import { createApp } from "./app.ts";
-import { bundleFolder } from "./bundle-folder.ts";
 import { configOrExit } from "./config-or-exit.ts";
-import { securityHeaders } from "./headers.ts";
 import { createLog } from "./log.ts";
-import { loadPack, servePacks } from "./packed-files.ts";
-import { followReleases } from "./release/follow-releases.ts";
-import { filesForMails, loadRelease } from "./release/load-release.ts";
-import { releaseForStart } from "./release/release-for-start.ts";
-import { releasesOfData } from "./release/release-record.ts";
-import { releaseMemory, releaseOldRelease } from "./release-memory.ts";
-import { serve } from "./serve.ts";
-import { openReadyStorage, startServices } from "./start-services.ts";
-
-/** Delay until after the first responses: the collection blocks the thread. */
-const settledMs = 1_000;
-/** Delay until the memory of old releases is given back, once for those that follow each other closely. */
-const quietMs = 10_000;
+import { openReadyStorage } from "./open-storage.ts";
 
 /**
  * Serves the published content with this build. Run by `npm start` once the build is current.
@@ -29,54 +11,8 @@ export async function start({ isFallback = false } = {}): Promise<void> {
   process.env.NODE_ENV ??= "production";
   const log = createLog();
   const config = configOrExit(log);
-  const bundle = bundleFolder();
-  const root = releasesOfData(config);
-  const db = await openReadyStorage(config).catch((error) => endStart(error, log));
-  const now = new Date();
-  const chosen = await releaseForStart({
-    ...{ db, config, log, bundle, root, now },
-    project: process.cwd(),
-    mayFallBack: !isFallback,
-  });
-  if (!chosen) {
-    log.fatal("there is no content that this build can show; the messages above say what to mend");
-    process.exit(1);
-  }
-  if (chosen.bundle !== bundle) {
-    await db.destroy();
-    const before: typeof import("./app.ts") = await import(
-      /* @vite-ignore */ pathToFileURL(join(chosen.bundle, "server/index.js")).href
-    );
-    return before.start({ isFallback: true });
-  }
-  const headers = securityHeaders(config);
-  const first = await loadRelease(chosen.folder, headers);
-  showContent(first.content);
-  const forMails = filesForMails(chosen.folder, bundle);
-  const services = await startServices(config, log, { db, forMails }).catch((error) => endStart(error, log));
-  const app = createApp(services);
-  const files = servePacks(first.pack, await loadPack(bundle, headers), headers, log);
-  let collecting: NodeJS.Timeout | undefined;
-  const following = followReleases({
-    ...{ db, config, log, bundle, root, now: services.now },
-    shown: { id: chosen.shown, release: { folder: first.folder, record: first.record } },
-    refused: chosen.refused,
-    async show(folder) {
-      const next = await loadRelease(folder, headers);
-      await services.expectContent(next.content);
-      // In one step, so that no response mixes two releases.
-      showContent(next.content);
-      files.show(next.pack);
-      services.takeUpContent(filesForMails(folder, bundle));
-      clearTimeout(collecting);
-      collecting = setTimeout(releaseOldRelease, quietMs).unref();
-      return { folder: next.folder, record: next.record };
-    },
-  });
-  const stop = async () => {
-    await following.stop();
-    await services.stop();
-  };
-  serve({ app, services: { stop, endStreams: services.live.end }, files }, config, log);
-  setTimeout(releaseMemory, settledMs).unref();
+  // The threads of the database start while this one reads the application.
+  const opening = openReadyStorage(config).catch((error) => endStart(error, log));
+  const { serveSite } = await import("./serve-site.ts");
+  await serveSite({ config, log, db: await opening, isFallback });
 }
