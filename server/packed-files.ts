@@ -196,8 +196,9 @@ function roomFor(index: readonly PackedFile[]): Room {
   };
 }
 
-function isHeld({ bodies }: PackedFile, encoding: string, length: number): boolean {
-  return encoding === "br" || (!bodies.br && length <= smallBytes);
+/** No pictures: the system keeps those that are asked for in memory of its own, which it can take back. */
+function isHeld({ type, bodies }: PackedFile, encoding: string, length: number): boolean {
+  return encoding === "br" || (!bodies.br && length <= smallBytes && !type.startsWith("image/"));
 }
 
 function matches(header: string, etag: string): boolean {
