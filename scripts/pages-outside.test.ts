@@ -31,7 +31,8 @@ test.each(placesOutside)("$path has an absolute address and a picture for link p
 });
 
 test.each(placesOutside)("$path names the brand and no other", ({ path }) => {
-  const other = { ...site, name: "D & S", shop: "https://shop.d-and-s.in" };
+  const names = { name: "D & S", fullName: "D & S", legalName: "D & S Private Limited" };
+  const other = { ...site, ...names, shop: "https://shop.d-and-s.in" };
   const html = completePageOutside(lying(path), { config, site: other, typeface }).body.toString();
   expect(html).toMatch(/<title>[^<]+ - D &amp; S<\/title>/);
   expect(html).toMatch(/<header>\s*<a href="\/"><svg.*<\/svg>\s*D &amp; S<\/a>/);

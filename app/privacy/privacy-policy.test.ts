@@ -60,7 +60,7 @@ const answers = ["worth", "level", "learned", "missed", "next"];
 
 /** Fields that identify a person, under any label in the enquiry forms. */
 function identifying(fields: Readonly<Record<string, Field>>): string[] {
-  const kinds = { email: "e-mail", phone: "phone", pin: "PIN code", gstin: "GSTIN", file: "CV" };
+  const kinds = { email: "e-mail", phone: "phone", pin: "PIN code", gstin: "GSTIN", file: "proof" };
   const filled = {
     name: "name",
     organization: "organization",

@@ -8,6 +8,8 @@ const site = readFileSync("content/site.yaml", "utf8")
   .replace(/^legalName: .*$/m, "legalName: Orchard Trading Private Limited")
   .replace(/^shop: .*$/m, "shop: https://buy.orchard.in")
   .replace(/^( *privacy): .*$/m, "$1: privacy@orchard.in")
+  .replace(/^( *city): .*$/m, "$1: Bengaluru")
+  .replace(/^( *postalCode): .*$/m, '$1: "560001"')
   .replace(/^( *street): .*$/m, "$1: 9 Orchard Lane");
 
 test("texts, links and pages outside the application name the brand of site.yaml", () => {
