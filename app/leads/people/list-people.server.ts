@@ -24,25 +24,35 @@ export type ListedPerson = {
 
 export type PeoplePage = { people: ListedPerson[]; next: string | null };
 
-type Wish = { search?: string; after?: string | undefined; size?: number };
+type Wish = {
+  search?: string;
+  after?: string | undefined;
+  size?: number;
+  /** Also those of whom there is nothing but spam, so that cursors of programs pass everybody; a search always has them. */
+  withSpam?: boolean;
+};
 
-/** People, the newest first; with a search in the order of the words that were found. */
+/**
+ * People, the newest first, without those of whom there is nothing but spam; with a search all of them, in the order of
+ * the words that were found.
+ */
 export async function listPeople(
   db: Queryable,
-  { search = "", after, size = 50 }: Wish,
+  { search = "", after, size = 50, withSpam = false }: Wish,
   viewer: Viewer,
 ): Promise<PeoplePage> {
   const found = search.trim()
     ? await findPeople(db, search, { after, size })
-    : await newest(db, { after, size });
+    : await newest(db, { after, size, withSpam });
   return { people: await readListed(db, found.ids, viewer), next: found.next };
 }
 
 async function newest(
   db: Queryable,
-  { after, size }: { after: string | undefined; size: number },
+  { after, size, withSpam }: { after: string | undefined; size: number; withSpam: boolean },
 ): Promise<FoundPage> {
   let query = db.selectFrom("people").select("id").where(isSomebody).where("merged_into", "is", null);
+  if (!withSpam) query = query.where(hasAsked);
   if (after && isId(after)) query = query.where("id", "<", after);
   const rows = await query
     .orderBy("id", "desc")
@@ -50,6 +60,15 @@ async function newest(
     .execute();
   const ids = rows.slice(0, size).map(({ id }) => id);
   return { ids, next: rows.length > size ? (ids.at(-1) ?? null) : null };
+}
+
+function hasAsked({ exists, selectFrom }: ExpressionBuilder<Tables, "people">) {
+  return exists(
+    selectFrom("leads")
+      .select("leads.id")
+      .whereRef("person_id", "=", "people.id")
+      .where("status", "<>", "spam"),
+  );
 }
 
 function isSomebody(is: ExpressionBuilder<Tables, "people">) {

@@ -50,6 +50,17 @@ describeEachDatabase("people", (fresh) => {
     }
   });
 
+  test("of whom there is nothing but spam are found by a search alone", async () => {
+    const db = await fresh();
+    await record(db, { name: "Asha Rao", email: "asha@lakeside.test" });
+    await record(db, { name: "Best Offers", email: "offers@elsewhere.test" });
+    await db.updateTable("leads").set({ status: "spam" }).where("name", "=", "Best Offers").execute();
+    const names = async (search: string) =>
+      (await listPeople(db, { search }, manager)).people.map(({ person }) => person.name);
+    expect(await names("")).toEqual(["Asha Rao"]);
+    expect(await names("offers")).toEqual(["Best Offers"]);
+  });
+
   test("of a colleague show who it is and whose, and no address, number or enquiry", async () => {
     const db = await fresh();
     await makeStaff(db, "anita");

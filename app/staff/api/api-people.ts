@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 export const loader = forToken(operations.listPeople, async ({ services: { db }, viewer, query }) => {
   const { q: search = "", cursor, limit: size = 50 } = query;
   const after = partsOf(cursor)?.join(" ");
-  const { people, next } = await listPeople(db, { search, after, size }, viewer);
+  const { people, next } = await listPeople(db, { search, after, size, withSpam: true }, viewer);
   return {
     data: people.map(({ id, person, isColleagues, leads, open, ownerIds, lastAt }) => ({
       ...{ id, person, isColleagues, leads },
