@@ -14,25 +14,28 @@ export function Card({ card, list, onMove, onDrag, onDragEnd }: Props) {
         {card.name}
       </Link>
       {card.about && <small>{card.about}</small>}
-      <span className="board-facts">
-        {card.value && <span className="amount">₹{card.value}</span>}
-        {card.due && <DueMark due={card.due} />}
-        {card.owner && <span>{card.owner}</span>}
+      {(card.value || card.due) && (
+        <span className="board-facts">
+          {card.value && <span className="amount">₹{card.value}</span>}
+          {card.due && <DueMark due={card.due} />}
+        </span>
+      )}
+      <span className="board-last">
+        <span>{card.owner}</span>
+        <Link
+          to={to}
+          draggable={false}
+          aria-haspopup="dialog"
+          aria-label={`Move to another state: ${card.name}`}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onMove();
+          }}
+        >
+          Move to
+        </Link>
       </span>
-      <Link
-        to={to}
-        className="board-move"
-        draggable={false}
-        aria-haspopup="dialog"
-        aria-label={`Move to another state: ${card.name}`}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          onMove();
-        }}
-      >
-        Move to
-      </Link>
     </li>
   );
 }
