@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { ConversationEntry } from "./conversation-view.server.ts";
 import { LeadAnswers } from "./lead-answers.tsx";
 import type { LeadView } from "./lead-view.server.ts";
@@ -7,6 +8,7 @@ export function Conversation({ lead, entries }: { lead: LeadView; entries: reado
   return (
     <section aria-labelledby="conversation">
       <h2 id="conversation">Conversation</h2>
+      <News entries={entries} />
       <ol className="timeline">
         {entries.map((entry) => (
           <li key={entry.id} data-kind={entry.kind}>
@@ -20,6 +22,28 @@ export function Conversation({ lead, entries }: { lead: LeadView; entries: reado
         ))}
       </ol>
     </section>
+  );
+}
+
+/**
+ * What is new since the lead was opened, for screen readers: one's own change, a colleague's, a customer's answer. A mail
+ * stands at the time at which it was written, which need not be the first place.
+ */
+function News({ entries }: { entries: readonly ConversationEntry[] }) {
+  const known = useRef(new Set(entries.map(({ id }) => id)));
+  const [fresh, setFresh] = useState<readonly ConversationEntry[]>([]);
+  useEffect(() => {
+    const added = entries.filter(({ id }) => !known.current.has(id));
+    if (added.length === 0) return;
+    for (const { id } of added) known.current.add(id);
+    setFresh(added);
+  }, [entries]);
+  return (
+    <p className="off" aria-live="polite">
+      {fresh.map(({ id, sentence }) => (
+        <span key={id}>{sentence}. </span>
+      ))}
+    </p>
   );
 }
 

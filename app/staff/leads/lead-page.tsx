@@ -172,7 +172,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           colleagues={loaderData.colleagues.map(({ name }) => name)}
           isBusy={isBusy}
         />
-        <Conversation lead={lead} entries={loaderData.conversation} />
+        <Conversation key={`said ${lead.id}`} lead={lead} entries={loaderData.conversation} />
       </div>
       <LeadFacts lead={lead} around={loaderData.around} quotations={loaderData.quotations} />
     </div>

@@ -100,6 +100,8 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
     const headers = { From: email, To: replyTo(email) ?? "", Subject: "Re: Your enquiry" };
     await imap.deliver(mailText({ headers, body: "Sixty in the first month, please.\r\n" }));
     await expect(agent.locator(".timeline")).toContainText("Sixty in the first month, please.", soon);
+    // A screen reader hears of it too.
+    await expect(agent.locator(".lead [aria-live=polite]").last()).toContainText("wrote");
     await look({ agent }, "3-reply");
   });
 

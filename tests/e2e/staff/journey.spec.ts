@@ -47,13 +47,15 @@ test("an enquiry becomes a lead that an invited colleague works, until signing o
   await expect(page.getByText("The visitor sent the form")).toBeVisible();
 
   await page.getByRole("button", { name: "Contacted" }).click();
-  await expect(page.getByText(`${account.name} moved it from New to Contacted`)).toBeVisible();
+  await expect(
+    page.locator(".timeline").getByText(`${account.name} moved it from New to Contacted`),
+  ).toBeVisible();
   await page
     .getByRole("region", { name: "Lead" })
     .getByLabel("Owner")
     .selectOption({ label: `${account.name} (me)` });
   await page.getByRole("button", { name: "Assign" }).click();
-  await expect(page.getByText(`${account.name} took it`)).toBeVisible();
+  await expect(page.locator(".timeline").getByText(`${account.name} took it`)).toBeVisible();
   await (await noteField(page)).fill("Called: yes, for the first week of March.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.locator(".timeline blockquote")).toHaveText("Called: yes, for the first week of March.");
