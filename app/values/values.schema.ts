@@ -63,6 +63,23 @@ export const picture = v.strictObject({
   alt: v.pipe(text(240), v.minLength(20)),
 });
 
+/** A photograph of the company's own. */
+export const photo = v.strictObject({
+  /** Its file in `art/photos`. */
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9-]+\.(avif|webp|jpg)$/, "must be a file of art/photos, such as bench.avif"),
+  ),
+  /** What it shows. */
+  alt: v.pipe(text(240), v.minLength(20)),
+  /** What stays in sight where it is cut. */
+  focus: v.optional(v.picklist(["left", "centre", "right", "top", "bottom"]), "centre"),
+  /** In the hue of the page, or as it was taken. */
+  finish: v.optional(v.picklist(["duotone", "plain"]), "duotone"),
+  /** Who took it, shown in its corner. */
+  credit: v.optional(text(60)),
+});
+
 /** The ground a block stands on. */
 export const tone = v.picklist(tones);
 

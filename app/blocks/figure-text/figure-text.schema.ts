@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { action, art, picture, prose, text, tone } from "#app/values/values.schema.ts";
+import { action, art, photo, picture, prose, text, tone } from "#app/values/values.schema.ts";
 
 /** A scene beside a few paragraphs. */
 export const figureTextSchema = v.strictObject({
@@ -10,6 +10,8 @@ export const figureTextSchema = v.strictObject({
   art,
   /** A rendered picture in place of the scene. */
   picture: v.optional(picture),
+  /** A photograph in place of both. */
+  photo: v.optional(photo),
   /** The side of the scene on a wide screen. */
   side: v.optional(v.picklist(["left", "right"]), "right"),
   action: v.optional(action),

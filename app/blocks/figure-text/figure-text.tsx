@@ -1,3 +1,4 @@
+import { Photo } from "#app/figures/photo.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,7 +7,7 @@ import type { FigureTextBlock } from "./figure-text.schema.ts";
 
 /** A scene beside a few paragraphs. */
 export function FigureText({ block, section }: { block: FigureTextBlock; section: string }) {
-  const { heading, text, art, picture, side, action, tone } = block;
+  const { heading, text, art, picture, photo, side, action, tone } = block;
   return (
     <BlockFrame id={block.id} name="figure-text" tone={tone}>
       <div>
@@ -20,7 +21,9 @@ export function FigureText({ block, section }: { block: FigureTextBlock; section
         )}
       </div>
       <div className={tone === "paper" ? "plate" : "plate deep"} data-side={side}>
-        {picture ? (
+        {photo ? (
+          <Photo {...photo} />
+        ) : picture ? (
           <RenderedPicture {...picture} />
         ) : (
           <ScenePicture name={art} section={section} deep={tone !== "paper"} />

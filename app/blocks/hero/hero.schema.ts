@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Art } from "#app/values/names.ts";
-import { action, inline, list, picture, text, tone } from "#app/values/values.schema.ts";
+import { action, inline, list, photo, picture, text, tone } from "#app/values/values.schema.ts";
 
 /** The head of a page: its first block, once. Its heading is the page's h1. */
 export const heroSchema = v.strictObject({
@@ -17,6 +17,8 @@ export const heroSchema = v.strictObject({
   actions: v.optional(list(action, 0, 2), []),
   /** A rendered picture in place of the page's scene. */
   picture: v.optional(picture),
+  /** A photograph in place of both. */
+  photo: v.optional(photo),
   /** One line under the buttons: what a visitor can verify about us. */
   proof: v.optional(inline(200)),
   /** The ground. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Kolam, KolamGround, ownKolam } from "#app/figures/kolam.tsx";
+import { Photo } from "#app/figures/photo.tsx";
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import type { Section } from "#app/values/names.ts";
@@ -15,19 +16,20 @@ type Props = {
 
 /**
  * The head of a page. On paper its scene has a plate of its own; on the other tones the whole hero is the plate
- * and the floor of the scene runs under the words. A rendered picture takes the scene's place and has its kolam inside. `children` follow its words.
+ * and the floor of the scene runs under the words. A rendered picture or a photograph takes the scene's place. `children` follow its words.
  */
 export function Hero({ block, section, children }: Props) {
-  const { variant, tone, path, picture } = block;
+  const { variant, tone, path, picture, photo } = block;
   const plate = tone === "night" ? "plate deep" : "plate";
-  const hero = picture ? "hero pictured" : "hero";
+  const isPictured = Boolean(photo ?? picture);
+  const hero = isPictured ? "hero pictured" : "hero";
   if (variant === "tool") {
     return (
       <section className={hero} id={block.id} data-variant="tool">
         <div className="wrap">
-          {!picture && <Kolam {...ownKolam(path, section)} />}
+          {!isPictured && <Kolam {...ownKolam(path, section)} />}
           <Words block={block}>{children}</Words>
-          {picture && <RenderedPicture {...picture} width="22rem" />}
+          {photo ? <Photo {...photo} /> : picture && <RenderedPicture {...picture} width="22rem" />}
         </div>
       </section>
     );
@@ -37,27 +39,26 @@ export function Hero({ block, section, children }: Props) {
       <section className={hero} id={block.id} data-variant={variant}>
         <Words block={block}>{children}</Words>
         <div className="art plate deep">
-          {picture ? (
-            <RenderedPicture {...picture} first />
-          ) : (
-            <>
-              <KolamGround seed={path} />
-              <Scene name={block.art} />
-            </>
-          )}
+          {!isPictured && <KolamGround seed={path} />}
+          <Shown block={block} />
         </div>
       </section>
     );
   }
   return (
     <section className={`${hero} ${plate}`} id={block.id} data-variant={variant} data-tone={tone}>
-      {!picture && <KolamGround seed={path} />}
+      {!isPictured && <KolamGround seed={path} />}
       <Words block={block}>{children}</Words>
       <div className="art">
-        {picture ? <RenderedPicture {...picture} first /> : <Scene name={block.art} />}
+        <Shown block={block} />
       </div>
     </section>
   );
+}
+
+function Shown({ block: { art, picture, photo } }: { block: HeroBlock }) {
+  if (photo) return <Photo {...photo} first />;
+  return picture ? <RenderedPicture {...picture} first /> : <Scene name={art} />;
 }
 
 function Words({ block, children }: { block: HeroBlock; children: ReactNode }) {

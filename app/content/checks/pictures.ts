@@ -37,9 +37,10 @@ function linkTarget({ to }: { to: string }): string {
   return to;
 }
 
-/** All scenes of a value, drawn and rendered, except heroes without a rendered one (which show the page's scene) and post lists. */
+/** All scenes of a value, drawn and rendered, except where a photograph stands, heroes without a rendered one (which show the page's scene) and post lists. */
 function scenesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
+  if ("photo" in value) return [];
   if ("picture" in value) return [renderedScene(value.picture)];
   if ("block" in value && (value.block === "hero" || value.block === "posts")) return [];
   const own = "art" in value && typeof value.art === "string" ? [value.art] : [];
