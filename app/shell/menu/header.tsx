@@ -11,6 +11,9 @@ type Props = {
   fixed?: boolean;
 };
 
+/** Letters of a name that fit beside everything else on a phone. */
+const shortName = 6;
+
 /**
  * The banner: announcement strip, brand, main menu, contact link. The starter keeps `data-state`, `data-strip`
  * and `data-mode`; without script the style sheet decides by width alone and the header scrolls away.
@@ -21,7 +24,12 @@ export function Header({ path, fixed = false }: Props) {
     <header className="head" data-state={fixed ? "solid" : "transparent"} data-strip="shown">
       {announcement.strip && <AnnouncementStrip strip={announcement.strip} />}
       <div className="bar wrap">
-        <a className="brand" href="/" aria-current={path === "/" ? "page" : undefined}>
+        <a
+          className="brand"
+          href="/"
+          aria-current={path === "/" ? "page" : undefined}
+          data-long={site.name.length > shortName ? "" : undefined}
+        >
           <Kolam seed="/" size={1} />
           {site.name}
         </a>

@@ -1,4 +1,5 @@
 import { announcement, linkOf, site } from "#tests/support/shop-window.ts";
+import { sidewaysFindings } from "../look-over.ts";
 import { awake, expect, test } from "./returning-visitor.ts";
 
 test("the header turns solid at 10 px of scroll and transparent again above", async ({ page }) => {
@@ -70,4 +71,19 @@ test("the link of the brand leads home and says when you are there", async ({ pa
   await brand.click();
   await expect(page).toHaveURL("/");
   await expect(brand).toHaveAttribute("aria-current", "page");
+});
+
+test("a long brand gives way to the menu's button on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/people");
+  await awake(page);
+  await page.getByRole("banner").evaluate((banner) => {
+    const brand = banner.querySelector<HTMLElement>(".brand");
+    if (!brand?.lastChild) throw new Error("no brand");
+    brand.lastChild.textContent = "Orchard & Daughters";
+    // As the server marks it.
+    brand.dataset.long = "";
+  });
+  expect(await sidewaysFindings(page)).toEqual([]);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeInViewport({ ratio: 1 });
 });
