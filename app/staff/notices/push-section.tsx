@@ -25,7 +25,7 @@ export function PushSection({ publicKey, isOn }: { publicKey: string; isOn: bool
   };
   return (
     <Panel id="push" heading="Notices on this device">
-      <p role="status">{sentences[state]}</p>
+      <p aria-live="polite">{sentences[state]}</p>
       {(state === "on" || state === "off") && (
         <p className="row">
           <Button type="button" look="quiet" disabled={isBusy} onClick={change}>
