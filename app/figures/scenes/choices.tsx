@@ -28,7 +28,7 @@ export function Choices() {
         y={216}
         gap={48}
         size={21}
-        of={["Rent for 3 years", "Cover included", "One invoice", "New ones after"]}
+        of={["Rent 3 years", "Cover included", "One invoice", "New ones after"]}
       />
     </>
   );
