@@ -68,15 +68,15 @@ describeEachDatabase("what is said of mails right after booking", (freshDatabase
       return [view?.unmailed, ...(view?.next ?? [])].join(" ");
     };
     const far = await saidOf("2026-12-03T10:30");
-    expect(far).toMatch(/An e-mail brings .* We remind you by e-mail the day before/);
+    expect(far).toMatch(/We e-mail you .* We remind you by e-mail the day before/);
     // 24.5 hours ahead: the reminder would come half an hour after the confirmation.
     const near = await saidOf(tuesday);
-    expect(near).toContain("An e-mail brings");
+    expect(near).toContain("We e-mail you");
     expect(near).not.toContain("remind");
     await saidOf("2026-12-03T12:30");
     const fourth = await saidOf("2026-12-03T14:30");
     expect(fourth).toContain("No e-mail about this booking goes out");
-    expect(fourth).not.toMatch(/An e-mail brings|remind/);
+    expect(fourth).not.toMatch(/We e-mail you|remind/);
     const mails = await db
       .selectFrom("outbox")
       .select("data")
@@ -93,7 +93,7 @@ describeEachDatabase("what is said of mails right after booking", (freshDatabase
     await db.transaction().execute((trx) => optOut(trx, "asha.rao@example.in", "reminders", clock.at));
     const token = tokenIn((await book("2026-12-03T10:30")).goTo);
     const view = await loadBooking(token, new URLSearchParams("booked"), services);
-    expect(view?.next.join(" ")).toContain("An e-mail brings");
+    expect(view?.next.join(" ")).toContain("We e-mail you");
     expect(view?.next.join(" ")).not.toContain("remind");
   });
 });
