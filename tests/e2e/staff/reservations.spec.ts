@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signedIn } from "./staff-accounts.ts";
 
-const item = "notebook-13-16-512";
+const item = "notebook-silver";
 
 /** Asks for the last piece in Bengaluru, or for a place behind it, as a browser without script does. */
 async function ask(page: Page, name: string): Promise<void> {

@@ -1,0 +1,14 @@
+import { addRelease, latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
+import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
+import { withToolsForTests } from "#tests/fixtures/tools-content.ts";
+import { openSite } from "../../scripts/open-site.ts";
+
+// Publishes into the database of DATA_DIR the content of today with stock, times and days made for tests.
+const { db } = await openSite();
+const now = new Date();
+await firstOrLatestRelease(db, process.cwd(), now);
+const latest = await latestRelease(db);
+if (!latest) throw new Error("content/ must be mended before it can be tested: npm run content");
+const files = withToolsForTests(await releaseFiles(db, latest.id), now);
+await addRelease(db, { files, author: "the tests", note: "", basedOn: latest.id, now });
+await db.destroy();
