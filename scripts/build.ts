@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBuilder } from "vite";
@@ -73,6 +73,8 @@ async function makeOwnRelease(bundle: string, keep: typeof kept): Promise<void> 
   const module = pathToFileURL(resolve(bundle, "server/make-release.js")).href;
   const { makeRelease }: typeof import("./release/make-release.ts") = await import(module);
   const root = releasesOfBuild(bundle);
+  // As readable as the checkout, whose content it is: the site may be run by another user than its builder.
+  mkdirSync(root, { recursive: true });
   const files = readContentFiles("content");
   const folder = newReleaseFolder(root, files);
   const made = await makeRelease({ folder, bundle, config, at, root, kept: keep });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bundleFolder } from "#tests/support/app-bundle.ts";
@@ -22,6 +22,19 @@ test("what runs outside the server's thread has its file beside the server", { t
   const bundle = await bundleFolder();
   for (const name of ["mail-thread", "pdf-documents", "make-release", "release-process", "archive-process"])
     expect(existsSync(join(bundle, "server", `${name}.js`)), name).toBe(true);
+});
+
+test("whoever may read the build may read all of it", { timeout }, async () => {
+  const bundle = await bundleFolder();
+  const inside = readdirSync(bundle, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  expect(inside.length).toBeGreaterThan(3);
+  const modeOf = (folder: string) => statSync(folder).mode;
+  const closed = inside
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((folder) => modeOf(folder) !== modeOf(bundle));
+  expect(closed).toEqual([]);
 });
 
 function scriptsIn(folder: string): { name: string; code: string }[] {
