@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Config } from "#app/config.server.ts";
 import { contentDigest, readContentFiles } from "#app/content/publish/content-files.ts";
 import { configOrExit } from "#server/config-or-exit.ts";
@@ -17,22 +17,41 @@ import { codeDigest } from "./inputs.ts";
 
 /**
  * Builds if there is no build, or if its sources, `content/` or the settings in its release have changed. If the build
- * fails, the last good build is served, and the log says so.
+ * fails, or belongs to another user, the last good build is served, and the log says so.
  */
 export async function ensureBuilt(): Promise<void> {
   const log = createLog();
   const config = configOrExit(log);
   const reason = reasonToBuild(config);
   if (!reason) return;
+  const last = currentBuild();
+  if (last && !(mayWrite(dirname(last)) && mayWrite(releasesOfBuild(last)))) {
+    // For other content or settings the server makes a release in DATA_DIR.
+    if (reasonForBundle())
+      log.error(
+        { build: last, reason },
+        "this user cannot write to build/: the build in it is served. Its owner can make a new one with npm run build",
+      );
+    return;
+  }
   log.info({ reason }, "building the site");
   if (await build()) return;
-  const last = currentBuild();
   if (last) {
     log.error({ build: last }, "the build failed, see its messages above. The last good build is served");
     return;
   }
   log.fatal("the build failed, see its messages above; there is no earlier build");
   process.exit(1);
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    // What is not there yet is made by the build.
+    return (error as NodeJS.ErrnoException).code === "ENOENT";
+  }
 }
 
 function build(): Promise<boolean> {
