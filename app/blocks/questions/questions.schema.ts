@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { list, prose, text } from "#app/values/values.schema.ts";
+import { list, prose, text, tone } from "#app/values/values.schema.ts";
 
 /** Questions people ask, to open and close. */
 export const questionsSchema = v.strictObject({
   block: v.literal("questions"),
   heading: text(80),
+  tone: v.optional(tone, "paper"),
   items: list(v.strictObject({ question: text(140), answer: prose(1200) }), 3, 8),
 });
 

@@ -4,7 +4,7 @@ import type { QuestionsBlock } from "./questions.schema.ts";
 /** Questions people ask; each opens without script and is found by the browser's search. */
 export function Questions({ block }: { block: QuestionsBlock }) {
   return (
-    <BlockFrame id={block.id} name="questions aside">
+    <BlockFrame id={block.id} name="questions aside" tone={block.tone}>
       <Intro heading={block.heading} />
       <div className="rows">
         {block.items.map(({ question, answer }) => (

@@ -70,8 +70,6 @@ test("what blocks name must exist, and rows have a cell for each column", () => 
     items: [age, size]
   - block: story
     slug: nobody
-  - block: related
-    pages: [/blog/a, /blog/a]
   - block: comparison
     heading: H
     caption: C
@@ -79,12 +77,14 @@ test("what blocks name must exist, and rows have a cell for each column", () => 
     rows:
       - { label: one, cells: [x, y] }
       - { label: two, cells: [x, y, and more] }
+  - block: related
+    pages: [/blog/a, /blog/a]
 `;
   expect(sentencesOf({ [home]: homeFile(blocks), "content/blog/a.md": postFile() })).toEqual([
     "blocks 2 (claims), items 2 - no claim `size` stands in content/claims.yaml",
     "blocks 3 (story), slug - no case study stands in content/case-studies/nobody.md",
-    "blocks 4 (related), pages 2 - `/blog/a` stands here twice",
-    "blocks 5 (comparison), rows 2, cells - has 3 cells for 2 columns; a comma inside [ ] begins the next one, so put texts with commas in quotes",
+    "blocks 4 (comparison), rows 2, cells - has 3 cells for 2 columns; a comma inside [ ] begins the next one, so put texts with commas in quotes",
+    "blocks 5 (related), pages 2 - `/blog/a` stands here twice",
   ]);
 });
 
