@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { startSite } from "../scripts/site-process.ts";
 import { faults } from "./drill-faults.ts";
+import { exportedLeads } from "./exported-leads.ts";
 import { configuredContacts, sendFeedback } from "./feedback-load.ts";
 import { receiveMail } from "./mail-server.ts";
 import { printTable } from "./table.ts";
@@ -12,6 +12,7 @@ import { printTable } from "./table.ts";
 // `npm run drill -- scarce` and `-- crowd` try to take what is scarce, and to shout everybody else down.
 // `npm run drill -- pgbouncer` runs the suites of what is scarce, sent and signed in behind a PgBouncer in transaction mode.
 // `npm run drill -- publish-kill [kills]|publish-race [rounds]|publish-full|publish-recipes|publish-shown` drills publishing.
+// `npm run drill -- rolling [rounds]` restarts two servers behind nginx, one after the other, while visitors read and send.
 // DATABASE_URL selects PostgreSQL; SQLite in a temporary folder otherwise.
 
 if (process.argv[2] === "malformed") {
@@ -27,6 +28,11 @@ if (process.argv[2] === "pgbouncer") {
 if (process.argv[2]?.startsWith("publish-")) {
   const { drillPublishing } = await import("./publishing/drills.ts");
   process.exit((await drillPublishing(process.argv[2], process.argv[3])) ? 0 : 1);
+}
+
+if (process.argv[2] === "rolling") {
+  const { restartRolling } = await import("./rolling.ts");
+  process.exit((await restartRolling(Number(process.argv[3] ?? 3))) ? 0 : 1);
 }
 
 const fault = faults[process.argv[2] ?? ""];
@@ -67,7 +73,7 @@ for (let round = 0; round < rounds; round += 1) {
 }
 
 const last = await startSite({ port, env, ...(dataDir ? { dataDir } : {}) });
-const stored = exported(dataDir ?? "");
+const stored = exportedLeads({ DATA_DIR: dataDir ?? "" });
 await mail.quiet(stored.length);
 await last.kill("SIGTERM");
 await mail.stop();
@@ -107,15 +113,3 @@ printTable(`${rounds} kills during ${perRound} concurrent submissions each`, [
   { what: "repeats under another Message-ID", figure: String(differing), budget: "0", held: differing === 0 },
 ]);
 process.exit(missing.length + twice + withoutMail.length + differing === 0 ? 0 : 1);
-
-function exported(folder: string): { reference: string; person: { name: string } }[] {
-  const lines = execFileSync(process.execPath, ["scripts/leads.ts", "export"], {
-    env: { ...process.env, DATA_DIR: folder },
-    maxBuffer: 512 * 1024 * 1024,
-  });
-  return lines
-    .toString()
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-}

@@ -54,7 +54,8 @@ function serveWithNode(body: Buffer, port: number, url: string): Promise<LimitSe
   });
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+/** Waits until it answers; an error if it ends before. */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     if (
       await fetch(url).then(
