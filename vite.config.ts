@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/plugin.ts";
 import { asciiPlugin } from "./scripts/ascii-plugin.ts";
 import { besideServerPlugin } from "./scripts/beside-server-plugin.ts";
+import { blockStylesPlugin } from "./scripts/block-styles-plugin.ts";
 import { sentinelsPlugin } from "./scripts/sentinels-plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contentPlugin({ showLater: true }),
     starterPlugin(),
+    blockStylesPlugin(),
     reactRouter(),
     sentinelsPlugin(),
     asciiPlugin(),

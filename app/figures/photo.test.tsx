@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { figureTextSchema } from "#app/blocks/figure-text/figure-text.schema.ts";
+import { figureTextSchema } from "#app/blocks/figure-text/figure-text.block.ts";
 import { FigureText } from "#app/blocks/figure-text/figure-text.tsx";
-import { heroSchema } from "#app/blocks/hero/hero.schema.ts";
+import { heroSchema } from "#app/blocks/hero/hero.block.ts";
 import { Hero } from "#app/blocks/hero/hero.tsx";
 
 vi.mock("./photo-files.ts", () => ({ photoFile: (name: string) => `/photos/${name}` }));

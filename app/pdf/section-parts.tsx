@@ -5,7 +5,7 @@ import { usePdfLook } from "./look.ts";
 import { Line } from "./prose.tsx";
 
 /** The frame of a section. `whole`: it never breaks over two pages. */
-export function Frame({ whole = false, children }: { whole?: boolean; children: ReactNode }) {
+export function Frame({ whole = false, children }: { whole?: boolean | undefined; children: ReactNode }) {
   const { look } = usePdfLook();
   return (
     <View style={look.section} wrap={!whole}>
@@ -40,7 +40,13 @@ export function Intro({ heading, lede }: { heading: string; lede: Html | undefin
 type Point = { title: string; text: Html };
 
 /** Points side by side, two in a row; numbered where their order counts. */
-export function Points({ points, numbered = false }: { points: readonly Point[]; numbered?: boolean }) {
+export function Points({
+  points,
+  numbered = false,
+}: {
+  points: readonly Point[];
+  numbered?: boolean | undefined;
+}) {
   const { look } = usePdfLook();
   return (
     <View style={look.row}>

@@ -1,8 +1,8 @@
-import type { Block } from "#app/blocks/schema.ts";
+import { type Block, kindOf } from "#app/blocks/blocks.ts";
 import { content } from "#app/content/content.server.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import type { Page } from "#app/content/schema/page.schema.ts";
-import { type Html, plainText } from "#app/values/markdown.ts";
+import { plainText } from "#app/values/markdown.ts";
 import type { Section, StoryField } from "#app/values/names.ts";
 import { distinctiveWords } from "./distinctive-words.ts";
 import type { SearchDocument } from "./site-index.ts";
@@ -60,9 +60,7 @@ type Written = Omit<SearchDocument, "asked">;
 function pageDocument(page: Page, menuNames: ReadonlyMap<string, string>): Written {
   const { path, title, name, description, section } = page;
   const label = page.story ? storyLabel({ ...page.story, ...page }) : menuOf(section);
-  const words = page.blocks
-    .filter((block) => !showsOthers.has(block.block))
-    .flatMap((block) => [...wordsOf(block)]);
+  const words = page.blocks.flatMap(wordsOf);
   const headings = page.blocks.flatMap((block) => ("heading" in block && block.heading ? block.heading : []));
   return {
     path,
@@ -104,18 +102,9 @@ function storyLabel({ sample, field }: { sample: boolean; field: StoryField }): 
   return sample ? `Sample story, ${field}` : `Story, ${field}`;
 }
 
-/** Blocks whose text belongs to another page. */
-const showsOthers = new Set<Block["block"]>(["posts", "related", "story"]);
-
-const notWords = /^(block|id|art|icon|to|link|url|path|variant|tone|side|section|form|tool|series|slug)$/;
-
 /** The words a visitor reads in a block. */
-function* wordsOf(value: unknown, key = ""): Generator<string> {
-  if (typeof value === "string") {
-    if (key === "__html") yield plainText({ __html: value } satisfies Html);
-    else if (!notWords.test(key)) yield value;
-  } else if (Array.isArray(value)) for (const item of value) yield* wordsOf(item, key);
-  else if (value !== null && typeof value === "object") {
-    for (const [name, item] of Object.entries(value)) yield* wordsOf(item, name);
-  }
+function wordsOf(block: Block): string[] {
+  return kindOf(block)
+    .words(block)
+    .flatMap((words) => (typeof words === "object" ? plainText(words) : (words ?? [])));
 }

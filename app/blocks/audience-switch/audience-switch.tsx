@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { AudienceSwitchBlock } from "./audience-switch.schema.ts";
+import type { AudienceSwitchBlock } from "./audience-switch.block.ts";
 
 /** One way in for each kind of visitor. */
 export function AudienceSwitch({ block }: { block: AudienceSwitchBlock }) {

@@ -2,7 +2,7 @@ import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { BentoBlock } from "./bento.schema.ts";
+import type { BentoBlock } from "./bento.block.ts";
 import { cellSpans } from "./cell-spans.ts";
 
 /** A board of cells; each is a plate in the hue of what it leads to, with that subject's scene or rendered picture. */

@@ -1,4 +1,4 @@
-import type { BodyBlock } from "./body.schema.ts";
+import type { BodyBlock } from "./body.block.ts";
 
 /** The page's Markdown text, with its contents list beside it where it is wanted. */
 export function Body({ block }: { block: BodyBlock }) {

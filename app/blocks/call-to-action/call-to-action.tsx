@@ -2,7 +2,7 @@ import { Kolam, smallKolam } from "#app/figures/kolam.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import type { Section } from "#app/values/names.ts";
 import { Actions } from "../actions.tsx";
-import type { CallToActionBlock } from "./call-to-action.schema.ts";
+import type { CallToActionBlock } from "./call-to-action.block.ts";
 
 type Props = { block: CallToActionBlock; path: string; section: Section };
 

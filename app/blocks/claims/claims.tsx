@@ -1,4 +1,4 @@
-import type { ClaimsBlock } from "./claims.schema.ts";
+import type { ClaimsBlock } from "./claims.block.ts";
 
 /** The company's own figures, large. */
 export function Claims({ block }: { block: ClaimsBlock }) {

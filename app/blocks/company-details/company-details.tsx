@@ -1,5 +1,5 @@
 import { headOffice } from "#app/values/head-office.ts";
-import type { CompanyDetailsBlock } from "./company-details.schema.ts";
+import type { CompanyDetailsBlock } from "./company-details.block.ts";
 
 /** The company behind the site, in one line without a heading; its head office is the registered one. */
 export function CompanyDetails({ block: { id, company } }: { block: CompanyDetailsBlock }) {

@@ -1,7 +1,7 @@
 import { Table } from "#app/ui/table.tsx";
 import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { ComparisonBlock } from "./comparison.schema.ts";
+import type { ComparisonBlock } from "./comparison.block.ts";
 
 /** A table that compares, on a sheet of its own; on narrow screens it scrolls inside itself. */
 export function Comparison({ block }: { block: ComparisonBlock }) {

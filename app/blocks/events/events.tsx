@@ -1,7 +1,7 @@
 import { placeText } from "#app/values/place-text.ts";
 import { sessionPath } from "#app/values/session-path.ts";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { EventsBlock } from "./events.schema.ts";
+import type { EventsBlock } from "./events.block.ts";
 
 /** The events of a series: coming ones first, then those that were. */
 export function Events({ block }: { block: EventsBlock }) {

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { FeaturesBlock } from "./features.schema.ts";
+import type { FeaturesBlock } from "./features.block.ts";
 
 /** What an offer contains: a grid of points, or a list beside its heading. */
 export function Features({ block }: { block: FeaturesBlock }) {

@@ -3,7 +3,7 @@ import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame } from "../block.tsx";
-import type { FigureTextBlock } from "./figure-text.schema.ts";
+import type { FigureTextBlock } from "./figure-text.block.ts";
 
 /** A scene beside a few paragraphs. */
 export function FigureText({ block, section }: { block: FigureTextBlock; section: string }) {

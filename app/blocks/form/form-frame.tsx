@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Reach, ReachBeside, type ReachNumbers } from "../reach.tsx";
-import type { FormBlock } from "./form.schema.ts";
+import type { FormBlock } from "./form.block.ts";
 
 type Props = {
   block: FormBlock;

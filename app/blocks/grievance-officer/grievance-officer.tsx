@@ -1,6 +1,6 @@
 import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame } from "../block.tsx";
-import type { GrievanceOfficerBlock } from "./grievance-officer.schema.ts";
+import type { GrievanceOfficerBlock } from "./grievance-officer.block.ts";
 
 /** Who answers complaints, and how fast. */
 export function GrievanceOfficer({ block: { id, heading, officer } }: { block: GrievanceOfficerBlock }) {

@@ -5,20 +5,21 @@ import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { Scene } from "#app/figures/scene.tsx";
 import type { Section } from "#app/values/names.ts";
 import { Actions } from "../actions.tsx";
-import type { HeroBlock } from "./hero.schema.ts";
+import type { HeroBlock } from "./hero.block.ts";
 
 type Props = {
   block: HeroBlock;
   /** The page's section, whose family its kolam belongs to. */
   section: Section;
-  children?: ReactNode;
+  /** What follows its words. */
+  below?: ReactNode;
 };
 
 /**
  * The head of a page. On paper its scene has a plate of its own; on the other tones the whole hero is the plate
- * and the floor of the scene runs under the words. A rendered picture or a photograph takes the scene's place. `children` follow its words.
+ * and the floor of the scene runs under the words. A rendered picture or a photograph takes the scene's place.
  */
-export function Hero({ block, section, children }: Props) {
+export function Hero({ block, section, below }: Props) {
   const { variant, tone, path, picture, photo } = block;
   const plate = tone === "night" ? "plate deep" : "plate";
   const isPictured = Boolean(photo ?? picture);
@@ -28,7 +29,7 @@ export function Hero({ block, section, children }: Props) {
       <section className={hero} id={block.id} data-variant="tool">
         <div className="wrap">
           {!isPictured && <Kolam {...ownKolam(path, section)} />}
-          <Words block={block}>{children}</Words>
+          <Words block={block} below={below} />
           {photo ? <Photo {...photo} /> : picture && <RenderedPicture {...picture} width="22rem" />}
         </div>
       </section>
@@ -37,7 +38,7 @@ export function Hero({ block, section, children }: Props) {
   if (tone === "paper") {
     return (
       <section className={hero} id={block.id} data-variant={variant}>
-        <Words block={block}>{children}</Words>
+        <Words block={block} below={below} />
         <div className="art plate deep">
           {!isPictured && <KolamGround seed={path} />}
           <Shown block={block} />
@@ -48,7 +49,7 @@ export function Hero({ block, section, children }: Props) {
   return (
     <section className={`${hero} ${plate}`} id={block.id} data-variant={variant} data-tone={tone}>
       {!isPictured && <KolamGround seed={path} />}
-      <Words block={block}>{children}</Words>
+      <Words block={block} below={below} />
       <div className="art">
         <Shown block={block} />
       </div>
@@ -61,7 +62,7 @@ function Shown({ block: { art, picture, photo } }: { block: HeroBlock }) {
   return picture ? <RenderedPicture {...picture} first /> : <Scene name={art} />;
 }
 
-function Words({ block, children }: { block: HeroBlock; children: ReactNode }) {
+function Words({ block, below }: { block: HeroBlock; below: ReactNode }) {
   return (
     <div className="say">
       {block.label && <p className="pill">{block.label}</p>}
@@ -70,7 +71,7 @@ function Words({ block, children }: { block: HeroBlock; children: ReactNode }) {
       <p className="lede" dangerouslySetInnerHTML={block.lede} />
       <Actions actions={block.actions} />
       {block.proof && <p className="fine" dangerouslySetInnerHTML={block.proof} />}
-      {children}
+      {below}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { BlockFrame, Intro } from "../block.tsx";
-import type { JobsBlock } from "./jobs.schema.ts";
+import type { JobsBlock } from "./jobs.block.ts";
 
 /** The open roles; each opens to its description. */
 export function Jobs({ block }: { block: JobsBlock }) {

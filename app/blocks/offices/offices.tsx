@@ -1,7 +1,7 @@
 import { twelveHour } from "#app/dates/twelve-hour.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { OfficesBlock } from "./offices.schema.ts";
+import type { OfficesBlock } from "./offices.block.ts";
 
 /** Where the offices are, when they are open and how to reach them. */
 export function Offices({ block }: { block: OfficesBlock }) {

@@ -1,5 +1,5 @@
 import { BlockFrame, Intro } from "../block.tsx";
-import type { PostsBlock } from "./posts.schema.ts";
+import type { PostsBlock } from "./posts.block.ts";
 
 /** The latest posts: words only, between hairlines. */
 export function Posts({ block }: { block: PostsBlock }) {

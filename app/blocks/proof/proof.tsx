@@ -1,7 +1,7 @@
 import { dayText } from "#app/dates/india-time.ts";
 import { unbroken } from "#app/values/typography.ts";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { ProofBlock } from "./proof.schema.ts";
+import type { ProofBlock } from "./proof.block.ts";
 
 /** Facts that others published, each with its source. */
 export function Proof({ block }: { block: ProofBlock }) {

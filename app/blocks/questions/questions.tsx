@@ -1,5 +1,5 @@
 import { BlockFrame, Intro } from "../block.tsx";
-import type { QuestionsBlock } from "./questions.schema.ts";
+import type { QuestionsBlock } from "./questions.block.ts";
 
 /** Questions people ask; each opens without script and is found by the browser's search. */
 export function Questions({ block }: { block: QuestionsBlock }) {

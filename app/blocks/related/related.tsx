@@ -1,7 +1,7 @@
 import { RenderedPicture } from "#app/figures/rendered-picture.tsx";
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { RelatedBlock } from "./related.schema.ts";
+import type { RelatedBlock } from "./related.block.ts";
 
 /** Cards of other pages, each with its rendered picture, or its scene in its hue. */
 export function Related({ block }: { block: RelatedBlock }) {

@@ -1,6 +1,6 @@
 import { Actions } from "../actions.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
-import type { StepsBlock } from "./steps.schema.ts";
+import type { StepsBlock } from "./steps.block.ts";
 
 /** How something goes, step after step along one line. */
 export function Steps({ block }: { block: StepsBlock }) {

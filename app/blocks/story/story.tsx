@@ -1,6 +1,6 @@
 import { ScenePicture } from "#app/figures/scene-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { StoryBlock } from "./story.schema.ts";
+import type { StoryBlock } from "./story.block.ts";
 
 /** The teaser of a case study: one wide plate in its hue. */
 export function Story({ block: { id, story } }: { block: StoryBlock }) {

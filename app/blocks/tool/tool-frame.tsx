@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Reach, type ReachNumbers } from "../reach.tsx";
-import type { ToolBlock } from "./tool.schema.ts";
+import type { ToolBlock } from "./tool.block.ts";
 
 type Props = {
   block: ToolBlock;

@@ -1,5 +1,5 @@
 import { BlockFrame } from "../block.tsx";
-import type { WordsBlock } from "./words.schema.ts";
+import type { WordsBlock } from "./words.block.ts";
 
 /** Technologies, set large as running words. */
 export function Words({ block }: { block: WordsBlock }) {

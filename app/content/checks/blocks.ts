@@ -1,9 +1,9 @@
-import type { AuthoredBlock } from "#app/blocks/schema.ts";
-import { type Authored, type Entry, unknownClaim } from "#app/content/read/authored.ts";
+import { type AuthoredBlock, kindOf } from "#app/blocks/blocks.ts";
+import type { BlockReferences } from "#app/blocks/define-block.ts";
+import type { Authored, Entry } from "#app/content/read/authored.ts";
 import type { Problem, ValuePath } from "#app/content/read/source.ts";
 import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 import type { Tone } from "#app/values/names.ts";
-import { toolPlaces } from "#app/values/tool-places.ts";
 
 /** Reports misplaced blocks and blocks that refer to something that does not exist. */
 export function blockProblems(authored: Authored): Problem[] {
@@ -13,8 +13,6 @@ export function blockProblems(authored: Authored): Problem[] {
     ...innerProblems(path, page, authored),
   ]);
 }
-
-const quoteHint = "a comma inside [ ] begins the next one, so put texts with commas in quotes";
 
 function orderProblems({ source, value: { blocks } }: Entry<AuthoredPage>): Problem[] {
   const problems: Problem[] = [];
@@ -63,46 +61,15 @@ function groundOf(block: AuthoredBlock): Tone {
 }
 
 function innerProblems(page: string, { source, value }: Entry<AuthoredPage>, authored: Authored): Problem[] {
+  const { claims, stories, faulty } = authored;
+  const references: BlockReferences = {
+    path: page,
+    hasClaim: (id) => !claims || Object.hasOwn(claims.value, id),
+    hasStory: (slug) => stories.has(`/case-study/${slug}`) || faulty.has(`/case-study/${slug}`),
+  };
   return value.blocks.flatMap((block, at) =>
-    faults(block, page, authored).map(([path, sentence]) =>
+    (kindOf(block).faults?.(block, references) ?? []).map(([path, sentence]) =>
       source.problem(["blocks", at, ...path], sentence),
     ),
   );
-}
-
-function faults(
-  block: AuthoredBlock,
-  page: string,
-  { claims, stories, faulty }: Authored,
-): [ValuePath, string][] {
-  switch (block.block) {
-    case "tool": {
-      const place = toolPlaces[block.tool as keyof typeof toolPlaces] as string | undefined;
-      if (!place || place === page) return [];
-      return [[["tool"], `\`${block.tool}\` works at ${place} only; link to it instead`]];
-    }
-    case "claims":
-      return block.items.flatMap((id, at) =>
-        claims && !Object.hasOwn(claims.value, id) ? [[["items", at], unknownClaim(id)]] : [],
-      );
-    case "story": {
-      const path = `/case-study/${block.slug}`;
-      if (stories.has(path) || faulty.has(path)) return [];
-      return [[["slug"], `no case study stands in content/case-studies/${block.slug}.md`]];
-    }
-    case "comparison":
-      return block.rows.flatMap((row, at) => {
-        const missing = row.cells.length !== block.columns.length;
-        const counts = `has ${row.cells.length} cells for ${block.columns.length} columns; ${quoteHint}`;
-        return missing ? [[["rows", at, "cells"], counts] as [ValuePath, string]] : [];
-      });
-    case "related":
-      return block.pages.flatMap((path, at) =>
-        block.pages.indexOf(path) < at
-          ? [[["pages", at], `\`${path}\` stands here twice`] as [ValuePath, string]]
-          : [],
-      );
-    default:
-      return [];
-  }
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type * as v from "valibot";
 import { expect, test } from "vitest";
-import { blockSchema } from "#app/blocks/schema.ts";
+import { blockKinds } from "#app/blocks/blocks.ts";
 import { allKeys } from "#app/content/read/schema-walk.ts";
 import { announcementSchema } from "#app/content/schema/announcement.schema.ts";
 import { bookingSchema } from "#app/content/schema/booking.schema.ts";
@@ -37,17 +37,40 @@ const documented: [string, v.GenericSchema][] = [
   ["Times that can be booked", bookingSchema],
   ["Launch days and reservations", shopSchema],
   ["What people search for", searchSchema],
-  ...blockSchema.options.map((block): [string, v.GenericSchema] => [block.entries.block.literal, block]),
 ];
+
+const blocks = blockKinds.map(({ schema }): [string, v.GenericSchema] => [
+  schema.entries.block.literal,
+  schema,
+]);
+const blockGuide = (kind: string) => `app/blocks/${kind}/${kind}.md`;
 
 test.each(documented)("docs/content.md explains every key of “%s” and no other", (heading, schema) => {
   const part = guide.split(/^#{2,3} /m).find((section) => section.startsWith(`${heading}\n`)) ?? "";
-  const explained = [...part.matchAll(/^\| `([\w.]+)` \| \S/gm)].map((match) => match[1]);
   const known = allKeys(schema).filter((key) => !key.startsWith("blocks."));
-  expect(explained.sort()).toEqual([...new Set(known)].sort());
+  expect(keysIn(part)).toEqual([...new Set(known)].sort());
 });
 
-test("docs/content.md names every choice of scene, icon, section, tone, kind, category, form and tool", () => {
+test.each(blocks)(
+  "the guide of the block “%s” in its folder explains every key of it and no other",
+  (kind, schema) => {
+    const known = allKeys(schema).filter((key) => key !== "block");
+    expect(keysIn(readFileSync(blockGuide(kind), "utf8"))).toEqual([...new Set(known)].sort());
+  },
+);
+
+test("every folder of a block is listed in app/blocks/blocks.ts", () => {
+  const folders = readdirSync("app/blocks", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(blocks.map(([kind]) => kind).sort());
+});
+
+/** The keys that a guide explains in its tables. */
+function keysIn(part: string): (string | undefined)[] {
+  return [...part.matchAll(/^\| `([\w.]+)` \| \S/gm)].map((match) => match[1]).sort();
+}
+
+test("the guides name every choice of scene, icon, section, tone, kind, category, form and tool", () => {
+  const all = [guide, ...["form", "tool"].map((kind) => readFileSync(blockGuide(kind), "utf8"))].join("\n");
   const names = [
     ...arts,
     ...icons,
@@ -58,10 +81,16 @@ test("docs/content.md names every choice of scene, icon, section, tone, kind, ca
     ...pageFormIds,
     ...toolIds,
   ];
-  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  expect(names.filter((name) => !all.includes(`\`${name}\``))).toEqual([]);
 });
 
-const guides = ["README.md", "docs/content.md", "docs/operations.md", "docs/staff.md"];
+const guides = [
+  "README.md",
+  "docs/content.md",
+  "docs/operations.md",
+  "docs/staff.md",
+  ...blocks.map(([kind]) => blockGuide(kind)),
+];
 
 // The system's Node may be too old to run a script; npm provides one that can.
 test.each(guides)("%s names only commands that npm knows", (file) => {

@@ -82,9 +82,9 @@ test("what blocks name must exist, and rows have a cell for each column", () => 
 `;
   expect(sentencesOf({ [home]: homeFile(blocks), "content/blog/a.md": postFile() })).toEqual([
     "blocks 2 (claims), items 2 - no claim `size` stands in content/claims.yaml",
-    "blocks 3 (story), slug - no case study stands in content/case-studies/nobody.md",
+    "blocks 3 (story), slug - there is no case study content/case-studies/nobody.md",
     "blocks 4 (comparison), rows 2, cells - has 3 cells for 2 columns; a comma inside [ ] begins the next one, so put texts with commas in quotes",
-    "blocks 5 (related), pages 2 - `/blog/a` stands here twice",
+    "blocks 5 (related), pages 2 - `/blog/a` is listed twice",
   ]);
 });
 

@@ -1,5 +1,6 @@
+import { unknownClaim } from "#app/blocks/claims/claims.block.ts";
 import { redirectKey } from "#app/content/compile/redirects.ts";
-import { type Authored, unknownClaim } from "#app/content/read/authored.ts";
+import type { Authored } from "#app/content/read/authored.ts";
 import type { Problem } from "#app/content/read/source.ts";
 import { judgeTarget } from "./links.ts";
 import type { SiteMap } from "./site-map.ts";

@@ -1,4 +1,4 @@
-import type { AuthoredBlock } from "#app/blocks/schema.ts";
+import type { AuthoredBlock } from "#app/blocks/blocks.ts";
 import type { PictureName } from "#app/figures/picture-names.ts";
 
 /** The rendered picture in the hero of a page; cards that lead there show it too. */

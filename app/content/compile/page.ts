@@ -1,7 +1,8 @@
-import type { Block } from "#app/blocks/schema.ts";
+import type { Block } from "#app/blocks/blocks.ts";
+import type { BlockSources } from "#app/blocks/define-block.ts";
 import type { Entry } from "#app/content/read/authored.ts";
 import type { AuthoredPage, Page } from "#app/content/schema/page.schema.ts";
-import { type BlockSources, resolveBlock } from "./block.ts";
+import { resolveBlock } from "./block.ts";
 
 /** A page with its Markdown rendered and its blocks filled in. */
 export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, sources: BlockSources): Page {

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { unknownClaim } from "#app/blocks/claims/claims.block.ts";
 import { specPaths } from "#app/content/checks/spec-paths.ts";
 import { blockIds } from "#app/content/compile/page.ts";
 import { siteFacts, unknownFact } from "#app/content/compile/site-facts.ts";
@@ -125,11 +126,6 @@ export function readAuthored(files: ContentFiles): { authored: Authored; problem
 
 function unknown({ kind, name }: Named, words: Words): string {
   return kind === "claim" ? unknownClaim(name) : unknownFact(name, words.site ?? {});
-}
-
-/** The message about an unknown claim. */
-export function unknownClaim(id: string): string {
-  return `no claim \`${id}\` stands in content/claims.yaml`;
 }
 
 /** The specification's spelling of its paths: a case-insensitive disk must not change an address. */

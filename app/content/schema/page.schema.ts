@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Block, blockSchema } from "#app/blocks/schema.ts";
+import { type Block, blockSchema } from "#app/blocks/blocks.ts";
 import type { Heading } from "#app/values/markdown.ts";
 import { pageKinds, storyFields } from "#app/values/names.ts";
 import { art, day, list, section, text } from "#app/values/values.schema.ts";

@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import type { ReachNumbers } from "#app/blocks/reach.tsx";
-import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import type { ToolBlock } from "#app/blocks/tool/tool.block.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { BookingSteps } from "#app/booking/steps/booking-steps.tsx";
 import { loadPage, pageAt } from "#app/pages/content/load-page.tsx";

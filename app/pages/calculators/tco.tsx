@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { redirect } from "react-router";
-import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import type { ToolBlock } from "#app/blocks/tool/tool.block.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { shortAddress } from "#app/calculator/address.ts";
 import type { Typed } from "#app/calculator/figure.ts";

@@ -3,11 +3,11 @@ import { readContent } from "#app/content/read/reader.ts";
 import { type DocumentFacts, pageMeta, unlistedFacts } from "#app/document/facts.ts";
 import { pageSegments } from "#app/paint/page-segments.tsx";
 import { PageView } from "#app/paint/page-view.tsx";
-import { Gallery } from "./gallery.tsx";
-import { blockKinds, galleryBlocks } from "./gallery-blocks.ts";
+import { drawGallery } from "./gallery.tsx";
+import { galleryBlocks } from "./gallery-blocks.ts";
 
 /** `/_blocks`, in development only: every example of every block. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, problems } = readContent(process.cwd(), new Date());
   if (!content) throw new Error(`content/ must be mended first: ${problems.length} problems`);
   const facts = unlistedFacts(
@@ -19,8 +19,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     },
     [{ name: "Blocks" }],
   );
-  const blocks = blockKinds.flatMap((kind) => galleryBlocks(kind, content));
-  return { facts, segments: pageSegments({ request, context }, [<Gallery key="gallery" blocks={blocks} />]) };
+  const blocks = galleryBlocks(content);
+  return { facts, segments: pageSegments({ request, context }, await drawGallery(blocks)) };
 }
 
 export const meta = ({ loaderData }: { loaderData?: { facts: DocumentFacts } }) =>

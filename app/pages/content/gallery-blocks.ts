@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { type Block, blockSchema } from "#app/blocks/schema.ts";
+import { type Block, blockKinds, blockSchema } from "#app/blocks/blocks.ts";
 import { resolveBlock } from "#app/content/compile/block.ts";
 import type { Content } from "#app/content/content.ts";
-import type { AuthoredPage } from "#app/content/schema/page.schema.ts";
 import { renderProse } from "#app/values/markdown.ts";
 import { art, list, section, text } from "#app/values/values.schema.ts";
-
-/** The kinds of blocks, in the order of the gallery; each has a file of examples beside its component. */
-export const blockKinds = blockSchema.options.map((option) => option.entries.block.literal);
 
 const examplesSchema = list(
   v.strictObject({
@@ -26,35 +22,26 @@ const examplesSchema = list(
   4,
 );
 
-type BlockKind = Block["block"];
+export type GalleryBlock = { kind: string; example: string; section: string; path: string; block: Block };
 
-export type GalleryBlock = { kind: BlockKind; example: string; section: string; path: string; block: Block };
+/** The examples of every kind of block from `<kind>/<kind>.examples.yaml`, filled in from the site's content. */
+export function galleryBlocks(content: Content): GalleryBlock[] {
+  return blockKinds.flatMap(({ schema }) => examplesOf(schema.entries.block.literal, content));
+}
 
-/** The examples of one kind of block from `<kind>/<kind>.examples.yaml`, filled in from the site's content. */
-export function galleryBlocks(kind: BlockKind, content: Content): GalleryBlock[] {
+function examplesOf(kind: Block["block"], content: Content): GalleryBlock[] {
   const examples = v.parse(
     examplesSchema,
     parse(readFileSync(`app/blocks/${kind}/${kind}.examples.yaml`, "utf8")),
   );
   return examples.flatMap((entry, at) => {
     const path = `/_blocks/${kind}/${at + 1}`;
-    const page = { ...examplePage, section: entry.section, art: entry.art };
+    const page = { section: entry.section, art: entry.art, sample: false };
     const place = { page, path, text: renderProse(entry.text, { headings: true }) };
     const block = resolveBlock(entry.block, `${kind}-${at + 1}`, place, sourcesOf(content));
     return block ? [{ kind, example: entry.example, section: entry.section, path, block }] : [];
   });
 }
-
-const examplePage: Omit<AuthoredPage, "section" | "art"> = {
-  title: "",
-  description: "",
-  name: "",
-  kind: "utility",
-  updated: "2026-11-21",
-  noindex: true,
-  sample: false,
-  blocks: [],
-};
 
 function sourcesOf({ site, claims, pages, posts, stories, jobs, events }: Content) {
   const cards = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { renderBlock } from "#app/blocks/render-blocks.tsx";
-import type { Block } from "#app/blocks/schema.ts";
+import type { Block } from "#app/blocks/blocks.ts";
+import { drawBlock } from "#app/blocks/draw-block.tsx";
 import { content } from "#app/content/content.server.ts";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import { breadcrumbOf } from "#app/document/breadcrumb.server.ts";
@@ -23,19 +23,20 @@ export function pageAt(path: string): Page {
  * @param island the data of the islands that take another block's place; undefined for a block that is only HTML
  * @param tool the content of the frame of a tool that is only HTML
  */
-export function loadPage<Island = never>(
+export async function loadPage<Island = never>(
   args: LoaderArguments,
   page: Page,
   island: (block: Block) => Island | Island[] | undefined = () => undefined,
   tool?: ReactNode,
 ) {
-  const parts = page.blocks.flatMap((block): (ReactNode | { island: Island | FormIsland })[] => {
+  const partsOf = async (block: Block): Promise<(ReactNode | { island: Island | FormIsland })[]> => {
     if (block.block === "form") return [{ island: loadFormBlock(block, args) }];
     const found = island(block);
-    if (found === undefined) return [renderBlock(block, { ...page, island: tool })];
+    if (found === undefined) return [await drawBlock(block, page, tool)];
     const islands: Island[] = Array.isArray(found) ? found : [found];
     return islands.map((island) => ({ island }));
-  });
+  };
+  const parts = (await Promise.all(page.blocks.map(partsOf))).flat();
   const view = viewOf(page);
   return {
     ...(view ? { view } : {}),

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await answerAskedFor(request, context);
   const again = context.get(refusedFormContext) ?? answer;
   const tool = <CoverageTool answer={again?.found as CoverageResult | undefined} again={again} />;
-  const shown = loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
+  const shown = await loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
   const number = again?.typed.get("number")?.[0] ?? "";
   if (!again) return data({ ...shown, number });
   return data({ ...shown, number }, { status: answer?.status ?? 200, headers: privateHeaders });

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import type { ToolBlock } from "#app/blocks/tool/tool.block.ts";
 import { content } from "#app/content/content.server.ts";
 import type { EventEntry } from "#app/content/schema/event.schema.ts";
 import { servicesContext } from "#app/context.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         }
       : undefined;
   const over = searchParams.has("kind") && !session ? overSentence : undefined;
-  const shown = loadPage<ChoiceIsland>(
+  const shown = await loadPage<ChoiceIsland>(
     { request, context },
     page,
     (block) => (block.block === "tool" ? island(block) : undefined),

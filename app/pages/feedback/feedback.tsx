@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { ReachNumbers } from "#app/blocks/reach.tsx";
-import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import type { ToolBlock } from "#app/blocks/tool/tool.block.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext, standingHtmlContext } from "#app/context.ts";
@@ -18,14 +18,14 @@ import type { Route } from "./+types/feedback";
 type FeedbackIsland = ReturnType<typeof feedbackOnPage> & { block: ToolBlock; reach: ReachNumbers };
 
 /** The feedback form of 3 September 2025. An invitation's link prefills name and organization. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const onPage = feedbackOnPage(content.site, config.serviceHost ?? "", searchParams);
   const noticeHtml = isDataRequest(request) ? onPage.noticeHtml : "";
   context.get(standingHtmlContext).set(`${feedbackId}-notice`, onPage.noticeHtml);
   const prefilled = Object.keys(onPage.prefill).length > 0;
-  const shown = loadPage<FeedbackIsland>({ request, context }, pageAt(normalPath(request)), (block) =>
+  const shown = await loadPage<FeedbackIsland>({ request, context }, pageAt(normalPath(request)), (block) =>
     block.block === "tool" ? { block, reach: reachNumbers(), ...onPage, noticeHtml } : undefined,
   );
   const facts = { ...shown.facts, ...(prefilled ? { noindex: true } : {}) };

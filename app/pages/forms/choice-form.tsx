@@ -1,4 +1,4 @@
-import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import type { ToolBlock } from "#app/blocks/tool/tool.block.ts";
 import { ToolFrame } from "#app/blocks/tool/tool-frame.tsx";
 import type { DocumentFacts } from "#app/document/facts.ts";
 import { FormWithChoice } from "#app/forms/draw/form-with-choice.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
-import type { FormBlock } from "#app/blocks/form/form.schema.ts";
+import type { FormBlock } from "#app/blocks/form/form.block.ts";
 import type { ReachNumbers } from "#app/blocks/reach.tsx";
 import { content } from "#app/content/content.server.ts";
 import { standingHtmlContext } from "#app/context.ts";

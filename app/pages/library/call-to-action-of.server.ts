@@ -1,4 +1,4 @@
-import type { CallToActionBlock } from "#app/blocks/call-to-action/call-to-action.schema.ts";
+import type { CallToActionBlock } from "#app/blocks/call-to-action/call-to-action.block.ts";
 import { content } from "#app/content/content.server.ts";
 
 /** The call to action of the page at a path, reused by the posts and stories below it. */

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import { drawBlock } from "#app/blocks/draw-block.tsx";
 import { content } from "#app/content/content.server.ts";
 import type { Page } from "#app/content/schema/page.schema.ts";
 import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
@@ -13,15 +12,16 @@ import { SearchBox } from "./search-box.tsx";
 import { type PostSelection, selectPosts } from "./select-posts.server.ts";
 
 /** Loads a list of posts; the copy around it comes from the page file at the same path. */
-export function loadBlog(args: LoaderArguments, path: string) {
+export async function loadBlog(args: LoaderArguments, path: string) {
   const page = pageAt(path);
   // By path: a category without posts must not show all posts.
   const category = postCategories.find((name) => path === `/blog/category/${name}`);
   const selection = selectPosts(new URL(args.request.url), category);
-  const [hero, ...rest] = page.blocks.map((block) => {
-    if (block.block === "form") return { island: loadFormBlock(block, args) };
-    return <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>;
-  });
+  const [hero, ...rest] = await Promise.all(
+    page.blocks.map((block) =>
+      block.block === "form" ? { island: loadFormBlock(block, args) } : drawBlock(block, page),
+    ),
+  );
   const list = (
     <section className="block wrap" id="posts">
       <div className="tools">

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import { drawBlocks } from "#app/blocks/draw-block.tsx";
 import { content } from "#app/content/content.server.ts";
 import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
 import { type LoaderArguments, pageSegments } from "#app/paint/page-segments.tsx";
@@ -10,12 +9,10 @@ import { StoryList } from "./story-list.tsx";
 export const storiesPath = "/case-study";
 
 /** Loads the case studies. An unknown filter shows all; the canonical URL has no filter. */
-export function loadStories(args: LoaderArguments) {
+export async function loadStories(args: LoaderArguments) {
   const page = pageAt(storiesPath);
   const filter = fieldIn(new URL(args.request.url).searchParams.get("filter"));
-  const [hero, ...rest] = page.blocks.map((block) => (
-    <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>
-  ));
+  const [hero, ...rest] = await drawBlocks(page.blocks, page);
   const list = (
     <section className="block wrap" id="stories">
       <div className="tools">

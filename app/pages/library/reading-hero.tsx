@@ -17,8 +17,10 @@ export function ReadingHero({ text, eyebrow, tone, children }: Props) {
   const lede = { __html: xmlText(description) };
   const block = { block: "hero", id: "hero", variant: "split", heading: title } as const;
   return (
-    <Hero block={{ ...block, actions: [], eyebrow, lede, tone, art, path }} section={section}>
-      <p className="actions soft">{children}</p>
-    </Hero>
+    <Hero
+      block={{ ...block, actions: [], eyebrow, lede, tone, art, path }}
+      section={section}
+      below={<p className="actions soft">{children}</p>}
+    />
   );
 }

@@ -1,20 +1,18 @@
-import { renderBlock } from "#app/blocks/render-blocks.tsx";
-import type { Page } from "#app/content/schema/page.schema.ts";
+import type { ReactNode } from "react";
 import type { Found } from "#app/search/site-index.ts";
 import { SearchBox } from "./search-box.tsx";
 
-type Props = { page: Page; query: string; results: Found[] };
+type Props = { path: string; query: string; results: Found[]; hero: ReactNode; children: ReactNode };
 
 const most = 20;
 
-/** The search page: the box and the results; without a query, the blocks of the page file. */
-export function SearchPage({ page, query, results }: Props) {
-  const [hero, ...rest] = page.blocks;
+/** The search page: the box and the results; without results, `children`: the other blocks of the page file. */
+export function SearchPage({ path, query, results, hero, children }: Props) {
   return (
     <>
-      {hero && renderBlock(hero, page)}
+      {hero}
       <div className="block wrap found" id="results">
-        <SearchBox action={page.path} label="Search the site" query={query} />
+        <SearchBox action={path} label="Search the site" query={query} />
         {query && <h2 className="h3">{summary(query, results.length)}</h2>}
         <ol className="rows">
           {results.slice(0, most).map(({ path, title, label, description }) => (
@@ -28,7 +26,7 @@ export function SearchPage({ page, query, results }: Props) {
           ))}
         </ol>
       </div>
-      {results.length === 0 && rest.map((block) => <div key={block.id}>{renderBlock(block, page)}</div>)}
+      {results.length === 0 && children}
     </>
   );
 }

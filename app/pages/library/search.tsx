@@ -1,3 +1,4 @@
+import { drawBlocks } from "#app/blocks/draw-block.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
 import { pageSegments } from "#app/paint/page-segments.tsx";
@@ -8,11 +9,20 @@ import type { Route } from "./+types/search";
 import { SearchPage } from "./search-page.tsx";
 
 /** Search of the whole site, answered by the server: `/search?q=`. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageAt("/search");
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQuery);
+  const [hero, ...rest] = await drawBlocks(page.blocks, page);
   const shown = (
-    <SearchPage key="search" page={page} query={query} results={query ? searchSite(query) : []} />
+    <SearchPage
+      key="search"
+      path={page.path}
+      query={query}
+      results={query ? searchSite(query) : []}
+      hero={hero}
+    >
+      {rest}
+    </SearchPage>
   );
   const facts = { ...pageFacts(page), ...(query ? { title: `Search: ${query}` } : {}) };
   return { facts, segments: pageSegments({ request, context }, [shown]) };

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import { renderBlock } from "#app/blocks/render-blocks.tsx";
+import { drawBlocks } from "#app/blocks/draw-block.tsx";
 import { pageMeta } from "#app/document/facts.ts";
 import { pageAt, pageFacts } from "#app/pages/content/load-page.tsx";
 import { pageSegments } from "#app/paint/page-segments.tsx";
@@ -9,12 +8,10 @@ import { siteFamilies } from "./site-families.server.ts";
 import { SiteMapLists } from "./site-map-lists.tsx";
 
 /** All pages by family, for people: `/sitemap`. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const path = "/sitemap";
   const page = pageAt(path);
-  const [hero, ...rest] = page.blocks.map((block) => (
-    <Fragment key={block.id}>{renderBlock(block, page)}</Fragment>
-  ));
+  const [hero, ...rest] = await drawBlocks(page.blocks, page);
   const parts = [hero, <SiteMapLists key="lists" families={siteFamilies()} />, ...rest];
   const drawn = parts.filter((part) => part !== undefined);
   return { facts: pageFacts(page), segments: pageSegments({ request, context }, drawn) };

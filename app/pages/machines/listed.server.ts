@@ -1,4 +1,4 @@
-import type { Block } from "#app/blocks/schema.ts";
+import type { Block } from "#app/blocks/blocks.ts";
 import { content } from "#app/content/content.server.ts";
 import { placesOutside } from "#app/content/read/places-outside.ts";
 import type { Page } from "#app/content/schema/page.schema.ts";

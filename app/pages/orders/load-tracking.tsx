@@ -6,7 +6,7 @@ import { normalPath } from "#app/paint/request-path.ts";
 import { privateHeaders } from "#app/privacy/private-headers.ts";
 
 /** The form that looks up an order or repair by its number. */
-export function loadTracking({ request, context }: LoaderFunctionArgs) {
+export async function loadTracking({ request, context }: LoaderFunctionArgs) {
   const again = context.get(refusedFormContext) ?? undefined;
   const tool = (
     <div className="look-up">
@@ -14,6 +14,6 @@ export function loadTracking({ request, context }: LoaderFunctionArgs) {
       <TrackingPromise />
     </div>
   );
-  const shown = loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
+  const shown = await loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
   return data(shown, again ? { headers: privateHeaders } : {});
 }

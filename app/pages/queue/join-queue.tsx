@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ToolBlock } from "#app/blocks/tool/tool.schema.ts";
+import type { ToolBlock } from "#app/blocks/tool/tool.block.ts";
 import { content } from "#app/content/content.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { DatabaseUnavailable } from "#app/database/database.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? fullSentence
         : undefined
     : asked && overSentence;
-  const shown = loadPage<ChoiceIsland>(
+  const shown = await loadPage<ChoiceIsland>(
     { request, context },
     pageAt(normalPath(request)),
     (block) => (block.block === "tool" ? island(block) : undefined),

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ) : (
     <ProductChoice products={content.shop.products} problem={gone} />
   );
-  const shown = loadPage<ChoiceIsland>(
+  const shown = await loadPage<ChoiceIsland>(
     { request, context },
     pageAt(normalPath(request)),
     (block) => {

@@ -1,0 +1,26 @@
+import type { Office } from "#app/content/schema/site.schema.ts";
+import type { Html } from "#app/values/markdown.ts";
+
+/** A block in a PDF: a section of parts, or the band that asks for the next step. app/pdf draws it. */
+export type Printed =
+  | {
+      section: PrintedPart[];
+      /** It never breaks over two pages. */
+      isWhole?: true;
+    }
+  | { band: { heading: string; text?: Html | undefined; actions: { label: string; to: string }[] } };
+
+export type PrintedPart =
+  | { part: "intro"; heading: string; lede?: Html | undefined }
+  | { part: "prose"; html: Html }
+  | { part: "points"; items: { title: string; text: Html }[]; isNumbered?: true }
+  | { part: "claims"; items: { id: string; value: string; label: string }[] }
+  | { part: "proof"; items: { fact: Html; source: { label: string; url: string } }[] }
+  | {
+      part: "table";
+      columns: string[];
+      rows: { label: Html; cells: Html[] }[];
+      note?: Html | undefined;
+    }
+  | { part: "questions"; items: { question: string; answer: Html }[] }
+  | { part: "offices"; offices: Office[] };
