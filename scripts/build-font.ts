@@ -16,7 +16,7 @@ const drawable = ascii + charactersFrom(0xa0, 0x3000);
 const signs = "₹–—‘’“”…·•×÷±−→←↑↓↗›‹©®™°½¼²é\u00a0\u2009\u202f";
 
 /**
- * Writes the site's typeface: characters of western languages, weights 400 to 700, one file.
+ * Writes the site's typeface: characters of western languages, weights 400 to 700, one file. Beside it that of the scenes.
  * @returns Its path and the first 8 digits of its SHA-256, for an address that may be cached for ever.
  */
 export async function buildFont({ outDir }: { outDir: string }): Promise<{ file: string; hash: string }> {
@@ -30,7 +30,18 @@ export async function buildFont({ outDir }: { outDir: string }): Promise<{ file:
   mkdirSync(outDir, { recursive: true });
   const file = join(outDir, "site-font.woff2");
   writeFileSync(file, woff2);
+  writeFileSync(join(outDir, "scene-font.woff2"), await sceneFont());
   return { file, hash: sha256(woff2).slice(0, 8) };
+}
+
+/** For drawn scenes: a picture reaches no other file, so each carries the few characters that it may use. */
+function sceneFont(): Promise<Buffer> {
+  return subsetFont(readFileSync(source), `${ascii}₹`, {
+    targetFormat: "woff2",
+    variationAxes: { wght: 600 },
+    keepFeatures: [],
+    noHinting: true,
+  });
 }
 
 /** One weight or the italics with all characters, for pictures and PDFs. */

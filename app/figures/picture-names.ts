@@ -31,6 +31,10 @@ const listed = {
   people: { page: "/people", section: "company", shape: "near" },
   "ai-pcs": { page: "/mailer/ai-pcs.html", section: "apple", shape: "near" },
   tablets: { page: "/products/ipad/index.html", section: "apple", shape: "near" },
+  mdm: { page: "/enterprise/MDM", section: "enterprise", shape: "near" },
+  k12: { page: "/education/K12", section: "education", shape: "near" },
+  parents: { page: "/education/Parents", section: "education", shape: "near" },
+  "hi-education": { page: "/education/Hi-Education", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 

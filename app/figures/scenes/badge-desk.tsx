@@ -3,7 +3,7 @@ import { box, disc, Rows, Words } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 import { Plant } from "../things.tsx";
 
-/** A welcome desk with its screen and bell, the visitor's card before it. */
+/** A desk with its screen and bell; a card says what its owner signs in to. */
 export function BadgeDesk() {
   return (
     <>
@@ -11,7 +11,7 @@ export function BadgeDesk() {
       <Floor />
       <Display x={440} y={276} s={0.52}>
         <path className="h" d={box(-150, -260, 130, 160, 8)} />
-        <Rows x={4} y={-200} gap={48} size={30} of={["Guests", "10:30 am"]} />
+        <Rows x={4} y={-200} gap={48} size={30} of={["Welcome", "Asha"]} />
       </Display>
       <path className="m" d="M270 276a30 30 0 0 1 60 0zm26-36h8v10h-8z" />
       <path className="t" d={box(232, 288, 360, 112, 4)} />
@@ -25,13 +25,13 @@ export function BadgeDesk() {
         Asha
       </Words>
       <Words x={100} y={276} size={18} tone="o">
-        Finance
+        One account
       </Words>
       <Words x={84} y={336} size={20}>
-        Laptop 14
+        Mail, apps
       </Words>
       <Words x={84} y={374} size={20}>
-        Desk 3
+        Files
       </Words>
       <path className="t" d={disc(204, 366, 12)} />
     </>

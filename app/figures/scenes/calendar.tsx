@@ -11,7 +11,7 @@ export function Calendar() {
       <path className="k" d={box(150, 96, 330, 304, 16)} />
       <path className="g" d="M158 172h314v212a8 8 0 0 1-8 8H166a8 8 0 0 1-8-8z" />
       <Words x={182} y={156} size={26} tone="o">
-        January
+        Your day
       </Words>
       <path className="t" d={box(204, 76, 16, 44, 8) + box(410, 76, 16, 44, 8)} />
       <path className="w" strokeDasharray="0 40" d="M200 214h240M200 258h240M200 302h240M200 346h120" />

@@ -46,7 +46,7 @@ export function Ledger() {
       <Words x={106} y={361} size={21}>
         A month
       </Words>
-      <Words x={238} y={361} size={21}>
+      <Words x={226} y={361} size={21}>
         ₹3,198
       </Words>
     </>

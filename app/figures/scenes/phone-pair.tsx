@@ -2,7 +2,7 @@ import { Phone } from "../devices.tsx";
 import { box, disc, Rows } from "../part.tsx";
 import { Floor, Sun } from "../setting.tsx";
 
-/** Two phones of one model, in the colours of a choice. */
+/** Two phones of one model: the old one is backed up, the new one waits. */
 export function PhonePair() {
   return (
     <>
@@ -11,7 +11,7 @@ export function PhonePair() {
       <Phone x={240} y={400} s={1.38}>
         <path className="s" d={box(-34, -170, 68, 68, 12)} />
         <path className="m" d={disc(0, -136, 18)} />
-        <Rows x={0} y={-74} gap={22} size={18} middle={true} of={["Sunrise", "6:12 am"]} />
+        <Rows x={0} y={-74} gap={22} size={16} middle={true} of={["Backed up", "6:12 am"]} />
       </Phone>
       <Phone x={400} y={400} s={1.38}>
         <path className="d" d={box(-45, -201, 90, 196, 15)} />

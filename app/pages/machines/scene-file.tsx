@@ -7,6 +7,10 @@ import { SunIsUp } from "#app/figures/setting.tsx";
 import dark from "#app/styles/dark.css?inline";
 import tokens from "#app/styles/tokens.css?inline";
 import { sections } from "#app/values/names.ts";
+import typeface from "../../../.cache/font/scene-font.woff2?inline";
+
+/** A picture cannot reach the font of the page. */
+const face = `@font-face{font-family:Geist;font-weight:600;src:url(${typeface})}`;
 
 /** A picture, unlike a plate, is cut at its edge, so the rings round the sun fade before it. */
 const fadingRays = {
@@ -22,7 +26,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   const section = sections.find((known) => known === params.section);
   if (!name || !section) throw new Response("There is no such picture.", { status: 404 });
   const className = deep ? "scene plate deep" : "scene plate";
-  const style = `<style><![CDATA[${tokens}${sceneStyle}@media(prefers-color-scheme:dark){${dark}}svg.scene.plate{background:none;border-radius:0}${fadingRays.style}]]></style>`;
+  const style = `<style><![CDATA[${face}${tokens}${sceneStyle}@media(prefers-color-scheme:dark){${dark}}svg.scene.plate{background:none;border-radius:0}${fadingRays.style}]]></style>`;
   const picture = renderToStaticMarkup(
     <SunIsUp value={false}>
       <Scene name={name} />
