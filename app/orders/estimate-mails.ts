@@ -14,13 +14,13 @@ type Sources = {
 export const responseTimeNames: Record<EstimateAnswer, string> = {
   approved: "estimate approved",
   declined: "estimate declined",
-  call: "a call is asked for",
+  call: "call requested",
 };
 
 const next: Record<EstimateAnswer, string> = {
-  approved: "We go on with the repair.",
-  declined: "The device goes back without a repair. We write when it is ready.",
-  call: "We call the number that was given with the job, in working hours.",
+  approved: "We are going ahead with the repair.",
+  declined: "We return the device without repairing it, and write to you when it is ready.",
+  call: "We will call the number given with the repair, in working hours.",
 };
 
 /** The mails about an answer, to the repair team and to the customer. */

@@ -39,7 +39,7 @@ export const tcoReport = defineForm({
       heading: "Your figures are with us",
     },
     next: [
-      "We do not call unless you answer it.",
+      "We do not call you unless you reply.",
       "If you want a second pair of eyes, reply with your question; a person who knows fleets reads it.",
     ],
     onward: { label: "Book a call of 30 minutes", to: "/book-appointment?kind=enterprise-call" },

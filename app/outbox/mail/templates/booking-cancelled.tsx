@@ -13,7 +13,7 @@ export const mail = mailTemplate(
       <Text>
         {mail.byUs
           ? "Someone on our team cancelled it. There is no charge, and you can choose another time."
-          : "No reason needed, no charge. The time is free for others now."}
+          : "There is no charge. The time is free for others now."}
       </Text>
       <Button href={mail.brand.siteUrl + mail.againPath}>Book another time</Button>
       <NotYou {...mail} />

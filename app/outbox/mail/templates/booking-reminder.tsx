@@ -11,10 +11,9 @@ export const mail = mailTemplate({ ...manageEntries, bring: v.string() }, (mail)
     <Text>{mail.bring}</Text>
     <Manage {...mail} />
     <SmallText>
-      Your booking stays as it is without reminders, too:{" "}
-      <Link href={mail.brand.siteUrl + mail.brand.linkPath("reminders-stop", mail.leadId)}>
-        stop reminders
-      </Link>
+      You need no reminders?{" "}
+      <Link href={mail.brand.siteUrl + mail.brand.linkPath("reminders-stop", mail.leadId)}>Stop them</Link>{" "}
+      and keep the booking.
     </SmallText>
     <NotYou {...mail} />
   </Layout>

@@ -11,9 +11,9 @@ export const mail = mailTemplate(
     <Layout brand={mail.brand} title="Please confirm your booking">
       <BookingFacts {...mail} />
       <Text>
-        We keep this time until <strong>{mail.until} IST</strong>. Open this link before then, or the time is
-        free for others again. We ask because there is another open booking for you, or from where this one
-        was made.
+        We keep this time until <strong>{mail.until} IST</strong>. Confirm it before then, or it becomes free
+        for others. We ask because you have another open booking, or because one was made from the same
+        connection.
       </Text>
       <Button href={mail.brand.siteUrl + mail.confirmPath}>Confirm the booking</Button>
       <NotYou {...mail} />

@@ -19,7 +19,7 @@ const entries = {
  * form, so that the site cannot be used to send words to others.
  */
 export const mail = mailTemplate(entries, ({ formName, nextSteps, links, about, reference, brand }) => (
-  <Layout brand={brand} title="Thank you, we have it">
+  <Layout brand={brand} title="Thank you for writing to us">
     <Text>
       {brand.name} received your request ({formName}). Your reference is
       <br />

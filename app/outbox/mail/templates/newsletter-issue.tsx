@@ -12,7 +12,7 @@ export const mail = mailTemplate(
       <Button href={brand.siteUrl + path}>Read the post</Button>
       <SmallText>
         You get this because you confirmed our newsletter.{" "}
-        <Link href={brand.siteUrl + brand.linkPath("newsletter-leave", leadId)}>Leave it</Link>
+        <Link href={brand.siteUrl + brand.linkPath("newsletter-leave", leadId)}>Unsubscribe</Link>
       </SmallText>
     </Layout>
   ),

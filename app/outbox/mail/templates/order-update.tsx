@@ -33,8 +33,8 @@ export const mail = mailTemplate(entries, ({ what, parts, trackPath, brand, ...o
     ))}
     <Button href={brand.siteUrl + trackPath}>See all milestones</Button>
     <SmallText>
-      The link opens the status without typing anything: pass it on only to those who may see it. If you
-      expect nothing from us: <Link href={`${brand.siteUrl}/contact-us`}>please tell us</Link>
+      Anyone who has this link can see the status, so pass it on with care. If you are not expecting anything
+      from us, <Link href={`${brand.siteUrl}/contact-us`}>please tell us</Link>
     </SmallText>
   </Layout>
 ));

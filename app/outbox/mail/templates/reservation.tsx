@@ -10,7 +10,7 @@ const entries = {
   reserved: v.boolean(),
   /** By us; then nothing of it is reserved or waits. */
   cancelled: v.optional(v.boolean(), false),
-  /** How many requests wait before it. */
+  /** How many requests are ahead of it. */
   before: v.number(),
   /** Signed. */
   reservationPath: v.string(),
@@ -30,8 +30,8 @@ export const mail = mailTemplate(entries, ({ what, where, reservationPath, refer
       {state.cancelled ? "See the request" : "See or withdraw it"}
     </Button>
     <SmallText>
-      Something is wrong? A complaint gets a ticket, is acknowledged within 48 hours and decided within one
-      month: <Link href={`${brand.siteUrl}/complaints`}>Complain</Link>
+      Is something wrong? We acknowledge a complaint within 48 hours and decide it within one month:{" "}
+      <Link href={`${brand.siteUrl}/complaints`}>Make a complaint</Link>
       <br />
       What a reservation is and is not:{" "}
       <Link href={`${brand.siteUrl}/terms#tokens-and-reservations`}>Terms</Link>
@@ -48,12 +48,12 @@ function titleOf({ reserved, cancelled }: State): string {
 
 function sentenceOf({ reserved, cancelled, before }: State): string {
   if (cancelled)
-    return "The store has cancelled this reservation. You pay nothing. If you did not expect it, answer this mail.";
+    return "The store has cancelled this reservation. You pay nothing. If you did not expect this, please reply to this mail.";
   if (reserved)
-    return "This is a reservation, not an order. You get an offer in writing with price, date and seller; you pay nothing before you accept it, and nothing happens if you do not.";
+    return "This is a reservation, not an order. You get an offer in writing with price, date and seller. You pay nothing unless you accept it.";
   const ahead =
     before === 0
-      ? "you are the first on the list"
-      : `${before} ${before === 1 ? "request waits" : "requests wait"} before you`;
-  return `Nothing is in stock right now, and ${ahead}. We write when pieces are reserved for you, and the page below shows it too. You pay nothing.`;
+      ? "you are first on the list"
+      : `${before} ${before === 1 ? "request is" : "requests are"} ahead of you`;
+  return `Nothing is in stock right now, and ${ahead}. We write as soon as we have reserved it for you; the page below shows it too. You pay nothing.`;
 }

@@ -29,7 +29,7 @@ export const mail = mailTemplate(entries, ({ title, about, text, next, reference
     <Text>{text}</Text>
     <Button href={brand.siteUrl + next.to}>{next.label}</Button>
     <SmallText>
-      If you did not do this: <Link href={`${brand.siteUrl}/contact-us`}>please tell us</Link>
+      If this was not you, <Link href={`${brand.siteUrl}/contact-us`}>please tell us</Link>
     </SmallText>
   </Layout>
 ));

@@ -40,7 +40,7 @@ function TcoReport({ report, reference, brand }: Props) {
         {scope(comparison, inputs)}
         {share && `: ${share} of what the PC costs`}. {rangeWords(comparison)}
       </p>
-      <p style={paragraph}>The PDF with this mail has the same, with the chart, to print and to pass on.</p>
+      <p style={paragraph}>The attached PDF shows the same with a chart, for printing and passing on.</p>
       <p style={paragraph}>
         <a href={`${brand.siteUrl}${tcoPath}${query && `?${query}`}`} style={styles.button}>
           Open these figures

@@ -8,8 +8,8 @@ export const mail = mailTemplate(tokenEntries, (mail) => (
   <Layout brand={mail.brand} title={`Number ${mail.number}: about ten people are ahead of you`}>
     <TokenFacts {...mail} />
     <Text>
-      Set off now. You have a quarter of an hour after your number is called. If you come later, show the code
-      anyway on the same day.
+      Please set off now. Once your number is called, you have a quarter of an hour. If you come later the
+      same day, show the code all the same.
     </Text>
     <OpenToken {...mail}>See your position</OpenToken>
   </Layout>

@@ -37,8 +37,8 @@ export function OpenToken({ tokenPath, brand, children }: Open) {
     <>
       <Button href={brand.siteUrl + tokenPath}>{children}</Button>
       <SmallText>
-        If you did not ask for this or cannot come, give the token back by the same link. A token never costs
-        anything. What we hold and for how long: <YourRights brand={brand} />
+        If you did not ask for this or cannot come, give the token back by the same link. Tokens are free.
+        What we hold and for how long: <YourRights brand={brand} />
       </SmallText>
     </>
   );

@@ -8,8 +8,8 @@ export const mail = mailTemplate(tokenEntries, (mail) => (
   <Layout brand={mail.brand} title={`Your number is ${mail.number}`}>
     <TokenFacts {...mail} />
     <Text>
-      <strong>Open this link within half an hour</strong>: then the number is yours, and until then we keep
-      it.
+      <strong>Open this link within half an hour</strong> to make the number yours. We keep it for you until
+      then.
     </Text>
     <Text>
       Open the token on your phone to see your position, and show its code at the store together with an

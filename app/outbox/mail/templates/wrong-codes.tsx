@@ -10,12 +10,12 @@ export const mail = mailTemplate(
     <Layout brand={brand} title="Was this you?">
       <Text>Hello {name},</Text>
       <Text>
-        within a day someone entered your password for the leads workspace and then {wrong} wrong codes. No
+        Within one day someone entered your password for the leads workspace and then {wrong} wrong codes. No
         code was right, so no one got in.
       </Text>
       <Text>
-        If it was not you, someone else knows your password: set a new one now. No one can lock you out by
-        wrong codes; a browser in which you signed in before, and your recovery codes, still work.
+        If it was not you, someone else knows your password: set a new one now. Wrong codes cannot lock you
+        out: browsers in which you have signed in before and your recovery codes still work.
       </Text>
       <Button href={url}>Ask for a new password</Button>
     </Layout>
