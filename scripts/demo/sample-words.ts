@@ -102,21 +102,21 @@ export const notes = [
 /** What is said in a conversation: our mail, what the customer answers, and what we write then. */
 export const talks: readonly (readonly [ours: string, theirs: string, oursAgain?: string])[] = [
   [
-    "thank you for your enquiry. How many devices are needed in the first month, and at which places?\n\nA few words are enough. You can simply answer this mail.",
+    "Thank you for your enquiry. How many devices are needed in the first month, and at which places?\n\nA few words are enough. You can simply answer this mail.",
     "Hello,\n\nsixty in the first month, all in one place, the rest after the summer. Please add the price with three years of DCare.\n\nRegards",
-    "thank you. The written offer with DCare for three years comes tomorrow; I call in the afternoon to go through it.",
+    "Thank you. The written offer with DCare for three years comes tomorrow; I call in the afternoon to go through it.",
   ],
   [
-    "thank you for your enquiry. May I call you on Thursday between three and five?",
+    "Thank you for your enquiry. May I call you on Thursday between three and five?",
     "Thursday at four is fine. Please call my mobile number.",
   ],
   [
-    "as promised you find the prices in our offer of today. They hold for thirty days.",
+    "As promised you find the prices in our offer of today. They hold for thirty days.",
     "We received it. Can the delivery be split over two addresses?",
-    "yes, it can: the second address costs nothing more. I have noted it.",
+    "Yes, it can: the second address costs nothing more. I have noted it.",
   ],
   [
-    "we would like to see the rooms and the network before we propose anything; it takes about an hour. Which day suits you?",
+    "We would like to see the rooms and the network before we propose anything; it takes about an hour. Which day suits you?",
     "Any day but Monday. The principal would like to join.",
   ],
 ];

@@ -22,7 +22,7 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
   ...mail("first-answer", "First answer", "", {
     en: {
       subject: "Your enquiry {reference}",
-      text: "Hello {name},\n\nthank you for your enquiry. I am your contact at {company} and have read your message.\n\nMay I call you to talk about the details? Please tell me a day and a time that suit you. You can simply reply to this mail.",
+      text: "Hello {name},\n\nThank you for your enquiry. I am your contact at {company} and have read your message.\n\nMay I call you to talk about the details? Please tell me a day and a time that suit you. You can simply reply to this mail.",
     },
     hi: {
       subject: "आपकी पूछताछ {reference}",
@@ -32,7 +32,7 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
   ...mail("enterprise-devices", "What we need for an offer", "enterprise-contact", {
     en: {
       subject: "Your enquiry {reference}: what we need for an offer",
-      text: "Hello {name},\n\nthank you for the enquiry of {organization}. To prepare an offer that fits, I need three things:\n\n1. how many devices, and for which work\n2. when they are needed, and where\n3. how they are managed today\n\nA few words for each are enough. You can simply reply to this mail.",
+      text: "Hello {name},\n\nThank you for the enquiry from {organization}. To prepare an offer that fits, I need to know three things:\n\n1. how many devices, and for which work\n2. when they are needed, and where\n3. how they are managed today\n\nA few words for each are enough. You can simply reply to this mail.",
     },
     hi: {
       subject: "आपकी पूछताछ {reference}: प्रस्ताव के लिए ज़रूरी जानकारी",
@@ -41,8 +41,8 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
   }),
   ...mail("education-visit", "Visit of a school", "education-contact", {
     en: {
-      subject: "Your enquiry {reference}: a visit at {organization}",
-      text: "Hello {name},\n\nthank you for your enquiry. We would like to see the rooms and the network at {organization} before we propose anything; it takes about an hour.\n\nWhich two days in the coming weeks would suit you? You can simply reply to this mail.",
+      subject: "Your enquiry {reference}: a visit to {organization}",
+      text: "Hello {name},\n\nThank you for your enquiry. We would like to see the rooms and the network at {organization} before we propose anything; it takes about an hour.\n\nWhich two days in the coming weeks would suit you? You can simply reply to this mail.",
     },
     hi: {
       subject: "आपकी पूछताछ {reference}: {organization} में भेंट",
@@ -60,7 +60,7 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
     },
   }),
   ...chat("chat-hello", "First message", {
-    en: "Hello {name}, this is {staff name} of {company} about your enquiry {reference}. When may I call you?",
+    en: "Hello {name}, this is {staff name} from {company} about your enquiry {reference}. When may I call you?",
     hi: "नमस्ते {name}, मैं {company} से {staff name}, आपकी पूछताछ {reference} के बारे में। मैं आपको कब फ़ोन करूँ?",
   }),
 ];
