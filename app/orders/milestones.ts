@@ -23,11 +23,15 @@ type Milestone = {
 export const milestones: Record<OrderType, readonly Milestone[]> = {
   order: [
     { id: "confirmed", name: "Confirmed", text: "Price, items and address are agreed." },
-    { id: "preparing", name: "Being prepared", text: "Allotted, staged, serial numbers noted." },
+    {
+      id: "preparing",
+      name: "Being prepared",
+      text: "We set the devices aside, prepare them and note their serial numbers.",
+    },
     {
       id: "back-order",
       name: "On back-order",
-      text: "It waits for the maker’s delivery.",
+      text: "We are waiting for the maker’s delivery.",
       aside: true,
       tells: true,
     },
@@ -36,14 +40,18 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
     {
       id: "cancelled",
       name: "Cancelled",
-      text: "It is not delivered.",
+      text: "The order will not be delivered.",
       aside: true,
       last: true,
       tells: true,
     },
   ],
   repair: [
-    { id: "received", name: "Received", text: "Inspected and on the list." },
+    {
+      id: "received",
+      name: "Received",
+      text: "We have inspected the device; it is waiting for a technician.",
+    },
     {
       id: "diagnosed",
       name: "Diagnosed",
@@ -52,19 +60,19 @@ export const milestones: Record<OrderType, readonly Milestone[]> = {
     {
       id: "waiting-for-you",
       name: "Waiting for you",
-      text: "We need your answer to go on. The link in our e-mail opens the page where you give it; check the spam folder, too.",
+      text: "We need your answer to continue. The link in our e-mail opens the page where you give it; please check the spam folder, too.",
       aside: true,
       tells: true,
     },
     { id: "waiting-for-a-part", name: "Waiting for a part", text: "The part is ordered.", aside: true },
-    { id: "in-repair", name: "In repair", text: "A technician works on it." },
-    { id: "tested", name: "Tested", text: "Repaired and tried out." },
-    { id: "ready", name: "Ready", text: "Come and fetch it, or wait for the delivery.", tells: true },
+    { id: "in-repair", name: "In repair", text: "A technician is working on it." },
+    { id: "tested", name: "Tested", text: "The repair has passed our tests." },
+    { id: "ready", name: "Ready", text: "Come and collect it, or wait for the delivery.", tells: true },
     { id: "handed-over", name: "Handed over", text: "It is back with you.", last: true, tells: true },
     {
       id: "cancelled",
       name: "Cancelled",
-      text: "It goes back without a repair.",
+      text: "We return the device without repairing it.",
       aside: true,
       last: true,
       tells: true,
