@@ -92,8 +92,8 @@ export function ReservationPage({ reservation, words, before, asks, path, proble
             <a className="button quiet" href="/terms#tokens-and-reservations">
               Terms
             </a>
-            <a className="button quiet" href={`${reservationsPage}#form`}>
-              Complain
+            <a className="button quiet" href="/complaints">
+              Make a complaint
             </a>
           </p>
         )}
@@ -119,12 +119,12 @@ const stateNames: Record<Reservation["state"], string> = {
 
 function statusOf(state: Reservation["state"], before: number): string {
   if (state === "reserved")
-    return "An offer in writing follows. You pay nothing before you accept it, and if you do nothing, the reservation passes to the next person.";
+    return "An offer in writing follows. You pay nothing unless you accept it. If you do nothing, the reservation passes to the next person.";
   if (state === "collected") return "It is yours. Thank you for coming to us.";
   if (state === "withdrawn") return "No charge. The reserved device went to the next person on the list.";
   const ahead =
     before === 0
-      ? "You are the first on the list."
-      : `${before} ${before === 1 ? "request waits" : "requests wait"} before you.`;
-  return `${ahead} We write when pieces are reserved for you; this page shows it too. You pay nothing.`;
+      ? "You are first on the list."
+      : `${before} ${before === 1 ? "request is" : "requests are"} ahead of you.`;
+  return `${ahead} We write as soon as we have reserved it for you; this page shows it too. You pay nothing.`;
 }

@@ -38,6 +38,7 @@ async function journey(page: Page, configuration: string, place: string, who: st
   await fillIn(page, ownAddress(`${who}1`));
   await submit(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
+  await expect(page.getByRole("link", { name: "Make a complaint" })).toHaveAttribute("href", "/complaints");
   const reserved = page.url();
   expect(reserved).toMatch(/\/shop\/pre-order\/[\w-]{44}$/);
 
