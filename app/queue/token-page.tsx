@@ -67,11 +67,11 @@ export function TokenPage({
   return (
     <section className="block booked">
       <div className="wrap">
-        <h1>{isLate ? "This number was given on" : headings[state]}</h1>
+        <h1>{isLate ? "This number went to someone else" : headings[state]}</h1>
         {isLate && (
           <p className="summary">
-            Its link was not opened within half an hour. Ask for another one: as long as there are some, it
-            comes at once.
+            Its link was not opened within half an hour. You can ask for another token as long as there are
+            any left.
           </p>
         )}
         <Ticket seed={reference} state={state} plate={["Number", number, words.launch]} hasCode>
@@ -80,7 +80,7 @@ export function TokenPage({
             <dd>{living ? <b>{position}</b> : position}</dd>
             {state === "waiting" && (
               <dd className="soft">
-                As of {asOf} IST. Those who asked to be called earlier stand first, so it may change a little.
+                As of {asOf} IST. Those who asked to be called earlier go first, so it may change a little.
               </dd>
             )}
             <dt>Where</dt>
@@ -101,7 +101,7 @@ export function TokenPage({
         </Ticket>
         {state === "waiting" && (
           <p className="soft">
-            We write when about ten people are ahead of you. This page always shows your position.
+            We write when about ten people are ahead of you. Until then this page shows your position.
           </p>
         )}
         {problem && (
@@ -137,7 +137,7 @@ export function TokenPage({
 const headings: Record<TokenState, string> = {
   waiting: "Your token",
   called: "Your number is called",
-  served: "You were here",
+  served: "You have been served",
   missed: "Your number was called",
   cancelled: "This token is given back",
 };
@@ -150,9 +150,9 @@ function positionOf(state: TokenState, before: number, isToday: boolean): string
     case "called":
       return "Please come to the counter now; you have a quarter of an hour";
     case "missed":
-      return "Show the code anyway today: we call you again after those who wait at the counter";
+      return "Show the code today all the same: we call you again after those waiting at the counter";
     case "served":
-      return "Served. Thank you for coming";
+      return "Thank you for coming";
     case "cancelled":
       return "Your place went to the next person";
   }

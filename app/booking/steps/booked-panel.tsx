@@ -30,8 +30,8 @@ export function BookedPanel({ view, again }: Props) {
       {state === "unconfirmed" && doing === "look" && <Unconfirmed view={view} />}
       {state === "expired" && (
         <p className="summary">
-          The link in its mail was not opened within half an hour, so the time was given to someone else.
-          Nothing is lost but the time: book another one, or this one if it is still free.
+          The link in its mail was not opened within half an hour, so the time became free for others. Book
+          another one, or this one if it is still free.
         </p>
       )}
       {zone && (
@@ -79,8 +79,8 @@ function Unconfirmed({ view: { keptUntil, asked, paths } }: { view: BookedView }
       <p className="summary">
         We keep this time until <b>{keptUntil} IST</b>.{" "}
         {asked
-          ? "Open the link in the mail we have just sent, and it is booked; otherwise the time is given to someone else. We ask because you, or someone at your address, has another open booking."
-          : "No mail goes out to confirm it: the address had three from us today, or does not take our mails. Call us before then, and we book it for you."}
+          ? "Open the link in the mail we have just sent, and it is booked; otherwise the time goes to someone else. We ask because you have another open booking, or because one was made from the same connection."
+          : "We cannot send a mail to confirm it: your address had three from us today, or does not accept our mails. Call us before then, and we book it for you."}
       </p>
       <p className="actions">
         <a className="button quiet" href={`${paths.page}?cancel`}>
@@ -184,7 +184,7 @@ function CancelForm({ view: { paths, version, words }, again }: Props) {
       onFocus={prepareToSay}
       onSubmit={onSubmit}
     >
-      <p>{words.when} becomes free for others at once. A cancelled booking cannot be brought back.</p>
+      <p>{words.when} becomes free for others at once. A cancelled booking cannot be restored.</p>
       {problem?.sentence && (
         <p className="summary" role="alert">
           {problem.sentence}
