@@ -98,4 +98,8 @@ test("the page, an answer and a mistake pass the accessibility audit; an answer 
   await check(page, "C02");
   await expect(page.getByText(/10 to 12 letters/).last()).toBeVisible();
   await audit();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await check(page, "F2LXK7TQ9W");
+  await expect(answer(page).getByRole("heading")).toHaveText(/^The plan ended/);
+  await audit();
 });
