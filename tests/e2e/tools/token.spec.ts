@@ -40,7 +40,7 @@ async function journey(page: Page, phone: string, email: string) {
   await expect(
     page.getByText(/^(No one is ahead of you|One person is ahead of you|\d+ people are ahead of you)$/),
   ).toBeVisible();
-  await expect(page.locator(".qr svg")).toBeVisible();
+  await expect(page.locator(".qr svg")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveCount(1);
   const link = page.url();
 
