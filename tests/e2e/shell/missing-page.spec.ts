@@ -11,6 +11,8 @@ for (const path of ["/not-found", "/no/such/page"]) {
     await expect(search).toBeVisible();
     // The kolam beside the words leaves them their room.
     expect((await search.boundingBox())?.width).toBeGreaterThan(200);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await search.boundingBox())?.width).toBeGreaterThan(180);
     for (const hub of ["/service", "/enterprise", "/education", "/vectorworks", "/apple"]) {
       await expect(page.locator(`main a[href="${hub}"]`)).toBeVisible();
     }
