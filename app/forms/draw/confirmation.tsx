@@ -18,7 +18,7 @@ const waits = "A person looks at this first. Then the e-mail goes to your addres
 
 /** After sending: the reference and what happens next. In the place of the form it takes the focus. */
 export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 }: Props) {
-  const { goes, stays, heading } = thanks.mailed ?? {};
+  const { goes, stays } = thanks.mailed ?? {};
   const Heading = `h${level}` as const;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 
   }, [level]);
   return (
     <div className="done" tabIndex={-1} ref={box}>
-      <Heading>{(mailed !== "goes" && heading) || thanks.heading}</Heading>
+      <Heading>{thanksHeading(thanks, mailed)}</Heading>
       {reference && (
         <p className="reference">
           <span>Your reference</span> <b>{reference}</b>
@@ -60,6 +60,11 @@ export function Confirmation({ thanks, reference, gifts = [], mailed, level = 2 
       )}
     </div>
   );
+}
+
+/** Where no mail with a link goes out, the heading does not send anyone to their mails. */
+export function thanksHeading(thanks: DrawnForm["thanks"], mailed: MailFate | undefined): string {
+  return (mailed !== "goes" && thanks.mailed?.heading) || thanks.heading;
 }
 
 /** What an address says of the mail to the visitor. */

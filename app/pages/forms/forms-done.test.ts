@@ -9,7 +9,7 @@ const kolamOf = (path: string, section: Section) => {
   return `d="${figurePath(seed, size, outline).line}"`;
 };
 
-test("a confirmation shows the kolam of the page that its form stood on, else that of the home page", {
+test("a confirmation shows the kolam of the page its form stood on, else of the home page, and is named as its heading", {
   timeout: 180_000,
 }, async () => {
   await using app = await testApp();
@@ -19,4 +19,6 @@ test("a confirmation shows the kolam of the page that its form stood on, else th
   for (const from of ["", "&from=%2Fno-such-page", "&from=https%3A%2F%2Fevil.test"]) {
     expect(await done(from)).toContain(kolamOf("/", "enterprise"));
   }
+  const page = await (await app.fetch("/forms/data-request/done?mail=stays")).text();
+  expect(/<title>([^<]*)</.exec(page)?.[1]).toMatch(/^Your request is with us/);
 });

@@ -7,7 +7,7 @@ import { feedbackId, feedbackThanks } from "#app/feedback/feedback.ts";
 import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { eventPlace } from "#app/forms/declared/event-place.ts";
 import { forms, receivedForm } from "#app/forms/declared/forms.ts";
-import { Confirmation, mailFateFrom, referenceFrom } from "#app/forms/draw/confirmation.tsx";
+import { Confirmation, mailFateFrom, referenceFrom, thanksHeading } from "#app/forms/draw/confirmation.tsx";
 import { DetailsForm } from "#app/forms/draw/lead-form.tsx";
 import { type Form, type Gift, giftsFor } from "#app/forms/engine/define-form.ts";
 import { asksLater, groundsIn } from "#app/forms/engine/details-form.ts";
@@ -20,24 +20,25 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const form = receivedForm(params.form);
   const thanks = params.form === feedbackId ? feedbackThanks : form?.thanks;
   if (!thanks) throw missing(`/forms/${params.form}/done`);
+  const search = new URL(request.url).searchParams;
+  const mailed = mailFateFrom(search);
   const facts = unlistedFacts(
     {
       path: `/forms/${params.form}/done`,
-      title: thanks.heading,
+      title: thanksHeading(thanks, mailed),
       description: "What you sent has arrived.",
       section: "company",
       forgetsArrival: form?.attribution === false,
     },
     [{ name: "Sent" }],
   );
-  const search = new URL(request.url).searchParams;
   const given = search.get("for");
   const gifts = form?.id === eventPlace.id ? calendarOf(given) : form ? giftsFor(form, given) : [];
   const from = search.get("from") ?? "/";
   const page = content.paths().includes(from) ? from : "/";
   const { config, now } = context.get(servicesContext);
   const more = form ? moreIn(search, form, appSecret(config), now()) : undefined;
-  const confirmed = { thanks, gifts, reference: referenceFrom(search), mailed: mailFateFrom(search) };
+  const confirmed = { thanks, gifts, reference: referenceFrom(search), mailed };
   const section = content.page(page)?.section ?? "company";
   return { facts, confirmed, page, section, more, form: params.form };
 }
