@@ -29,7 +29,7 @@ export function WhatToDo({ path, typed, held, reference, asks }: MyDataProps) {
       ) : (
         <>
           <p>Offers and events: we stop at once, by every channel, and leave your enquiries as they are.</p>
-          <Wish path={path} intent="withdraw-marketing" button="No offers any more" />
+          <Wish path={path} intent="withdraw-marketing" button="Stop offers" />
         </>
       )}
       {nothingUsed ? (

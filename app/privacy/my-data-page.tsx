@@ -70,7 +70,7 @@ export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }
   const texts = {
     expired: "This link has expired.",
     erased:
-      "We hold nothing under this link. After an erasure only counts remain, with no detail of yours. A quotation that became an order is kept apart for as long as the law asks for the papers of a sale; a new link shows it.",
+      "We hold nothing under this link. After an erasure only counts remain, with no detail of yours. A quotation that became an order is kept apart for as long as the law requires records of a sale; a new link shows it.",
     unavailable:
       "We cannot look this up at the moment, and nothing has changed. Please try again in a minute.",
   };

@@ -23,8 +23,9 @@ export function TokenChoice({ slots, site, problem, asked, phone }: Props) {
         <div className="sheet form-box" role="status">
           <h2>Please check your mail</h2>
           <p>
-            The token comes by e-mail. Open the link in it within half an hour: then the number is yours, and
-            until then it is kept. A mailbox has one token a day; ask again and you get its link again.
+            The token comes by e-mail. Open its link within half an hour to make the number yours; we keep it
+            for you until then. Each e-mail address gets one token a day: if you ask again, you get the same
+            link.
           </p>
           <p className="soft">
             Nothing there after a few minutes? Look in your spam folder. At most three of our mails go to one

@@ -121,7 +121,7 @@ function statusOf(state: Reservation["state"], before: number): string {
   if (state === "reserved")
     return "An offer in writing follows. You pay nothing unless you accept it. If you do nothing, the reservation passes to the next person.";
   if (state === "collected") return "It is yours. Thank you for coming to us.";
-  if (state === "withdrawn") return "No charge. The reserved device went to the next person on the list.";
+  if (state === "withdrawn") return "No charge. Your place went to the next person on the list.";
   const ahead =
     before === 0
       ? "You are first on the list."

@@ -54,13 +54,11 @@ export const dataRequest = defineForm({
   thanks: {
     heading: "Check your mail",
     mailed: {
-      goes: "We send a link to that address. With it you see what we hold, correct or erase it, or withdraw consent. It works for 7 days.",
+      goes: "We send a link to that address. Use it to see, correct or erase what we hold, or to withdraw consent. It works for 7 days.",
       stays:
         "No link goes out now: two of our links went to this address in the last 24 hours, or it does not take our mails. The newest link still works, for 7 days; or ask again tomorrow, or write to us with your reference.",
       heading: "Your request is with us",
     },
-    next: [
-      "What the link cannot do, a person does within one month. Quote the reference if you write again.",
-    ],
+    next: ["A person does within one month what the link cannot do. Quote the reference if you write again."],
   },
 });

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("What is wrong, and what is right").fill("My name is spelt Aasha.");
       await page.getByRole("button", { name: "Ask for the correction" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Your correction" })).toBeVisible();
-      await page.getByRole("button", { name: "No offers any more" }).click();
+      await page.getByRole("button", { name: "Stop offers" }).click();
       await expect(page.getByText("You get no offers by e-mail.")).toBeVisible();
       await page.getByLabel("Yes, erase it.").check();
       await page.getByRole("button", { name: "Erase my data" }).click();
