@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { readContent } from "#app/content/read/reader.ts";
 import { createLog } from "#server/log.ts";
 import {
+  builtContent,
   exampleRegistration,
   publishExampleRegistration,
   readyExampleRelease,
 } from "./demo/example-registration.ts";
+import { openInOneThread } from "./demo/one-thread.ts";
 import { sampleBookings } from "./demo/sample-bookings.ts";
 import { sampleLeads } from "./demo/sample-leads.ts";
 import { sampleMails, settlePast } from "./demo/sample-mails.ts";
@@ -37,21 +38,20 @@ await ensureBuilt();
 // The logins stay in sight: what is said below them is worth reading.
 process.env.LOG_LEVEL ||= "warn";
 
-const { config, db } = await openSite();
+const { config, db } = await openSite("of the database", openInOneThread);
 const services = { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
-const { content } = readContent(process.cwd(), new Date());
-if (!content) throw new Error("content/ must be mended first: npm run check");
-const { isExample, added } = await publishExampleRegistration(db);
-if (added) readyExampleRelease(config, added);
+const { from, added } = await publishExampleRegistration(db);
+if (added) readyExampleRelease(config, from, added);
+const content = { ...builtContent(config, from), ...(added && { registration: exampleRegistration }) };
 const logins = await sampleStaff(services);
 const leads = await sampleLeads(db, content.site);
 await sampleWork(db, leads, logins);
 await sampleMails(db, config, leads, logins);
-const links = await sampleQuotations(db, config, leads);
+const links = await sampleQuotations(db, config, leads, content);
 await sampleStrangers(db, content.site);
 await sampleRecords(db);
-await sampleShop(db, config);
-await sampleBookings(db, config, logins);
+await sampleShop(db, config, content);
+await sampleBookings(db, config, content, logins);
 await settlePast(db);
 await sampleTeams(services, logins);
 await db.destroy();
@@ -67,7 +67,7 @@ console.log(`
                  ${address}/check-dcare-coverage with ${Object.values(toTry.serials).join(", ")}
 `);
 for (const [state, link] of links) console.log(`    a quotation, ${state.padEnd(9)} ${address}${link}`);
-if (isExample)
+if (added)
   console.log(`
   Quotations carry the GSTIN ${exampleRegistration.gstin} and the UPI id ${exampleRegistration.upi}: made for examples, in this
   demo alone. No company and no account has them. content/site.yaml sets your own.

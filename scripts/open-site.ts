@@ -9,15 +9,17 @@ import { openStorage } from "#server/open-storage.ts";
  * Opens the settings and the database for a command. Exits on a bad setting, including a secret other than the
  * database's, with a sentence that names it.
  * @param secret "any": it need not be the database's; "none": it need not be set
+ * @param open how the database is opened
  */
 export async function openSite(
   secret: "of the database" | "any" | "none" = "of the database",
+  open: (config: Config) => Promise<Database> = openStorage,
 ): Promise<{ config: Config; db: Database }> {
   const parsed = parseConfig(secret === "none" ? withSomeSecret(process.env) : process.env);
   if (!parsed.ok) return end(parsed.problem);
   const { config } = parsed;
   try {
-    const db = await openStorage(config);
+    const db = await open(config);
     await migrate(db);
     if (secret === "of the database") await checkSecret(db, config);
     return { config, db };

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#app/config.server.ts";
+import type { Content } from "#app/content/content.ts";
 import { type ContentFiles, contentDigest } from "#app/content/publish/content-files.ts";
 import { addRelease, latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
@@ -23,40 +24,50 @@ export const exampleRegistration = { gstin: "29ABCDE1234F1ZW", upi: "dts@example
  */
 export async function publishExampleRegistration(
   db: Database,
-): Promise<{ isExample: boolean; added?: { from: ContentFiles; to: ContentFiles } }> {
+): Promise<{ from: ContentFiles; added?: ContentFiles }> {
   const now = new Date();
   await firstOrLatestRelease(db, process.cwd(), now);
   const latest = await latestRelease(db);
   const files = latest && (await releaseFiles(db, latest.id));
   const site = files?.get("site.yaml")?.toString();
   if (!files || site === undefined) throw new Error("content/ must be mended first: npm run check");
-  if (/^gstin:/m.test(site)) return { isExample: false };
+  if (/^gstin:/m.test(site)) return { from: files };
   const added = Object.entries(exampleRegistration)
     .filter(([key]) => !new RegExp(`^${key}:`, "m").test(site))
     .map(([key, value]) => `${key}: ${value}\n`);
   const changed = new Map(files).set("site.yaml", Buffer.from(`${site.trimEnd()}\n${added.join("")}`));
   const note = "A GSTIN and a UPI id made for examples, for the quotations of the demo";
   await addRelease(db, { files: changed, author: "npm run demo", note, basedOn: latest.id, now });
-  return { isExample: true, added: { from: files, to: changed } };
+  return { from: files, added: changed };
+}
+
+/** The content of the release that the build made of these files: to read them again would take longer. */
+export function builtContent(config: Config, files: ContentFiles): Content {
+  return JSON.parse(readFileSync(join(builtRelease(config, files), "content.json"), "utf8"));
 }
 
 /**
  * Makes the release with the registration of the one that the build made, so that the start finds it made already: it
  * would redraw every document without another effect. Nothing is done if a document shows the registration.
  */
-export function readyExampleRelease(config: Config, { from, to }: { from: ContentFiles; to: ContentFiles }) {
-  const now = new Date();
+export function readyExampleRelease(config: Config, from: ContentFiles, to: ContentFiles): void {
+  const made = builtRelease(config, from);
+  if (shows(made, "registration")) return;
   const root = releasesOfData(config);
-  const wanted = { digest: contentDigest(from), bundle: builtSite(), config, root, at: now };
-  const made = findRelease(wanted);
-  if (!made || shows(made, "registration")) return;
   const folder = newReleaseFolder(root, to);
   for (const name of readdirSync(made))
     if (name !== "content") cpSync(join(made, name), join(folder, name), { recursive: true });
   const digest = contentDigest(to);
   change(join(folder, "content.json"), { registration: exampleRegistration });
   change(join(folder, "release.json"), { content: digest });
-  completeRelease(root, folder, digest, now);
+  completeRelease(root, folder, digest, new Date());
+}
+
+function builtRelease(config: Config, files: ContentFiles): string {
+  const wanted = { digest: contentDigest(files), bundle: builtSite(), config, at: new Date() };
+  const made = findRelease({ ...wanted, root: releasesOfData(config) });
+  if (!made) throw new Error("content/ must be mended first: npm run check");
+  return made;
 }
 
 function shows(release: string, part: string): boolean {

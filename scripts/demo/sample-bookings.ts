@@ -7,7 +7,7 @@ import { blockOut } from "#app/booking/store/block-outs.server.ts";
 import { bookTime } from "#app/booking/store/book.server.ts";
 import { readCalendar } from "#app/booking/store/taken.server.ts";
 import type { Config } from "#app/config.server.ts";
-import { readContent } from "#app/content/read/reader.ts";
+import type { Content } from "#app/content/content.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayAfter, dayOf, instantOn } from "#app/dates/india-time.ts";
 import { readAnswers } from "#app/forms/engine/read-answers.ts";
@@ -21,10 +21,12 @@ const most = 7;
 const hours = (count: number) => count * 3_600_000;
 
 /** Plainly fictional appointments of the next days by the same way as the forms, and a blocked hour. */
-export async function sampleBookings(db: Database, config: Config, logins: readonly Login[]): Promise<void> {
-  const { content } = readContent(process.cwd(), new Date());
-  if (!content) throw new Error("content/ must be mended first: npm run check");
-  const { booking: rules, site } = content;
+export async function sampleBookings(
+  db: Database,
+  config: Config,
+  { booking: rules, site }: Content,
+  logins: readonly Login[],
+): Promise<void> {
   for (const [at, { id: place }] of rules.places.entries()) {
     const kinds = rules.kinds.filter(({ places }) => places.includes(place));
     for (let index = 0; index < most - 2 * at; index++) {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { Config } from "#app/config.server.ts";
-import { latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
+import type { Content } from "#app/content/content.ts";
 import type { Database } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
@@ -12,7 +12,6 @@ import { findQuotation, makeQuotation, type Quotation } from "#app/quotations/qu
 import { sellerOf } from "#app/quotations/seller.ts";
 import { sendQuotation } from "#app/quotations/send-quotation.server.ts";
 import { builtSite } from "../build-folder.ts";
-import { readFilesAt } from "../content/check-files.ts";
 import { type PdfDocuments, paletteOf, typefaceOf } from "../pdf-look.ts";
 import { type Case, quotationCases } from "./quotation-cases.ts";
 import { quotedFacts } from "./quoted-facts.ts";
@@ -28,9 +27,8 @@ export async function sampleQuotations(
   db: Database,
   config: Config,
   leads: readonly SampleLead[],
+  content: Content,
 ): Promise<Map<Case["state"], string>> {
-  const { content } = readFilesAt(await publishedFiles(db), new Date());
-  if (!content) throw new Error("content/ must be mended first: npm run check");
   const seller = sellerOf(content);
   const typeset = await typesetter();
   const links = new Map<Case["state"], string>();
@@ -68,7 +66,7 @@ export async function sampleQuotations(
     async function send(quotation: Quotation, instant: number): Promise<void> {
       const { number, version, facts } = quotation;
       if (!facts) throw new Error("sample data: a quotation without facts");
-      const { name: siteName } = content?.site ?? { name: "" };
+      const { name: siteName } = content.site;
       const pdf = await typeset(
         quotationOrder({ ...quotation, facts }, { siteName, siteUrl: config.siteUrl }),
       );
@@ -98,13 +96,6 @@ const answerWords = {
     "The board wants to compare two offers first.",
   ],
 };
-
-async function publishedFiles(db: Database) {
-  const latest = await latestRelease(db);
-  const files = latest && (await releaseFiles(db, latest.id));
-  if (!files) throw new Error("nothing is published in the demo");
-  return files;
-}
 
 /** In this process: one of its own for each would take a second each. */
 async function typesetter() {

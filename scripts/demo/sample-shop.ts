@@ -1,5 +1,5 @@
 import type { Config } from "#app/config.server.ts";
-import { readContent } from "#app/content/read/reader.ts";
+import type { Content } from "#app/content/content.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { dayOf } from "#app/dates/india-time.ts";
 import { reservationRequest } from "#app/forms/declared/pre-order.ts";
@@ -17,10 +17,7 @@ import { sampleAnswers } from "#tests/fixtures/sample-answers.ts";
 import { people } from "./people.ts";
 
 /** Plainly fictional tokens of the next launch day and reservations, by the same way as the forms. */
-export async function sampleShop(db: Database, config: Config): Promise<void> {
-  const { content } = readContent(process.cwd(), new Date());
-  if (!content) throw new Error("content/ must be mended first: npm run check");
-  const { shop, site } = content;
+export async function sampleShop(db: Database, config: Config, { shop, site }: Content): Promise<void> {
   const now = () => new Date();
   const services = { db, now, shop, site, secret: appSecret(config) };
   const [slot] = openSlots(shop.launches, dayOf(now()));
