@@ -20,10 +20,16 @@ export function subjectOf({ subject }: Pick<Form, "subject">, answers: Answers):
   const parts = list?.split(", ").flatMap((part) => {
     const names = [...part.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
     return names.every((name) => answers[name] !== undefined)
-      ? [part.replace(/\{(\w+)\}/g, (_, name) => String(answers[name]))]
+      ? [inOne(part, answers).replace(/\{(\w+)\}/g, (_, name) => String(answers[name]))]
       : [];
   });
   return (parts?.length ? `${head}: ${parts.join(", ")}` : head).slice(0, 200);
+}
+
+/** "{quantity} devices", in the singular if the answer is 1. */
+function inOne(part: string, answers: Answers): string {
+  const [, name = ""] = /^\{(\w+)\} \w+s$/.exec(part) ?? [];
+  return answers[name] === "1" ? part.slice(0, -1) : part;
 }
 
 /** One answer of the person, if it is a single one. */

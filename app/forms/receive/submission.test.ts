@@ -9,6 +9,7 @@ import { application } from "../declared/application.ts";
 import { contact } from "../declared/contact.ts";
 import { educationContact } from "../declared/education-contact.ts";
 import { enterpriseContact } from "../declared/enterprise-contact.ts";
+import { finance } from "../declared/finance.ts";
 import { reportRequest } from "../declared/report-request.ts";
 import { vectorworks } from "../declared/vectorworks.ts";
 import { noticeVersion } from "./notice-version.server.ts";
@@ -157,6 +158,19 @@ describeEachDatabase("a browser that sends multipart", (fresh) => {
 });
 
 const freshFile = freshSqlite();
+
+test("a subject counts one device in the singular", async () => {
+  const db = await freshFile();
+  const { services } = formHarness(db);
+  for (const quantity of ["1", "21"])
+    await receiveSubmission(
+      postForm("finance", samplePost(finance, { quantity: [quantity] })),
+      "finance",
+      services,
+    );
+  const subjects = (await storedLeads(db)).map(({ subject }) => subject.split(", ")[1]);
+  expect(subjects).toEqual(["1 device", "21 devices"]);
+});
 
 test("the confirmation mail names what was sent", async () => {
   const db = await freshFile();
