@@ -64,6 +64,9 @@ test("the customer has every amount in sight at any width, in light and dark, an
         await shown.scrollIntoViewIfNeeded();
         await expect(shown).toBeInViewport({ ratio: 1 });
       }
+      // The floating button would cover them.
+      const floating = page.getByRole("button", { name: "Quick navigation" });
+      await expect(floating).toBeVisible({ visible: width > 991 });
       expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       expect(await sidewaysFindings(page)).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
