@@ -57,6 +57,34 @@ describeEachDatabase("companies", (fresh) => {
     expect(companies.map(({ leads }) => leads)).toEqual([4]);
   });
 
+  test("that got their name later have what comes under this name alone", async () => {
+    const db = await fresh();
+    await record(db, { email: "a@acme.test", organization: "n.a." });
+    await record(db, { email: "b@acme.test", organization: "Acme Works" });
+    await record(db, { email: "c@gmail.com", organization: "ACME Works Pvt Ltd" });
+    const { companies } = await listCompanies(db, {});
+    expect(companies).toMatchObject([{ name: "Acme Works", leads: 3, isNameOnly: false }]);
+  });
+
+  test("of one name that are kept apart lead to each other", async () => {
+    const db = await fresh();
+    await record(db, { email: "c@gmail.com", organization: "Acme" });
+    await record(db, { email: "f@acme.test", organization: "Bright" });
+    await record(db, { email: "a@one.test", organization: "Acme" });
+    await record(db, { email: "b@two.test", organization: "Acme" });
+    await record(db, { email: "d@gmail.com", organization: "Solo" });
+    const { companies } = await listCompanies(db, {});
+    expect(companies.map(({ name, domains, isNameOnly }) => [name, ...domains, isNameOnly])).toEqual([
+      expect.arrayContaining(["Acme", false]),
+      expect.arrayContaining(["Acme", false]),
+      ["Bright", "acme.test", false],
+      ["Solo", true],
+    ]);
+    const [first, second] = companies;
+    const page = await readCompany(db, first?.id ?? "", manager, now);
+    expect(page?.namesakes).toEqual([{ id: second?.id, name: "Acme", domains: second?.domains }]);
+  });
+
   test("are one for a domain, for the states of one account number, and for a name of free mail", async () => {
     const db = await fresh();
     await record(db, { email: "a@acme.test", organization: "Acme" });

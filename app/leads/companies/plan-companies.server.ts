@@ -10,7 +10,7 @@ export type CompanyPlan = {
   companies: Row<"companies">[];
   keys: Row<"company_keys">[];
   /** Names given for companies that are known: the first takes the place of a domain or number that stands for one. */
-  names: { id: string; name: string; standIns: string[] }[];
+  names: { id: string; name: string; nameKey: string | undefined; standIns: string[] }[];
 };
 
 /**
@@ -40,8 +40,8 @@ export async function planCompanies(
     if (id === null) continue;
     if (!found) plan.companies.push(companyRow(id, clues, now));
     const standIns = [clues.domain, clues.gstin].filter((each) => each !== undefined);
-    if (clues.name && standIns.length > 0) plan.names.push({ id, name: clues.name, standIns });
-    // A name becomes a key with the company alone: others of the company type what they like.
+    if (clues.name && standIns.length > 0) plan.names.push({ id, name: clues.name, nameKey, standIns });
+    // A name becomes a key with the company or as its first name: later ones are what people like to type.
     const fresh = keysOf(clues).filter((key) => !known.has(key) && (!found || !key.startsWith("name:")));
     for (const key of fresh) {
       known.set(key, id);
@@ -73,12 +73,14 @@ async function nameUnnamed(trx: Transaction, names: CompanyPlan["names"]): Promi
     .where(isAmong(trx, "name", [...new Set(names.flatMap(({ standIns }) => standIns))]))
     .execute();
   for (const { id } of unnamed) {
-    const name = names.find((each) => each.id === id)?.name ?? "";
+    const { name = "", nameKey } = names.find((each) => each.id === id) ?? {};
     await trx
       .updateTable("companies")
       .set({ name, name_key: sortKey(name) })
       .where("id", "=", id)
       .execute();
+    const keys = nameKey ? [{ key: `name:${nameKey}`, company_id: id }] : [];
+    await insertRows(trx, "company_keys", keys, { existing: "skip" });
   }
 }
 

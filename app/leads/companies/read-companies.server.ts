@@ -10,7 +10,14 @@ import { type ListedPerson, readListed } from "#app/leads/people/list-people.ser
 import { auditView } from "#app/leads/work/audit.server.ts";
 import { companyDomain, sortKey } from "./company-clues.ts";
 
-export type ListedCompany = { id: string; name: string; domains: string[]; leads: number };
+export type ListedCompany = {
+  id: string;
+  name: string;
+  domains: string[];
+  /** Known by nothing but a name that somebody typed. */
+  isNameOnly: boolean;
+  leads: number;
+};
 export type CompanyPage = { companies: ListedCompany[]; next: string | null };
 
 type Wish = { search?: string; after?: string | undefined; size?: number };
@@ -87,6 +94,7 @@ async function withFacts(db: Queryable, rows: { id: string; name: string }[]): P
   return rows.map(({ id, name }, index) => ({
     ...{ id, name },
     domains: valuesOf(keys.get(id) ?? [], "domain"),
+    isNameOnly: (keys.get(id) ?? []).every((key) => key.startsWith("name:")),
     leads: counts[index] ?? 0,
   }));
 }
@@ -101,10 +109,13 @@ export type Company = {
   leads: LeadRow[];
   colleagues: { ownerId: string | null }[];
   people: ListedPerson[];
+  /** Others of the same name. */
+  namesakes: { id: string; name: string; domains: string[] }[];
 };
 
 const mostLeads = 200;
 const mostPeople = 50;
+const mostNamesakes = 10;
 
 /** A company with its people and enquiries; of colleagues' leads only whose they are. Audits the view. */
 export async function readCompany(
@@ -138,7 +149,24 @@ export async function readCompany(
     leads: seen.map(asLeadRow),
     colleagues: rows.filter((lead) => !seen.includes(lead)).map(({ owner_id }) => ({ ownerId: owner_id })),
     people: await readListed(db, peopleIds, viewer),
+    namesakes: await readNamesakes(db, row),
   };
+}
+
+async function readNamesakes(db: Queryable, { id, name_key }: { id: string; name_key: string }) {
+  const others = await db
+    .selectFrom("companies")
+    .select(["id", "name"])
+    .where("name_key", "=", name_key)
+    .where("id", "!=", id)
+    .orderBy("id")
+    .limit(mostNamesakes)
+    .execute();
+  const keys = await readKeys(
+    db,
+    others.map((other) => other.id),
+  );
+  return others.map((other) => ({ ...other, domains: valuesOf(keys.get(other.id) ?? [], "domain") }));
 }
 
 async function readKeys(db: Queryable, ids: string[]): Promise<Map<string, string[]>> {

@@ -28,7 +28,12 @@ const columns: Column<ListedCompany>[] = [
       </Link>
     ),
   },
-  { head: "Domain", place: "about", cell: ({ domains }) => domains.join(", ") },
+  {
+    head: "Domain",
+    place: "about",
+    cell: ({ domains, isNameOnly }) =>
+      isNameOnly ? <small>Only the name is known</small> : domains.join(", "),
+  },
   {
     head: "Enquiries",
     place: "count",

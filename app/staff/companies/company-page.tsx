@@ -1,11 +1,11 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { listStaff } from "#app/accounts/staff-members.server.ts";
 import { readCompany } from "#app/leads/companies/read-companies.server.ts";
 import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { LeadLines } from "#app/staff/people/lead-lines.tsx";
 import { ownerName } from "#app/staff/people/owner-text.ts";
-import { companiesPath } from "#app/staff/people/people-address.ts";
+import { companiesPath, companyPath } from "#app/staff/people/people-address.ts";
 import { listedView, personColumnsOfCompany } from "#app/staff/people/people-list.tsx";
 import { leadLine } from "#app/staff/people/person-view.server.ts";
 import { ListTable } from "#app/ui/list-table.tsx";
@@ -29,6 +29,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
     domains: company.domains,
     gstins: company.gstins.map((gstin) => ({ gstin, state: gstState(gstin) ?? "" })),
     pans: company.pans,
+    namesakes: company.namesakes,
     people: company.people.map((each) => listedView(each, names, now())),
     leads: company.leads.map((lead) => leadLine(lead, names, now())),
     colleagues: [...Map.groupBy(company.colleagues, ({ ownerId }) => ownerId)].map(([id, group]) => ({
@@ -39,7 +40,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params })
 });
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { name, domains, gstins, pans, people, leads, colleagues } = loaderData;
+  const { name, domains, gstins, pans, namesakes, people, leads, colleagues } = loaderData;
   return (
     <div className="lead">
       <ScreenHead heading={name} back={{ to: companiesPath, name: "Companies" }} />
@@ -87,6 +88,23 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           </dl>
           {domains.length + gstins.length === 0 && <p className="none">The name alone, as it was typed.</p>}
         </section>
+        {namesakes.length > 0 && (
+          <section aria-labelledby="namesakes">
+            <h2 id="namesakes">Same name</h2>
+            <p>
+              Kept apart, because two companies can have one name. A GSTIN or a work e-mail address would join
+              them.
+            </p>
+            <ul>
+              {namesakes.map((other) => (
+                <li key={other.id}>
+                  <Link to={companyPath(other.id)}>{other.name}</Link>{" "}
+                  <small>{other.domains.join(", ") || "only the name is known"}</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </aside>
     </div>
   );
