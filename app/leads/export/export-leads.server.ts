@@ -24,6 +24,8 @@ export type ExportedLead = Pick<
   | "createdAt"
   | "updatedAt"
 > & {
+  /** The owner's name. */
+  owner: string | null;
   deal: { order: string | null; reason: string | null; words: string | null };
   answers: Answer[];
   tags: string[];
@@ -42,6 +44,8 @@ export async function* exportLeads(
 ): AsyncGenerator<ExportedLead[]> {
   await audit(db, { actorId, action: "leads exported", detail: selectionOf(filter), now });
   const part = { ...filter, owner: await ownersOf(db, filter.owner) };
+  const staff = await db.selectFrom("user").select(["id", "name"]).execute();
+  const names = new Map(staff.map(({ id, name }) => [id, name]));
   for (let last: string | undefined, full = true; full; ) {
     const { query, key, keyOf } = await walkFiltered(db, part);
     const after = last === undefined ? query : query.where(key, ">", keyOf(last));
@@ -66,6 +70,7 @@ export async function* exportLeads(
         status,
         step,
         person,
+        owner: row.owner_id && (names.get(row.owner_id) ?? null),
         value,
         deal: dealOf(row),
         answers: answers.get(id) ?? [],

@@ -150,6 +150,7 @@ describeEachDatabase("exporting leads", (fresh) => {
       status: "new",
       step: null,
       person: submissions[0]?.person,
+      owner: null,
       answers: submissions[0]?.answers,
       tags: [],
       source: "newsletter",

@@ -8,6 +8,7 @@ const lead: ExportedLead = {
   kind: "sales",
   status: "new",
   step: null,
+  owner: "Anita",
   person: { name: "Asha Rao", email: "asha@school.test", phone: "+91 98765 43210" },
   tags: ["=1+1", "VIP"],
   answers: [
@@ -25,7 +26,7 @@ const lead: ExportedLead = {
 test("a lead is one record of quoted cells", () => {
   expect(csvLine(lead, "Contact", null)).toBe(
     '"DTS-7K4M-Q2XD","2026-11-21T01:30:00+05:30","New","Contact","Asha Rao","asha@school.test","9876543210","","","",' +
-      '"Sales","","","\'=1+1; VIP","1234567.50","SO-10234","Price: =cheaper <b>elsewhere</b>","","","","","","","/enterprise","newsletter","","\'=autumn","","",' +
+      '"Anita","Sales","","","\'=1+1; VIP","1234567.50","SO-10234","Price: =cheaper <b>elsewhere</b>","","","","","","","/enterprise","newsletter","","\'=autumn","","",' +
       '"What is it about?: Deployment; Repairs\nYour message: Two lines,\nand a ""quotation""."\r\n',
   );
 });

@@ -34,6 +34,7 @@ const columns: CsvColumn[] = [
   ["Organization", ({ person }) => person.organization],
   ["City", ({ person }) => person.city],
   ["Source", ({ source }) => source],
+  ["Owner", ({ owner }) => owner],
   ["Kind", ({ kind }) => kindName(kind)],
   ["Next step", ({ step }) => step?.text],
   ["Due (IST)", ({ step }) => step && istStamp(new Date(step.at))],
