@@ -1,4 +1,4 @@
-/** What the list of leads can be sorted by; each has indexes in its order, and by owner the owners are walked. */
+/** What the list of leads can be sorted by; each has indexes in its order, by owner the owners are walked, and by kind the kinds. */
 export const sorts = [
   "received",
   "updated",
@@ -10,6 +10,7 @@ export const sorts = [
   "form",
   "value",
   "owner",
+  "kind",
 ] as const;
 export type SortKey = (typeof sorts)[number];
 export type LeadSort = { by: SortKey; isDescending: boolean };

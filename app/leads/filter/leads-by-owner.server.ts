@@ -4,7 +4,8 @@ import { type LeadFilter, visibleOwners, walkFiltered } from "./lead-filter.serv
 import { leadRowColumns } from "./lead-row-columns.ts";
 import { compareValues } from "./sorted-leads.server.ts";
 
-type Walk = {
+/** A page of leads that are walked group by group. */
+export type GroupWalk = {
   /** The lead behind which the walk begins, or before which, when it goes backwards. */
   cursor: string | undefined;
   backwards: boolean;
@@ -20,7 +21,7 @@ type Walk = {
 export async function readByOwner(
   db: Queryable,
   filter: LeadFilter,
-  { cursor, backwards, isDescending, size }: Walk,
+  { cursor, backwards, isDescending, size }: GroupWalk,
   viewer: Viewer,
 ) {
   const owners = await ownersByName(db, filter, viewer);

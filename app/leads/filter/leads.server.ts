@@ -6,6 +6,7 @@ import type { Step } from "#app/leads/next-step.ts";
 import { type LeadFilter, visibleParts, walkFiltered } from "./lead-filter.server.ts";
 import { leadRowColumns } from "./lead-row-columns.ts";
 import { type LeadSort, usualSort } from "./lead-sort.ts";
+import { readByKind } from "./leads-by-kind.server.ts";
 import { readByOwner } from "./leads-by-owner.server.ts";
 import { compareValues, orderOf, planWalk, type SortValue, walkInOrder } from "./sorted-leads.server.ts";
 
@@ -32,9 +33,10 @@ export async function listLeads(
   const backwards = page.before !== undefined && isId(page.before);
   const cursor = [page.before, page.after].find((id) => id !== undefined && isId(id));
   const isAscending = sort.isDescending === backwards;
-  if (sort.by === "owner") {
+  const readByGroup = sort.by === "owner" ? readByOwner : sort.by === "kind" ? readByKind : undefined;
+  if (readByGroup) {
     const walk = { cursor, backwards, isDescending: sort.isDescending, size: size + 1 };
-    return pageOf(await readByOwner(db, filter, walk, viewer), { size, backwards, isStart: !cursor });
+    return pageOf(await readByGroup(db, filter, walk, viewer), { size, backwards, isStart: !cursor });
   }
   const order = orderOf(db, sort, filter);
   const value = order && cursor ? await order.valueOf(cursor) : undefined;

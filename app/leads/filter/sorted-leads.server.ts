@@ -21,7 +21,7 @@ export type LeadOrder = {
  * that have one value in the column.
  */
 export function orderOf(db: Queryable, { by }: LeadSort, filter: FilterPart): LeadOrder | null {
-  if (by === "received" || by === "owner" || isOneValue(by, filter)) return null;
+  if (by === "received" || by === "owner" || by === "kind" || isOneValue(by, filter)) return null;
   const { due } = filter;
   // Where only leads with a due time are asked for, the index of the filter has them in order.
   const isDue = by === "due" && due !== undefined && due.state !== "none";
@@ -112,6 +112,7 @@ function isNarrowed(filter: FilterPart, by: SortKey): boolean {
     received: undefined,
     value: undefined,
     owner: undefined,
+    kind,
   }[by];
   const others = [form, kind, status, city, source, campaign, landingPage, answered, tag, due, from, until];
   return own === undefined && others.some((value) => value !== undefined);
@@ -140,7 +141,7 @@ export function compareValues(a: SortValue, b: SortValue): number {
 /** As in the indexes of the migrations. */
 function expressionOf(
   db: Queryable,
-  by: Exclude<SortKey, "received" | "owner">,
+  by: Exclude<SortKey, "received" | "owner" | "kind">,
   filter: FilterPart,
 ): RawBuilder<SortValue> {
   switch (by) {

@@ -87,6 +87,21 @@ describeEachDatabase("a sorted list of leads", (fresh) => {
     expect(await names("owner", manager, { city: "pune" })).toEqual(["asha", "Émile"]);
   });
 
+  test("by kind goes by the names of kinds, newest first of each", async () => {
+    const db = await fresh();
+    await fill(db);
+    await sql`update leads set kind = 'request' where name in ('Bina', 'Zubin')`.execute(db);
+    await sql`update leads set kind = 'record' where name = 'Chetan'`.execute(db);
+    const names = async (text: string, viewer: Viewer, filter = {}) =>
+      (await listLeads(db, filter, { sort: readSort(text) }, viewer)).leads.map(({ person }) => person.name);
+    const sales = ["bina-maria", "asha", "asha", "Émile"];
+    expect(await names("kind", manager)).toEqual(["Chetan", "Bina", "Zubin", ...sales]);
+    expect(await names("-kind", manager)).toEqual([...sales, "Bina", "Zubin", "Chetan"]);
+    expect(await names("kind", agent)).toEqual(["Chetan", "Bina", ...sales]);
+    expect(await names("kind", manager, { withoutRecords: true })).toEqual(["Bina", "Zubin", ...sales]);
+    expect(await names("kind", manager, { kind: "request", city: "agra" })).toEqual(["Bina"]);
+  });
+
   test("of many leads that match a filter, and of few, shows those in the order", async () => {
     const db = await fresh();
     await fill(db);

@@ -43,7 +43,10 @@ type LeadColumn<Value> = Pick<Column<never>, "head" | "place"> & {
   cell: (value: Value, place: Place) => ReactNode;
 };
 
-/** The columns of the list of leads. A new one is an entry here and nothing else. */
+/**
+ * The columns of the list of leads. A new one is an entry here and nothing else. Three do not sort
+ * (`decisions/0067-columns-and-fields.md`).
+ */
 const columns = {
   who: column({
     head: "Who",
@@ -83,6 +86,7 @@ const columns = {
   step: column({
     head: "Next step",
     place: "owner",
+    sort: "due",
     isUsual: true,
     read: ({ lead }) => ({ step: lead.step?.text, isNone: isStepless(lead) }),
     cell: ({ step, isNone }) =>
@@ -129,6 +133,7 @@ const columns = {
   kind: column({
     head: "Kind",
     place: "aside",
+    sort: "kind",
     read: ({ lead }) => kindName(lead.kind),
     cell: (name) => name,
   }),
