@@ -11,7 +11,7 @@ import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import type { Route } from "./+types/members";
 import { RoleChoice } from "./role-choice.tsx";
 import { SecondFactorRoles } from "./second-factor-roles.tsx";
@@ -94,6 +94,26 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
     <>
       <div className="head">
         <h1>Staff</h1>
+        <div className="actions">
+          <Menu label="Add a colleague" side="end" isOpen={typed !== undefined}>
+            <p>They get a mail with a link and choose their own password.</p>
+            <Form key={members.length} method="post" className="fields">
+              <input type="hidden" name="intent" value="add" />
+              <label>
+                Name
+                <input name="name" required maxLength={100} autoComplete="off" defaultValue={typed?.name} />
+              </label>
+              <label>
+                E-mail
+                <input name="email" type="email" required autoComplete="off" defaultValue={typed?.email} />
+              </label>
+              <RoleChoice chosen={typed?.role ?? "agent"} />
+              <p className="row">
+                <Button disabled={isBusy}>Add and send the link</Button>
+              </p>
+            </Form>
+          </Menu>
+        </div>
         <OutcomeNote problem={actionData?.problem} done={notice} />
       </div>
       <ul className="members">
@@ -139,24 +159,6 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
         ))}
       </ul>
       <SecondFactorRoles needed={needed} people={people} isBusy={isBusy} />
-      <Panel id="add" heading="Add a colleague">
-        <p>They get a mail with a link and choose their own password.</p>
-        <Form key={members.length} method="post" className="fields">
-          <input type="hidden" name="intent" value="add" />
-          <label>
-            Name
-            <input name="name" required maxLength={100} autoComplete="off" defaultValue={typed?.name} />
-          </label>
-          <label>
-            E-mail
-            <input name="email" type="email" required autoComplete="off" defaultValue={typed?.email} />
-          </label>
-          <RoleChoice chosen={typed?.role ?? "agent"} />
-          <p className="row">
-            <Button disabled={isBusy}>Add and send the link</Button>
-          </p>
-        </Form>
-      </Panel>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/tokens";
 
@@ -59,6 +60,9 @@ export default function Tokens({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <ScreenHead heading="API">
+        <div className="actions">
+          <NewToken key={tokens.length} typed={actionData?.typed} isRefused={Boolean(actionData?.problem)} />
+        </div>
         <p className="facts">
           <span>
             Programs read and change leads at <code>{address}</code>
@@ -75,7 +79,6 @@ export default function Tokens({ loaderData, actionData }: Route.ComponentProps)
         </section>
       )}
       <TokenList tokens={tokens} isAdmin={isAdmin} />
-      <NewToken key={tokens.length} typed={actionData?.typed} />
     </>
   );
 }
@@ -115,10 +118,10 @@ function TokenList({ tokens, isAdmin }: { tokens: Listed; isAdmin: boolean }) {
   );
 }
 
-function NewToken({ typed }: { typed: string | undefined }) {
+function NewToken({ typed, isRefused }: { typed: string | undefined; isRefused: boolean }) {
   const isBusy = useIsBusy();
   return (
-    <Panel id="new" heading="New token">
+    <Menu label="New token" side="end" isOpen={isRefused}>
       <p>
         A token may do what you may, within the scopes that you tick. It loses rights when you do, and ends
         when your account is disabled. The audit log records what it reads and changes under your name.
@@ -153,6 +156,6 @@ function NewToken({ typed }: { typed: string | undefined }) {
           <Button disabled={isBusy}>Make token</Button>
         </p>
       </Form>
-    </Panel>
+    </Menu>
   );
 }

@@ -12,6 +12,7 @@ import { OrderProblems } from "#app/staff/orders/order-problems.tsx";
 import { RecordDeletion } from "#app/staff/orders/record-deletion.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, ListTable } from "#app/ui/list-table.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/plans";
 import { receivePlan, type TypedPlan } from "./plan-change.server.ts";
@@ -69,11 +70,18 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
     <>
       <div className="head">
         <h1>DCare coverage</h1>
-        {imports && (
-          <ButtonLink look="quiet" to="/leads/dashboard/coverage/import">
-            Import CSV
-          </ButtonLink>
-        )}
+        <div className="actions">
+          {imports && (
+            <ButtonLink look="quiet" to="/leads/dashboard/coverage/import">
+              Import CSV
+            </ButtonLink>
+          )}
+          {!q && (
+            <Menu label="Add a plan" side="end" isOpen={actionData !== undefined} key={latest[0]?.serial}>
+              <PlanForm typed={actionData?.typed} />
+            </Menu>
+          )}
+        </div>
         <OrderProblems problems={actionData?.problems} />
         {(saved || deleted) && !actionData && (
           <p className="note" role="status">
@@ -109,11 +117,6 @@ export default function CoverageDesk({ loaderData, actionData }: Route.Component
           This permanently deletes the plan of {plan.serial}; the public check will no longer find it. The
           audit log records the deletion and who made it.
         </RecordDeletion>
-      )}
-      {!q && (
-        <Panel id="add" heading="Add a plan">
-          <PlanForm typed={actionData?.typed} />
-        </Panel>
       )}
       <h2>Changed last</h2>
       {latest.length > 0 ? (

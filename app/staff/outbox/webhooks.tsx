@@ -14,6 +14,7 @@ import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/webhooks";
 import {
@@ -85,6 +86,33 @@ export default function Webhooks({
   return (
     <>
       <ScreenHead heading="Webhooks">
+        <div className="actions">
+          <Menu label="Add a receiver" side="end" isOpen={Boolean(actionData?.typed)} key={hooks.length}>
+            <p>
+              A receiver gets people's names, addresses and answers. The privacy policy promises a contract
+              with its provider and its name in the list that is sent on request: see to both before you add
+              it.
+            </p>
+            <Form method="post" className="fields">
+              <input type="hidden" name="intent" value="add" />
+              <label>
+                Address
+                <input
+                  name="url"
+                  type="url"
+                  required
+                  maxLength={500}
+                  placeholder="https://"
+                  defaultValue={actionData?.typed}
+                />
+              </label>
+              <EventBoxes choices={choices} chosen={usualEvents} />
+              <p className="row">
+                <Button disabled={isBusy}>Add and send a first message</Button>
+              </p>
+            </Form>
+          </Menu>
+        </div>
         <OutcomeNote problem={actionData?.problem} />
       </ScreenHead>
       <Panel id="receivers" heading="Receivers">
@@ -131,28 +159,6 @@ export default function Webhooks({
             </li>
           ))}
         </ul>
-        <p>
-          A receiver gets people's names, addresses and answers. The privacy policy promises a contract with
-          its provider and its name in the list that is sent on request: see to both before you add it.
-        </p>
-        <Form key={hooks.length} method="post" className="fields">
-          <input type="hidden" name="intent" value="add" />
-          <label>
-            Address
-            <input
-              name="url"
-              type="url"
-              required
-              maxLength={500}
-              placeholder="https://"
-              defaultValue={actionData?.typed}
-            />
-          </label>
-          <EventBoxes choices={choices} chosen={usualEvents} />
-          <p className="row">
-            <Button disabled={isBusy}>Add and send a first message</Button>
-          </p>
-        </Form>
       </Panel>
       <Panel id="log" heading="Last messages">
         {deliveries.length === 0 && <p className="none">No message has left yet.</p>}

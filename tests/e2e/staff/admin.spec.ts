@@ -7,6 +7,7 @@ test("an admin adds a colleague, who gets a mail, and disables them again", asyn
   const name = uniqueName();
   const email = `${name.slice(-8)}@dts.example`;
   await page.goto("/leads/dashboard/staff");
+  await page.getByText("Add a colleague").click();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("radio", { name: "Manager" }).check();
@@ -36,6 +37,7 @@ test("an admin adds a colleague, who gets a mail, and disables them again", asyn
 test("an address that has an account is refused, with what was typed kept", async ({ browser }) => {
   const { page, account } = await signedIn(browser, "admin");
   await page.goto("/leads/dashboard/staff");
+  await page.getByText("Add a colleague").click();
   await page.getByLabel("Name", { exact: true }).fill("Somebody Else");
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByRole("button", { name: "Add and send the link" }).click();

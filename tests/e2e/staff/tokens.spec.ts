@@ -9,6 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     const reference = await sendLead(request, uniqueName());
     const { page } = await signedIn(browser, "manager", { javaScriptEnabled });
     await page.goto("/leads/dashboard/api");
+    await page.getByText("New token").click();
     await page.getByLabel("Which program uses it").fill("Sheet of the week");
     if (javaScriptEnabled) {
       await isAwake(page);
