@@ -24,12 +24,16 @@ const arrivals = [
   { source: "event", medium: "qr", campaign: "bep-2025" },
 ];
 
-const total = 400;
+const usualTotal = 400;
 const days = 56;
 const minutes = 60_000;
 
 /** Plainly fictional leads of the past eight weeks, more of them lately, the last within the hour. */
-export async function sampleLeads(db: Database, site: Site): Promise<SampleLead[]> {
+export async function sampleLeads(
+  db: Database,
+  site: Site,
+  total = usualTotal,
+): Promise<SampleLead[]> {
   const writers = { school: peopleOf("school"), business: peopleOf("business"), anybody: people };
 
   async function send(index: number): Promise<SampleLead | undefined> {
@@ -47,7 +51,7 @@ export async function sampleLeads(db: Database, site: Site): Promise<SampleLead[
     const reading = readAnswers(form, sampleAnswers(form, typed));
     if (!reading.ok)
       throw new Error(`the sample answers of ${id} are not valid: ${JSON.stringify(reading.errors)}`);
-    const at = arrivalOf(index);
+    const at = arrivalOf(index, total);
     const submission = submissionOf(
       form,
       reading.answers,
@@ -80,7 +84,7 @@ function filesOf(form: Form, answers: Answers) {
 }
 
 /** In the hours of a working day; the last dozen came today, or yesterday where today has only begun. */
-function arrivalOf(index: number): Date {
+function arrivalOf(index: number, total: number): Date {
   const now = Date.now();
   const left = total - 1 - index;
   if (left < 12) return new Date(now - (left * 23 + 4) * minutes);
