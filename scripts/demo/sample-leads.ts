@@ -13,7 +13,15 @@ import { sampleAnswers, samplePdf } from "#tests/fixtures/sample-answers.ts";
 import { people, peopleOf } from "./people.ts";
 import { asked, formsByUse } from "./sample-words.ts";
 
-export type SampleLead = { leadId: string; index: number; kind: Kind; at: Date; name: string; email: string };
+export type SampleLead = {
+  leadId: string;
+  index: number;
+  form: string;
+  kind: Kind;
+  at: Date;
+  name: string;
+  email: string;
+};
 
 /** How some of them came; the others typed the address. */
 const arrivals = [
@@ -29,11 +37,7 @@ const days = 56;
 const minutes = 60_000;
 
 /** Plainly fictional leads of the past eight weeks, more of them lately, the last within the hour. */
-export async function sampleLeads(
-  db: Database,
-  site: Site,
-  total = usualTotal,
-): Promise<SampleLead[]> {
+export async function sampleLeads(db: Database, site: Site, total = usualTotal): Promise<SampleLead[]> {
   const writers = { school: peopleOf("school"), business: peopleOf("business"), anybody: people };
 
   async function send(index: number): Promise<SampleLead | undefined> {
@@ -62,7 +66,7 @@ export async function sampleLeads(
     const recorded = await recordSubmission(db, { ...submission, mails: [] }, at);
     if (recorded.outcome !== "stored") return undefined;
     const [name = "", email = ""] = [person.name[0], person.email[0]];
-    return { leadId: recorded.leadId, index, kind: form.kind, at, name, email };
+    return { leadId: recorded.leadId, index, form: id, kind: form.kind, at, name, email };
   }
 
   const sent: (SampleLead | undefined)[] = [];
