@@ -32,6 +32,7 @@ const listed = {
   "ai-pcs": { page: "/mailer/ai-pcs.html", section: "apple", shape: "near" },
   tablets: { page: "/products/ipad/index.html", section: "apple", shape: "near" },
   mdm: { page: "/enterprise/MDM", section: "enterprise", shape: "near" },
+  "large-enterprise": { page: "/enterprise/large-enterprise", section: "enterprise", shape: "near" },
   k12: { page: "/education/K12", section: "education", shape: "near" },
   parents: { page: "/education/Parents", section: "education", shape: "near" },
   "hi-education": { page: "/education/Hi-Education", section: "education", shape: "near" },
