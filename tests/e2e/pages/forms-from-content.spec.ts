@@ -15,8 +15,8 @@ const gotBooking = "/links";
 
 const edits: Edits = {
   "pages/sustainability.md": before(
-    "call-to-action",
-    "  - block: form\n    form: contact\n    heading: Ask us",
+    "questions",
+    "  - block: form\n    form: contact\n    heading: Ask us\n    tone: plate",
   ),
   "pages/contact-dts.md": (text) => withoutForm(text).replaceAll("#form", "#questions"),
   "pages/links.md": (text) => withoutForm(text, "  - block: tool\n    tool: booking-demo\n"),

@@ -14,8 +14,8 @@ const after: Edits = {
     text
       .replace(/^ {4}heading: .*$/m, "    heading: Keep what still works")
       .replace(
-        "  - block: call-to-action\n",
-        "  - block: form\n    form: contact\n    heading: Ask us\n  - block: call-to-action\n",
+        "  - block: questions\n",
+        "  - block: form\n    form: contact\n    heading: Ask us\n    tone: plate\n  - block: questions\n",
       ),
   "pages/contact-dts.md": (text) =>
     text.replace(/ {2}- block: form\n(?: {4}.*\n)+/, "").replaceAll("#form", "#questions"),
