@@ -1,5 +1,5 @@
 import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
-import { expect, test } from "../shell/returning-visitor.ts";
+import { expect, test, wake } from "../shell/returning-visitor.ts";
 import { type OwnServer, startOwnServer } from "../staff/own-server.ts";
 
 // The gallery of all blocks exists in development only. Two development servers that start in one folder write its types
@@ -19,6 +19,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto(`${server.url}/_blocks`, { timeout: 60_000 });
     expect(await page.locator("[data-example]").count()).toBeGreaterThan(40);
     await resize(page, 1440);
+    await wake(page, "/_blocks");
     const findings = [...(await axeFindings(page)), ...(await sidewaysFindings(page))];
     for (const width of [991, 320]) {
       await resize(page, width);

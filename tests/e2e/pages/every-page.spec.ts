@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteAddresses } from "#tests/support/site-addresses.ts";
 import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
-import { expect, laidOut, test } from "../shell/returning-visitor.ts";
+import { expect, test, wake } from "../shell/returning-visitor.ts";
 
 /** Notices and confirmations are one template each: those of a form that asks in turn, of one with a file, of a long one. */
 const differing = /^\/forms\/(contact|application|finance)\//;
@@ -47,17 +47,6 @@ for (let share = 0; share < shares; share += 1) {
       expect.soft(findings, path).toEqual([]);
     }
   });
-}
-
-/**
- * Static pages never wake; the others need not hurry on a busy machine. Of a part that is not laid out yet, axe would
- * measure text outside the estimated box and so against the wrong ground.
- */
-async function wake(page: Page, path: string) {
-  if ((await page.locator("#wake").count()) === 0) return;
-  await page.evaluate(() => window.__wake?.());
-  await expect(page.locator("html"), path).toHaveAttribute("data-awake", "true", { timeout: 20_000 });
-  await laidOut(page);
 }
 
 /** Errors of the console and failed requests; that a missing page answers 404 is no error. */

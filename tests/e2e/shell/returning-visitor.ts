@@ -22,6 +22,17 @@ export async function laidOut(page: import("@playwright/test").Page) {
   await expect(page.locator("[data-later]")).toHaveCount(0);
 }
 
+/**
+ * Wakes a page and waits for all of it. Static pages never wake; the others need not hurry on a busy machine. Of a part that
+ * is not laid out yet, axe would measure text outside the estimated box and so against the wrong ground.
+ */
+export async function wake(page: import("@playwright/test").Page, path: string) {
+  if ((await page.locator("#wake").count()) === 0) return;
+  await page.evaluate(() => window.__wake?.());
+  await expect(page.locator("html"), path).toHaveAttribute("data-awake", "true", { timeout: 20_000 });
+  await laidOut(page);
+}
+
 export const topMenus = [
   "Company",
   "Services",
