@@ -5,76 +5,88 @@ import { describeEachWorkspace, type Role, roles, secret } from "#tests/fixtures
 import type { StaffBrowser } from "#tests/support/staff-browser.ts";
 
 const everybody = roles;
-const routes: Record<string, readonly Role[]> = {
-  "/leads/dashboard": everybody,
-  "/leads/dashboard/leads": everybody,
-  "/leads/dashboard/live": everybody,
-  "/leads/dashboard/notices": everybody,
-  "/leads/dashboard/{free}": everybody,
-  "/leads/dashboard/{taken}": ["manager", "admin"],
-  "/leads/dashboard/{free}/files/cv": everybody,
-  "/leads/dashboard/{free}/quotations/new": everybody,
-  "/leads/dashboard/{taken}/quotations/new": ["manager", "admin"],
-  "/leads/dashboard/{taken}/files/cv": ["manager", "admin"],
-  "/leads/dashboard/account": everybody,
-  "/leads/dashboard/outbox": ["manager", "admin"],
-  "/leads/dashboard/set-aside": ["manager", "admin"],
-  "/leads/dashboard/templates": ["manager", "admin"],
-  "/leads/dashboard/export": ["manager", "admin"],
-  "/leads/dashboard/leads/new": everybody,
-  "/leads/dashboard/leads/board": everybody,
-  "/leads/dashboard/leads/import": ["manager", "admin"],
-  "/leads/dashboard/leads/import/template": ["manager", "admin"],
-  "/leads/dashboard/leads/new/like": everybody,
-  "/leads/dashboard/people": everybody,
-  "/leads/dashboard/people/{person}": everybody,
-  "/leads/dashboard/people/{person}/join": everybody,
-  "/leads/dashboard/companies": everybody,
-  "/leads/dashboard/companies/{company}": everybody,
-  "/leads/dashboard/insight": everybody,
-  "/leads/dashboard/insight/export": everybody,
-  "/leads/dashboard/insight/feedback/feedback-bep-2025": everybody,
-  "/leads/dashboard/insight/feedback/feedback-bep-2025/export": everybody,
-  "/leads/dashboard/insight/funnel/export": ["manager", "admin"],
-  "/leads/dashboard/find": everybody,
-  "/leads/dashboard/orders": everybody,
-  "/leads/dashboard/orders/new": everybody,
-  "/leads/dashboard/orders/order/SO-10234": everybody,
-  "/leads/dashboard/orders/import": ["manager", "admin"],
-  "/leads/dashboard/coverage": everybody,
-  "/leads/dashboard/queue": everybody,
-  "/leads/dashboard/appointments": everybody,
-  "/leads/dashboard/calendar": everybody,
-  "/leads/dashboard/appointments/new": everybody,
-  "/leads/dashboard/reservations": everybody,
-  "/leads/dashboard/coverage/import": ["manager", "admin"],
-  "/leads/dashboard/staff": ["admin"],
-  "/leads/dashboard/staff/{member}": ["admin"],
-  "/leads/dashboard/hand-over/{member}": ["manager", "admin"],
-  "/leads/dashboard/teams": ["manager", "admin"],
-  "/leads/dashboard/bulk": everybody,
-  "/leads/dashboard/privacy": ["admin"],
-  "/leads/dashboard/api": everybody,
-  "/leads/dashboard/help": everybody,
-  "/leads/dashboard/help/managers": ["manager", "admin"],
-  "/leads/dashboard/help/admins": ["admin"],
-  "/leads/dashboard/audit": ["admin"],
-  "/leads/dashboard/audit/file": ["admin"],
-  "/leads/dashboard/webhooks": ["admin"],
-  "/leads/dashboard/reports": ["manager", "admin"],
-  "/leads/dashboard/site": ["manager", "admin"],
-};
+const managers = ["manager", "admin"] as const;
+const admins = ["admin"] as const;
+
+/** Below `/leads/dashboard`, by who may open them. */
+const routes = rolesByPath([
+  [
+    everybody,
+    [
+      "",
+      "/leads",
+      "/live",
+      "/notices",
+      "/{free}",
+      "/{free}/files/cv",
+      "/{free}/quotations/new",
+      "/account",
+      "/leads/new",
+      "/leads/board",
+      "/leads/new/like",
+      "/people",
+      "/people/{person}",
+      "/people/{person}/join",
+      "/companies",
+      "/companies/{company}",
+      "/insight",
+      "/insight/export",
+      "/insight/feedback/feedback-bep-2025",
+      "/insight/feedback/feedback-bep-2025/export",
+      "/find",
+      "/orders",
+      "/orders/new",
+      "/orders/order/SO-10234",
+      "/coverage",
+      "/queue",
+      "/appointments",
+      "/calendar",
+      "/appointments/new",
+      "/reservations",
+      "/bulk",
+      "/api",
+      "/help",
+    ],
+  ],
+  [
+    managers,
+    [
+      "/{taken}",
+      "/{taken}/quotations/new",
+      "/{taken}/files/cv",
+      "/outbox",
+      "/set-aside",
+      "/templates",
+      "/export",
+      "/leads/import",
+      "/leads/import/template",
+      "/insight/funnel/export",
+      "/orders/import",
+      "/coverage/import",
+      "/hand-over/{member}",
+      "/teams",
+      "/help/managers",
+      "/reports",
+      "/site",
+    ],
+  ],
+  [admins, ["/staff", "/staff/{member}", "/privacy", "/help/admins", "/audit", "/audit/file", "/webhooks"]],
+]);
 
 /** What only takes posts, with those who may send there; others are answered with 403, or 404 about a lead of others. */
-const receivers: Record<string, readonly Role[]> = {
-  "/leads/dashboard/leads/import/file": ["manager", "admin"],
-  "/leads/dashboard/orders/import/file": ["manager", "admin"],
-  "/leads/dashboard/coverage/import/file": ["manager", "admin"],
-  "/leads/dashboard/{taken}/preview": ["manager", "admin"],
-  "/leads/dashboard/{taken}/whatsapp": ["manager", "admin"],
-  "/leads/dashboard/live/looking": everybody,
-  "/leads/dashboard/push": everybody,
-};
+const receivers = rolesByPath([
+  [everybody, ["/live/looking", "/push"]],
+  [
+    managers,
+    [
+      "/leads/import/file",
+      "/orders/import/file",
+      "/coverage/import/file",
+      "/{taken}/preview",
+      "/{taken}/whatsapp",
+    ],
+  ],
+]);
 
 const noRecord = "0198a1b2-0000-7000-8000-000000000000";
 /** Pages of one record, whose roles have a test of their own, and what only leads on. */
@@ -198,6 +210,12 @@ describeEachWorkspace("the workspace", (workspace) => {
     expect((await browser.ask("/leads/dashboard")).status).toBe(200);
   });
 });
+
+function rolesByPath(groups: [readonly Role[], string[]][]): Record<string, readonly Role[]> {
+  return Object.fromEntries(
+    groups.flatMap(([roles, paths]) => paths.map((path) => [`/leads/dashboard${path}`, roles])),
+  );
+}
 
 /** The addresses below the workspace, each as its route is written. */
 function staffRoutes(entries: readonly RouteConfigEntry[], above = ""): string[] {
