@@ -1,13 +1,10 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
-import { insertRows, isAmong } from "#app/database/rows.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
-import { tellChanges } from "#app/leads/changes/tell-systems.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
-import { timelineRow } from "#app/timeline/timeline.server.ts";
-import { auditRow } from "./audit.server.ts";
-import { mayOwn } from "./lead-work.server.ts";
+import type { Viewer } from "#app/leads/lead.ts";
+import { assignLead, type WorkOutcome } from "./lead-work.server.ts";
 
-const partSize = 200;
+const partSize = 20;
 
 /** The number of open leads of an owner. */
 export async function countOpenLeads(db: Queryable, ownerId: string): Promise<number> {
@@ -20,9 +17,12 @@ export async function countOpenLeads(db: Queryable, ownerId: string): Promise<nu
   return Number(leads);
 }
 
+/** A command on the server may do what an admin may. */
+const operator: Viewer = { id: "operator", role: "admin" };
+
 /**
- * Moves all open leads of one owner, even a disabled one, to another or to nobody, a few hundred per transaction, for a
- * command on the server. Each is recorded on its timeline and in the audit log, as when assigned by hand.
+ * Assigns all open leads of one owner, even a disabled one, to another or to nobody, a few per transaction, for a command
+ * on the server: as when assigned on the screen.
  * @returns how many; undefined when the new owner may not own leads
  */
 export async function handOverLeads(
@@ -32,8 +32,7 @@ export async function handOverLeads(
   if (!isId(from) || from === to || (to !== null && !isId(to))) return undefined;
   let count = 0;
   for (;;) {
-    const part = await db.transaction().execute(async (trx) => {
-      if (to !== null && !(await mayOwn(trx, to))) return undefined;
+    const outcomes = await db.transaction().execute(async (trx) => {
       const found = await trx
         .selectFrom("leads")
         .select("id")
@@ -42,33 +41,13 @@ export async function handOverLeads(
         .orderBy("id")
         .limit(partSize)
         .execute();
-      const ids = found.map(({ id }) => id);
-      const changed = await trx
-        .updateTable("leads")
-        .set((row) => ({
-          owner_id: to,
-          unread_since: to === null ? null : now.getTime(),
-          version: row("version", "+", 1),
-          updated_at: now.getTime(),
-        }))
-        .where(isAmong(trx, "id", ids, "id"))
-        .where("owner_id", "=", from)
-        .returning("id")
-        .execute();
-      const detail = { from, to };
-      const entries = changed.map(({ id }) => timelineRow(id, { kind: "assigned", detail }, now));
-      await insertRows(trx, "timeline", entries);
-      await tellChanges(trx, entries, now);
-      const entry = { actorId: "operator", action: "lead assigned", detail, now } as const;
-      await insertRows(
-        trx,
-        "audit_log",
-        changed.map(({ id }) => auditRow({ ...entry, subjectId: id })),
-      );
-      return { found: found.length, changed: changed.length };
+      const outcomes: WorkOutcome["outcome"][] = [];
+      for (const { id: leadId } of found)
+        outcomes.push((await assignLead(trx, { leadId, ownerId: to }, operator, now)).outcome);
+      return outcomes;
     });
-    if (!part) return undefined;
-    count += part.changed;
-    if (part.found < partSize) return count;
+    if (outcomes.includes("not-allowed")) return undefined;
+    count += outcomes.filter((outcome) => outcome === "done").length;
+    if (outcomes.length < partSize) return count;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { listLeads } from "#app/leads/filter/leads.server.ts";
+import { handOverLeads } from "#app/leads/work/hand-over.server.ts";
 import { describeEachWorkspace } from "#tests/fixtures/workspace.ts";
 
 const pageOf = (id: string) => `/leads/dashboard/staff/${id}`;
@@ -56,7 +57,7 @@ describeEachWorkspace("colleagues", (workspace) => {
   test("who leaves is disabled with the question whose their open leads are; they are found and handed over", async () => {
     const { db } = workspace.app.services;
     const [admin, manager, agent] = [workspace.browser(), workspace.browser(), workspace.browser()];
-    await admin.enterAs("admin");
+    const { id: adminId } = await admin.enterAs("admin");
     const { id: managerId } = await manager.enterAs("manager");
     const { id: leaver } = await agent.enterAs("agent");
     const [free, taken] = [workspace.at("{free}"), workspace.at("{taken}")];
@@ -88,5 +89,16 @@ describeEachWorkspace("colleagues", (workspace) => {
     expect(await ownersOf()).toEqual({ [free]: managerId, [taken]: leaver });
     expect(await auditOf(free)).toContain(`lead assigned by ${managerId}`);
     expect(await (await manager.ask(`/leads/dashboard/${free}`)).text()).toContain("The manager took it");
+
+    // The command on the server leaves the same traces and notices.
+    expect(await handOverLeads(db, { from: managerId, to: adminId, now: new Date() })).toBe(1);
+    expect(await ownersOf()).toEqual({ [free]: adminId, [taken]: leaver });
+    expect(await auditOf(free)).toContain("lead assigned by operator");
+    const noticed = await db
+      .selectFrom("staff_notices")
+      .select("lead_id")
+      .where("user_id", "=", adminId)
+      .execute();
+    expect(noticed.map(({ lead_id }) => lead_id)).toContain(free);
   });
 });
