@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startMornings } from "#app/accounts/morning-mail.server.ts";
 import { rewrapFactors } from "#app/accounts/rewrapped-factors.server.ts";
+import { longestSessionMs } from "#app/accounts/session.server.ts";
 import { kindOfForm } from "#app/booking/rules/form-kinds.ts";
 import type { Config } from "#app/config.server.ts";
 import { sampleAddresses } from "#app/content/compile/site-facts.ts";
@@ -81,6 +82,7 @@ export async function startServices(
   const push = pushSender({
     ...{ db, appSecret: appSecret(config), siteUrl: config.siteUrl, now },
     post: (message) => sendWebhook(message, rules),
+    longestSessionMs,
   });
   const senders = { mail: mailSender(db, mailer), webhook: webhooks, push };
   const outbox = startOutbox({ db, senders, now, log });

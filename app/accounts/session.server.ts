@@ -28,7 +28,7 @@ export type StaffSession = {
 export type Asking = { request: Request; address: string };
 
 /** A session expires this long after it began, however much it is used. */
-const absoluteMs = 30 * 24 * 60 * 60_000;
+export const longestSessionMs = 30 * 24 * 60 * 60_000;
 
 /** The session of the request's cookie, or null: missing, unknown, expired, or its account is disabled. */
 export async function readSession(services: AccountServices, asking: Asking): Promise<StaffSession | null> {
@@ -40,7 +40,7 @@ export async function readSession(services: AccountServices, asking: Asking): Pr
     });
   if (!found) return null;
   const { user, session } = found;
-  const isOver = services.now().getTime() - session.createdAt.getTime() > absoluteMs;
+  const isOver = services.now().getTime() - session.createdAt.getTime() > longestSessionMs;
   if (isOver || user.disabled || !isRole(user.role)) {
     await (await auth.$context).internalAdapter.deleteSession(session.token);
     return null;

@@ -10,9 +10,6 @@ import { pushAuthorization, pushKey } from "./push-key.server.ts";
 /** A browser that is off for longer learns of it when somebody looks. */
 const keptSeconds = 12 * 60 * 60;
 
-/** No session is older: a browser that was noted before belongs to nobody. */
-const longestSessionMs = 30 * 24 * 60 * 60_000;
-
 /**
  * Wakes browsers through their push services. The message is empty: the browser shows a sentence of its own, and no
  * company but ours learns anything. A browser whose push service refuses it is forgotten.
@@ -23,8 +20,10 @@ export function pushSender(options: {
   siteUrl: string;
   post: (message: WebhookMessage) => Promise<SendOutcome>;
   now: () => Date;
+  /** No session is older: a browser that was noted before belongs to nobody. */
+  longestSessionMs: number;
 }): Sender {
-  const { db, appSecret, siteUrl, post, now } = options;
+  const { db, appSecret, siteUrl, post, now, longestSessionMs } = options;
   return async ({ data }) => {
     const message = v.safeParse(pushSchema, data);
     if (!message.success) return { outcome: "unreadable", reason: problemsIn(message.issues) };

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
+import { longestSessionMs } from "#app/accounts/session.server.ts";
 import type { SendOutcome } from "#app/outbox/mail/send-outcome.ts";
 import { pushSender } from "#app/outbox/push/push-sender.server.ts";
 import type { WebhookMessage } from "#app/outbox/webhooks/send-webhook.server.ts";
@@ -33,6 +34,7 @@ describeEachWorkspace("a notice on a device whose workspace is closed", (workspa
       siteUrl: config.siteUrl,
       post,
       now: () => new Date(),
+      longestSessionMs,
     });
     const row = (await rows()).at(-1);
     if (!row) throw new Error("nothing waits");
