@@ -8,11 +8,8 @@ export function takesFiles({ fields }: Pick<DrawnForm, "fields">): boolean {
   return Object.values(fields).some(({ kind }) => kind === "file");
 }
 
-/**
- * What stands in a form on the page, as it is sent.
- * @returns with the files that are asked for; `hasFile` says whether there is one
- */
-export function filledIn(element: HTMLFormElement, form: Pick<DrawnForm, "fields">) {
+/** What is filled in on the page, as it is sent: of its files only those that are asked for. */
+export function filledIn(element: HTMLFormElement, form: Pick<DrawnForm, "fields">): FormData {
   const data = new FormData(element);
   const typed = answersIn(element, form);
   for (const [name, value] of [...data]) {
@@ -20,16 +17,16 @@ export function filledIn(element: HTMLFormElement, form: Pick<DrawnForm, "fields
     const isLeft = typeof value !== "string" && (value.name === "" || !field || !isAsked(field, typed));
     if (isLeft) data.delete(name);
   }
-  return { data, hasFile: [...data.values()].some((value) => typeof value !== "string") };
+  return data;
 }
 
-/** What is wrong with the files chosen in a form on the page, by the same rule as on the server. */
+/** What is wrong with the chosen files, by the same rule as on the server. */
 export async function chosenFileErrors(
-  element: HTMLFormElement,
+  data: FormData,
   form: Pick<DrawnForm, "fields">,
 ): Promise<FieldErrors> {
   const errors: Record<string, string> = {};
-  for (const [name, file] of filledIn(element, form).data) {
+  for (const [name, file] of data) {
     const field = form.fields[name];
     if (typeof file === "string" || !field) continue;
     const problem = fileProblem(field, { size: file.size, head: await headOf(file) });
@@ -39,8 +36,8 @@ export async function chosenFileErrors(
 }
 
 /** Identifies the chosen files, so that a changed file is sent as a new message. */
-export function chosenFilesMark(element: HTMLFormElement, form: Pick<DrawnForm, "fields">): string {
-  return [...filledIn(element, form).data.values()]
+export function chosenFilesMark(data: FormData): string {
+  return [...data.values()]
     .flatMap((value) =>
       typeof value === "string" ? [] : [`${value.name} ${value.size} ${value.lastModified}`],
     )

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import { type Answers, readAnswers, type Typed } from "#app/forms/engine/read-answers.ts";
-import { chosenFileErrors, chosenFilesMark } from "./chosen-files.ts";
+import { chosenFileErrors, chosenFilesMark, filledIn } from "./chosen-files.ts";
 import { dropDraft, readDraft, saveDraft, saveDraftSoon } from "./drafts.ts";
 import { randomId, submissionIdOf } from "./random-id.ts";
 import { prepareToSay } from "./say.ts";
@@ -15,6 +15,8 @@ export type Filled = {
   /** The same for the same answers of one draft, so that a second try is stored once. */
   id: string;
   element: HTMLFormElement;
+  /** Read once: the fields, and the files that are asked for. */
+  data: FormData;
   answers: Answers;
   /** Since the first letter; 0 when that was typed before the page was awake. */
   elapsedMs: number;
@@ -73,14 +75,12 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
     return sending.send(async (begin) => {
       const typed = answersIn(drawn, form);
       const reading = readAnswers(form, typed);
-      const wrong = { ...(reading.ok ? {} : reading.errors), ...(await chosenFileErrors(drawn, form)) };
+      const data = filledIn(drawn, form);
+      const wrong = { ...(reading.ok ? {} : reading.errors), ...(await chosenFileErrors(data, form)) };
       if (!reading.ok || Object.keys(wrong).length > 0) return { result: "refused", errors: wrong };
-      const id = submissionIdOf(
-        draftId.current,
-        JSON.stringify(reading.answers) + chosenFilesMark(drawn, form),
-      );
+      const id = submissionIdOf(draftId.current, JSON.stringify(reading.answers) + chosenFilesMark(data));
       const elapsedMs = startedAt.current && performance.now() - startedAt.current;
-      const parcel = rules.pack({ id, element: drawn, answers: reading.answers, elapsedMs });
+      const parcel = rules.pack({ id, element: drawn, data, answers: reading.answers, elapsedMs });
       begin();
       const sent = await rules.post(parcel);
       if (sent.result === "stored") forgetDraft();

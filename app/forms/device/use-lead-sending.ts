@@ -3,7 +3,6 @@ import { summaryHeading } from "#app/forms/draw/error-summary.tsx";
 import type { DrawnForm } from "#app/forms/engine/define-form.ts";
 import type { Typed } from "#app/forms/engine/read-answers.ts";
 import { traceFields } from "./arrivals.ts";
-import { filledIn } from "./chosen-files.ts";
 import { say } from "./say.ts";
 import { type OutgoingSubmission, type StoredSubmission, sendSubmission } from "./send-submission.ts";
 import { type Filled, useForm } from "./use-form.ts";
@@ -36,7 +35,7 @@ export function useLeadSending(form: DrawnForm, { first, tellsArrival, onTyped }
     unsure: unsendable,
     onTyped,
     tell: ({ errors }) => say("error", summaryHeading(Object.keys(errors).length), { silent: true }),
-    pack: (filled) => ({ id: filled.id, formId: form.id, body: bodyOf(filled, form, tellsArrival) }),
+    pack: (filled) => ({ id: filled.id, formId: form.id, body: bodyOf(filled, tellsArrival) }),
     async post(parcel) {
       const sent = await sendSubmission(parcel);
       if (sent.result === "later" && typeof parcel.body !== "string")
@@ -74,14 +73,9 @@ function givenIn(body: string | FormData, { gives }: DrawnForm): string | undefi
     : undefined;
 }
 
-function bodyOf(
-  { id, element, elapsedMs }: Filled,
-  form: DrawnForm,
-  tellsArrival: boolean,
-): string | FormData {
-  const { data, hasFile } = filledIn(element, form);
+function bodyOf({ id, data, elapsedMs }: Filled, tellsArrival: boolean): string | FormData {
   const own: [string, string][] = [["_id", id], ...traceFields(elapsedMs, tellsArrival)];
-  if (hasFile) {
+  if ([...data.values()].some((value) => typeof value !== "string")) {
     for (const [name, value] of own) data.append(name, value);
     return data;
   }

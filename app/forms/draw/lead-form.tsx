@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useState } from "react";
-import { chosenFileErrors, takesFiles } from "#app/forms/device/chosen-files.ts";
+import { chosenFileErrors, filledIn, takesFiles } from "#app/forms/device/chosen-files.ts";
 import { say } from "#app/forms/device/say.ts";
 import { useLeadSending } from "#app/forms/device/use-lead-sending.ts";
 import { type DrawnForm, giftsFor, isConsent } from "#app/forms/engine/define-form.ts";
@@ -58,7 +58,7 @@ export function LeadForm({ form, notice, intro, page, carries, again }: Props) {
   }
 
   async function judgeFiles(drawn: HTMLFormElement) {
-    const wrong = await chosenFileErrors(drawn, form);
+    const wrong = await chosenFileErrors(filledIn(drawn, form), form);
     setWrongFiles(wrong);
     for (const sentence of Object.values(wrong)) say("error", sentence);
   }
