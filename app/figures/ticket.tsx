@@ -31,3 +31,15 @@ export function Ticket({ seed, state, plate: [above, large, below], repeats, has
     </div>
   );
 }
+
+/** The last fact of a ticket: its reference. */
+export function TicketReference({ children }: { children: string }) {
+  return (
+    <>
+      <dt>Reference</dt>
+      <dd className="reference">
+        <b>{children}</b>
+      </dd>
+    </>
+  );
+}

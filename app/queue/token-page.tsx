@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Ticket } from "#app/figures/ticket.tsx";
-import { AskOnce } from "#app/ui/ask-once.tsx";
+import { Ticket, TicketReference } from "#app/figures/ticket.tsx";
+import { AskOnPage } from "#app/ui/ask-once.tsx";
 import { qrSvg } from "#app/ui/qr-svg.ts";
 import { queuePage } from "./store-queue.ts";
 import type { Token, TokenState } from "./tokens.server.ts";
@@ -46,23 +46,18 @@ export function TokenPage({
   const living = state === "waiting" || state === "called" || state === "missed";
   if (living && asks)
     return (
-      <section className="block booked">
-        <div className="wrap">
-          <AskOnce
-            heading="Give this token back?"
-            level={1}
-            action={`${path}/cancel`}
-            button="Give the token back"
-            keep={{ label: "Keep it", href: path }}
-          >
-            <p>
-              <b>Number {number}</b>, {words.launch}, {words.when}.
-            </p>
-            <p>Your place goes to the next person at once. You cannot undo this.</p>
-          </AskOnce>
-          {children}
-        </div>
-      </section>
+      <AskOnPage
+        heading="Give this token back?"
+        action={`${path}/cancel`}
+        button="Give the token back"
+        below={children}
+        keep={{ label: "Keep it", href: path }}
+      >
+        <p>
+          <b>Number {number}</b>, {words.launch}, {words.when}.
+        </p>
+        <p>Your place goes to the next person at once. You cannot undo this.</p>
+      </AskOnPage>
     );
   return (
     <section className="block booked">
@@ -87,10 +82,7 @@ export function TokenPage({
             <dd>{words.where}</dd>
             <dt>When</dt>
             <dd>{words.when}</dd>
-            <dt>Reference</dt>
-            <dd className="reference">
-              <b>{reference}</b>
-            </dd>
+            <TicketReference>{reference}</TicketReference>
           </dl>
           {living && (
             <figure className="qr">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Ticket } from "#app/figures/ticket.tsx";
-import { AskOnce } from "#app/ui/ask-once.tsx";
+import { Ticket, TicketReference } from "#app/figures/ticket.tsx";
+import { AskOnPage } from "#app/ui/ask-once.tsx";
 import { reservationsPage } from "./reservable.ts";
 import type { Reservation } from "./reservations.server.ts";
 
@@ -23,30 +23,25 @@ export function ReservationPage({ reservation, words, before, asks, path, proble
   const living = state === "reserved" || state === "waiting";
   if (living && asks)
     return (
-      <section className="block booked">
-        <div className="wrap">
-          <AskOnce
-            heading="Withdraw this request?"
-            level={1}
-            action={`${path}/withdraw`}
-            button="Withdraw the request"
-            keep={{ label: "Keep it", href: path }}
-          >
-            <p>
-              <b>
-                {quantity} × {words.what}
-              </b>
-              , {words.where}.
-            </p>
-            <p>
-              {state === "reserved"
-                ? "Your reserved device goes to the next person on the list at once. This cannot be undone. You pay nothing."
-                : "You give up your place on the waiting list. This cannot be undone. You pay nothing."}
-            </p>
-          </AskOnce>
-          {children}
-        </div>
-      </section>
+      <AskOnPage
+        heading="Withdraw this request?"
+        action={`${path}/withdraw`}
+        button="Withdraw the request"
+        below={children}
+        keep={{ label: "Keep it", href: path }}
+      >
+        <p>
+          <b>
+            {quantity} × {words.what}
+          </b>
+          , {words.where}.
+        </p>
+        <p>
+          {state === "reserved"
+            ? "Your reserved device goes to the next person on the list at once. This cannot be undone. You pay nothing."
+            : "You give up your place on the waiting list. This cannot be undone. You pay nothing."}
+        </p>
+      </AskOnPage>
     );
   return (
     <section className="block booked">
@@ -67,10 +62,7 @@ export function ReservationPage({ reservation, words, before, asks, path, proble
             <dd>{words.where}</dd>
             <dt>Status</dt>
             <dd>{statusOf(state, before)}</dd>
-            <dt>Reference</dt>
-            <dd className="reference">
-              <b>{reference}</b>
-            </dd>
+            <TicketReference>{reference}</TicketReference>
           </dl>
         </Ticket>
         {problem && (

@@ -34,3 +34,15 @@ export function AskOnce({ heading, level = 2, action, values = {}, button, keep,
     </form>
   );
 }
+
+/** The same as a page of its own; `below` stands under the question. */
+export function AskOnPage({ below, ...asked }: Omit<Props, "level"> & { below: ReactNode }) {
+  return (
+    <section className="block booked">
+      <div className="wrap">
+        <AskOnce {...asked} level={1} />
+        {below}
+      </div>
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
-import { email, longText, name, organization, phone, text } from "#app/forms/engine/fields.ts";
+import { email, longText, name, phone, school, text } from "#app/forms/engine/fields.ts";
 
 /** A coaching session with an Apple Professional Learning Specialist. Adults only, no child's data. */
 export const aplsSession = defineForm({
@@ -17,11 +17,7 @@ export const aplsSession = defineForm({
   fields: {
     name: name({ half: true }),
     email: email({ half: true }),
-    organization: organization({
-      label: "School, college or university",
-      hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
-      missing: "Enter the name of your school, college or university",
-    }),
+    organization: school(),
     subject: text({
       label: "Class and subject",
       hindi: "कक्षा और विषय",

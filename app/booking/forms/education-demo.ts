@@ -1,5 +1,5 @@
 import { defineForm } from "#app/forms/engine/define-form.ts";
-import { choice, city, email, name, number, organization, phone, text } from "#app/forms/engine/fields.ts";
+import { city, email, name, number, phone, school, text, youAre } from "#app/forms/engine/fields.ts";
 
 /** The free demo for schools, colleges and universities. Adults only, no child's data, no campaign reading. */
 export const educationDemo = defineForm({
@@ -17,16 +17,8 @@ export const educationDemo = defineForm({
   fields: {
     name: name({ half: true }),
     email: email({ half: true }),
-    organization: organization({
-      label: "School, college or university",
-      hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
-      missing: "Enter the name of your school, college or university",
-    }),
-    role: choice({
-      label: "You are",
-      item: "your role",
-      hindi: "आपकी भूमिका",
-      missing: "Choose who you are",
+    organization: school(),
+    role: youAre({
       options: ["Teacher", "Leader or administrator", "IT staff", "Parents’ representative"],
       formerly: { "Parents' representative": "Parents’ representative" },
     }),

@@ -1,5 +1,5 @@
 import { clockText, dayOf, longDay, monthText } from "#app/dates/india-time.ts";
-import { Ticket } from "#app/figures/ticket.tsx";
+import { Ticket, TicketReference } from "#app/figures/ticket.tsx";
 import type { BookedView } from "./booked-view.ts";
 
 /** A booking to look at: the day, large, with a kolam of its own; then what, when, where. Server only. */
@@ -33,10 +33,7 @@ export function BookingTicket({ view }: { view: BookedView }) {
                 <dd>{words.bring}</dd>
               </>
             )}
-            <dt>Reference</dt>
-            <dd className="reference">
-              <b>{reference}</b>
-            </dd>
+            <TicketReference>{reference}</TicketReference>
           </dl>
         </Ticket>
       </div>

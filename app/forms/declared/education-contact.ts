@@ -9,6 +9,7 @@ import {
   number,
   organization,
   reach,
+  youAre,
 } from "#app/forms/engine/fields.ts";
 
 const parent = "Parent or guardian";
@@ -29,11 +30,7 @@ export const educationContact = defineForm({
     hi: "विद्यालयों, विश्वविद्यालयों और परिवारों के लिए उपकरणों, प्रशिक्षण और कार्यक्रमों के बारे में आपके प्रश्न का उत्तर देना",
   },
   fields: {
-    role: choice({
-      label: "You are",
-      item: "your role",
-      hindi: "आपकी भूमिका",
-      missing: "Choose who you are",
+    role: youAre({
       as: "chips",
       options: [...staff, parent],
     }),

@@ -8,9 +8,9 @@ import {
   longText,
   name,
   number,
-  organization,
   pdfOrPicture,
   reach,
+  school,
 } from "#app/forms/engine/fields.ts";
 
 const institution = "An institution";
@@ -68,9 +68,7 @@ export const educationOffers = defineForm({
     name: later(name({ half: true })),
     city: later(city({ half: true })),
     organization: later(
-      organization({
-        label: "School, college or university",
-        hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
+      school({
         when: { field: "buyer", is: [institution, staff, student] },
       }),
     ),

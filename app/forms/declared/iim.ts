@@ -9,6 +9,7 @@ import {
   name,
   phone,
   text,
+  youAre,
 } from "#app/forms/engine/fields.ts";
 
 /** Education terms for people of the Indian Institutes of Management. Adults only, no proof of identity by form. */
@@ -26,11 +27,7 @@ export const iim = defineForm({
     hi: "Apple उपकरणों की वर्तमान शिक्षा दरें और शर्तें आपको भेजना और उनके अनुसार आपका ऑर्डर पूरा करना",
   },
   fields: {
-    role: choice({
-      label: "You are",
-      item: "your role",
-      hindi: "आपकी भूमिका",
-      missing: "Choose who you are",
+    role: youAre({
       as: "chips",
       options: ["Student or participant", "Faculty", "Staff"],
     }),

@@ -167,6 +167,25 @@ export const organization = (changes: Changes = {}): Field =>
     ...changes,
   });
 
+/** The school, college or university that the person writes for. */
+export const school = (changes: Changes = {}): Field =>
+  organization({
+    label: "School, college or university",
+    hindi: "विद्यालय, महाविद्यालय या विश्वविद्यालय",
+    missing: "Enter the name of your school, college or university",
+    ...changes,
+  });
+
+/** What the person is to a school: one of a few. */
+export const youAre = (own: Changes & { options: readonly string[] }): Field =>
+  choice({
+    label: "You are",
+    item: "your role",
+    hindi: "आपकी भूमिका",
+    missing: "Choose who you are",
+    ...own,
+  });
+
 /** A city or town. */
 export const city = (changes: Changes = {}): Field =>
   text({

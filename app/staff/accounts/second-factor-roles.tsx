@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { roles } from "#app/accounts/roles.ts";
 import type { Role } from "#app/leads/lead.ts";
 import { roleNames } from "#app/staff/frame/names.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SaveRow } from "#app/staff/frame/save-row.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 type Props = {
@@ -38,11 +38,7 @@ export function SecondFactorRoles({ needed, people, isBusy }: Props) {
             </label>
           ))}
         </fieldset>
-        <p className="row">
-          <Button look="quiet" disabled={isBusy}>
-            Save
-          </Button>
-        </p>
+        <SaveRow isBusy={isBusy} />
       </Form>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { type NoticeKind, noticeKinds, noticeNames } from "#app/leads/changes/notice-kinds.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SaveRow } from "#app/staff/frame/save-row.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** Which notices also come as mail. */
@@ -18,11 +18,7 @@ export function NoticeMails({ mailed, isBusy }: { mailed: readonly NoticeKind[];
             {noticeNames[kind]}
           </label>
         ))}
-        <p className="row">
-          <Button look="quiet" disabled={isBusy}>
-            Save
-          </Button>
-        </p>
+        <SaveRow isBusy={isBusy} />
       </Form>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { SaveRow } from "#app/staff/frame/save-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { NamedOptions } from "#app/ui/named-options.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -40,11 +41,7 @@ export function AbsenceSection({ absence, colleagues, problem, isBusy }: Props) 
             <NamedOptions of={colleagues} />
           </select>
         </label>
-        <p className="row">
-          <Button look="quiet" disabled={isBusy}>
-            Save
-          </Button>
-        </p>
+        <SaveRow isBusy={isBusy} />
       </Form>
       {absence && (
         <Form method="post">
