@@ -11,6 +11,7 @@ const parsed = parseConfig({ NODE_ENV: "production", SITE_URL: siteUrl });
 if (!parsed.ok) throw new Error(parsed.problem);
 const { config } = parsed;
 const { site } = content;
+const { menus } = content.navigation;
 const typeface = "/assets/site-font-abc.woff2";
 
 function lying(path: string) {
@@ -21,6 +22,7 @@ test.each(placesOutside)("$path has an absolute address and a picture for link p
   const html = completePageOutside(lying(place.path), {
     config,
     site: { ...site, name: "D & S" },
+    menus,
     typeface,
   }).body.toString();
   expect(html).toContain(`<link rel="canonical" href="${siteUrl}${place.path}">`);
@@ -33,7 +35,7 @@ test.each(placesOutside)("$path has an absolute address and a picture for link p
 test.each(placesOutside)("$path names the brand and no other", ({ path }) => {
   const names = { name: "D & S", fullName: "D & S", legalName: "D & S Private Limited" };
   const other = { ...site, ...names, shop: "https://shop.d-and-s.in" };
-  const html = completePageOutside(lying(path), { config, site: other, typeface }).body.toString();
+  const html = completePageOutside(lying(path), { config, site: other, menus, typeface }).body.toString();
   expect(html).toMatch(/<title>[^<]+ - D &amp; S<\/title>/);
   expect(html).toMatch(/<header>\s*<a href="\/"><svg.*<\/svg>\s*D &amp; S<\/a>/);
   expect(html).not.toContain("{site:");
@@ -42,7 +44,7 @@ test.each(placesOutside)("$path names the brand and no other", ({ path }) => {
 });
 
 test.each(placesOutside)("$path contains its styles, and its policy allows them", ({ path }) => {
-  const { body, policy } = completePageOutside(lying(path), { config, site, typeface });
+  const { body, policy } = completePageOutside(lying(path), { config, site, menus, typeface });
   const html = body.toString();
   expect(html).not.toContain('rel="stylesheet"');
   const [, css = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
@@ -52,7 +54,7 @@ test.each(placesOutside)("$path contains its styles, and its policy allows them"
 });
 
 test.each(placesOutside)("$path shows its rendered picture and how to reach the company", ({ path }) => {
-  const html = completePageOutside(lying(path), { config, site, typeface }).body.toString();
+  const html = completePageOutside(lying(path), { config, site, menus, typeface }).body.toString();
   const [, hero = ""] = /<section class="plate">([\s\S]*?)<\/section>/.exec(html) ?? [];
   expect(hero).toMatch(/<img src="[^":]+\.avif" srcset="[^"]+ 480w, [^"]+ 720w, [^"]+ 960w"/);
   expect(hero).toMatch(/<p class="actions"><a href="\//);
@@ -61,7 +63,15 @@ test.each(placesOutside)("$path shows its rendered picture and how to reach the 
   for (const fact of [site.phone, site.offices[0]?.street ?? "?"]) expect(foot).toContain(fact);
 });
 
+test.each(placesOutside)("$path has the site’s menus, each with its first page", ({ path }) => {
+  const other = [{ name: "Hire & lease", links: [{ link: "/hire" }, { link: "/lease" }] }, ...menus];
+  const html = completePageOutside(lying(path), { config, site, menus: other, typeface }).body.toString();
+  const [, nav = ""] = /<nav aria-label="Main">([\s\S]*?)<\/nav>/.exec(html) ?? [];
+  expect(nav).toContain('<a href="/hire">Hire &amp; lease</a>');
+  for (const { name } of menus) expect(nav).toContain(`>${name}</a>`);
+});
+
 test("a file that is not a page is unchanged", () => {
   const file = lying("/plain.css");
-  expect(completePageOutside(file, { config, site, typeface })).toBe(file);
+  expect(completePageOutside(file, { config, site, menus, typeface })).toBe(file);
 });

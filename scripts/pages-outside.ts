@@ -13,26 +13,27 @@ import { escapeHtml } from "#app/values/escape-html.ts";
 import { contentSecurityPolicy, hashSource } from "#server/headers.ts";
 import type { SiteFile } from "./release/site-file.ts";
 
+type Menu = { name: string; links: readonly { link: string }[] };
+
 const stylesheetLinks = /(?:<link rel="stylesheet" href="(\/[\w-]+\.css)">\n?)+/;
 
 /**
- * A file of `public/` as the site serves it. In a page outside the application this fills in the company's facts and the
+ * A file of `public/` as the site serves it. In a page outside the application this fills in the company's facts, the menus and the
  * addresses of the rendered picture that `data-picture="NAME"` names, makes the canonical address absolute, adds the metadata for link previews as in every page of the application
  * (app/document/head.tsx), and inlines the stylesheets, so that no request blocks the first paint. Other files are
  * unchanged.
  */
 export function completePageOutside(
   file: SiteFile,
-  { config, site, typeface }: { config: Config; site: Site; typeface: string },
+  { config, site, menus, typeface }: { config: Config; site: Site; menus: readonly Menu[]; typeface: string },
 ): SiteFile {
   const place = placesOutside.find(({ path }) => path === file.path);
   if (!place) return file;
   const facts = Object.entries(siteFacts(site)).map(([name, words]) => [name, escapeHtml(words)]);
   const words = { claim: {}, site: Object.fromEntries(facts) };
-  const page = fillIn(file.body.toString(), words, () => {}).replace(
-    /data-picture="([\w-]+)"/g,
-    (_, name: PictureName) => pictureAttributes(name),
-  );
+  const page = fillIn(file.body.toString(), words, () => {})
+    .replace(/data-picture="([\w-]+)"/g, (_, name: PictureName) => pictureAttributes(name))
+    .replace('<nav aria-label="Main"></nav>', () => `<nav aria-label="Main">\n${linksOf(menus)}\n</nav>`);
   const css = stylesOf(page).replace("/assets/site-font.woff2", typeface);
   return {
     ...file,
@@ -45,6 +46,13 @@ export function completePageOutside(
     ),
     policy: contentSecurityPolicy(config, { style: hashSource(css) }),
   };
+}
+
+/** The site's menus, each as the link to its first page. */
+function linksOf(menus: readonly Menu[]): string {
+  return menus
+    .map(({ name, links: [first] }) => `<a href="${escapeHtml(first?.link ?? "/")}">${escapeHtml(name)}</a>`)
+    .join("\n");
 }
 
 /** The picture of a hero: beside the words from 62rem on, below that across the window. */

@@ -100,9 +100,10 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
 
   function pagesOutside() {
     const typeface = typefaceOf(bundle);
-    const { site } = shown;
+    const { site, navigation } = shown;
+    const { menus } = navigation;
     return publicFiles().flatMap((file) => {
-      const page = completePageOutside(file, { config, site, typeface });
+      const page = completePageOutside(file, { config, site, menus, typeface });
       return page === file ? [] : [page];
     });
   }
