@@ -148,7 +148,7 @@ const sentences: Record<number, string> = {
   413: "What was sent is too large, and nothing was stored. Go back: what you typed is still there. Please shorten it and send it again.",
   417: "This request expects something that is not offered here.",
   500: "Something went wrong on our side. Please try again in a minute.",
-  503: "Many files arrive at this moment. Please send yours again in a minute.",
+  503: "Too many files are arriving at this moment. Please send yours again in a minute.",
 };
 
 /** The refusal as a page, for a browser that shows it to a person. */

@@ -19,7 +19,7 @@ button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:2rem;background:#
 export const offlineScript = `try{
 const waiting=JSON.parse(localStorage.getItem(${JSON.stringify(queueKey)})||"[]").length;
 if(waiting){const said=document.querySelector(".kept");
-said.textContent=(waiting===1?"One message that you sent waits":waiting+" messages that you sent wait")+" on this device. Nothing is lost: it leaves by itself when the connection is back.";
+said.textContent=(waiting===1?"One message is waiting":waiting+" messages are waiting")+" on this device. Nothing is lost: sending goes on by itself when the connection is back.";
 said.hidden=false}
 }catch{}
 document.querySelector("button").addEventListener("click",()=>location.reload());
@@ -43,7 +43,7 @@ export function offlinePage({ name, phone }: Said): string {
 <p>This page could not be loaded. It opens by itself when the connection is back; or go back to the page you came from.</p>
 <p class="kept" role="status" hidden></p>
 <p><button type="button">Try again</button></p>
-<p>Rather talk? <a href="tel:${escapeHtml(phone.replaceAll(" ", ""))}">${escapeHtml(phone)}</a></p>
+<p>Would you rather talk? <a href="tel:${escapeHtml(phone.replaceAll(" ", ""))}">${escapeHtml(phone)}</a></p>
 </main>
 <script>${offlineScript}</script>
 </body>

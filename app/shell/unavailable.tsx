@@ -40,13 +40,13 @@ function wordsFor(status: number) {
   if (status < 500) {
     return {
       heading: "This page did not understand that",
-      text: "Nothing was sent or changed. Please open the page again; if that does not help, write to us and we answer.",
+      text: "Nothing was sent or changed. Please open the page again; if that does not help, write to us.",
       action: "Open the page",
     };
   }
   return {
     heading: "Something went wrong on our side",
-    text: "It has been noted. Please try again in a minute; if that does not help, write to us and we answer.",
+    text: "It has been noted. Please try again in a minute; if that does not help, write to us.",
     action: "Try again",
   };
 }

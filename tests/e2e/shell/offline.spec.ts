@@ -31,7 +31,7 @@ test("a link followed without a network shows our page, which says what waits an
   await page.goto("/sustainability");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(noConnection.name);
   await expect(page).toHaveURL("/sustainability");
-  await expect(page.getByRole("status")).toContainText("One message that you sent waits on this device.");
+  await expect(page.getByRole("status")).toContainText("One message is waiting on this device.");
   await page.evaluate(() => localStorage.removeItem("keptSubmissions"));
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(noConnection.name);
