@@ -18,7 +18,7 @@ export function EstimateQuestion({ position, estimate, answerPath }: Props) {
           <b>{rupees(amount)}</b> with GST
         </p>
       )}
-      {answer === "call" && <p>You asked for a call: we ring in working hours.</p>}
+      {answer === "call" && <p>You asked for a call. We will call you in working hours.</p>}
       {isDecided ? (
         <p className="soft">To change it, please call us.</p>
       ) : (

@@ -3,6 +3,7 @@ import { LookUpProblem } from "#app/forms/draw/look-up-field.tsx";
 import { Phones } from "#app/forms/draw/phones.tsx";
 import { phonesOf } from "#app/forms/draw/reach.ts";
 import type { RefusedForm } from "#app/forms/engine/refused-form.ts";
+import type { OrderType } from "./milestones.ts";
 import type { Asked, TrackedOrder } from "./track.server.ts";
 import { trackPath } from "./track.server.ts";
 import { TrackedShipments } from "./tracked-order.tsx";
@@ -13,6 +14,11 @@ type Props = {
   order: TrackedOrder | undefined;
   again: RefusedForm | undefined;
   site: Pick<Site, "offices">;
+};
+
+const numbersUsed: Record<OrderType, string> = {
+  order: "Use our order number, not your own purchase order number.",
+  repair: "Use the job number on our receipt; each device has its own.",
 };
 
 /** The page of one number, before and after the second fact. Server only. */
@@ -50,11 +56,11 @@ export function TrackedPage({ asked, order, again, site }: Props) {
             <FactForm path={trackPath(asked)} again={again} />
           )}
           <div className="verdict">
-            <h2>{order ? "Is it stuck?" : "Can’t find your order?"}</h2>
+            <h2>{order ? "Is it stuck?" : `Can’t find your ${asked.type}?`}</h2>
             <p>
               {order
                 ? "After the expected date, write with the number: you get a new date or a reason on the next working day."
-                : "Use our order number, not your own purchase order number. The link in our e-mail opens the status without typing."}
+                : `${numbersUsed[asked.type]} The link in our e-mail opens the status without typing.`}
             </p>
             <Phones phones={phonesOf(site)} />
             <p className="actions">

@@ -111,15 +111,15 @@ const endings: Record<State, (answered: string, until: string) => string> = {
   sent: () => "",
   accepted: (answered) => `You accepted this quotation on ${answered}.`,
   declined: (answered) => `You declined this quotation on ${answered}.`,
-  expired: (_answered, until) => `This quotation could be accepted until ${until}.`,
+  expired: (_answered, until) => `This quotation was valid until ${until}.`,
   replaced: () => "A newer version of this quotation has been sent to you.",
 };
 
 const nextSteps: Record<State, string> = {
   draft: "",
   sent: "",
-  accepted: "We contact you about the order. You need do nothing more here.",
-  declined: "If you did not mean that, or want to talk about it, call us or answer our mail.",
-  expired: "Prices may have changed. Ask us for a new one: call us or answer our mail.",
+  accepted: "We will contact you about the order. There is nothing more for you to do here.",
+  declined: "If that was a mistake, or you would like to talk about it, call us or reply to our mail.",
+  expired: "Prices may have changed. For a new quotation, call us or reply to our mail.",
   replaced: "Please open the link in that mail.",
 };
