@@ -9,7 +9,7 @@ export const offlineStyle = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbfaf7;color:#111217;font:1.125rem/1.5 Geist,system-ui,sans-serif}
 main{max-width:34rem;padding:2rem 1.25rem}
 h1{margin:0 0 1rem;font-size:2.25rem;line-height:1.15;letter-spacing:-.02em}
-a{color:inherit}
+a{color:inherit;white-space:nowrap}
 .brand{margin:0 0 3rem;font-weight:700;font-size:1.5rem}
 .kept{padding:1rem 1.25rem;border-radius:10px;background:#e7e6fa;color:#111217}
 button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:2rem;background:#3438b8;color:#fff;font:inherit;font-weight:600;cursor:pointer}
