@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { kindName } from "#app/leads/kinds.ts";
 import { type Kind, kinds, type Viewer } from "#app/leads/lead.ts";
@@ -16,16 +17,15 @@ export async function readByKind(
   { cursor, backwards, isDescending, size }: GroupWalk,
   viewer: Viewer,
 ) {
-  const asked = kindsOf(filter).sort((a, b) => (kindName(a) < kindName(b) ? -1 : 1));
-  if (isDescending !== backwards) asked.reverse();
+  const groups = await groupsOf(db, filter);
+  groups.sort((a, b) => (kindName(a.kind) < kindName(b.kind) ? -1 : 1));
+  if (isDescending !== backwards) groups.reverse();
   const here = cursor === undefined ? undefined : await kindOf(db, cursor);
-  const first = here === undefined ? -1 : asked.indexOf(here);
+  const first = groups.findIndex(({ kind }) => kind === here);
   const rows: Awaited<ReturnType<typeof readSome>> = [];
-  for (const kind of asked.slice(Math.max(0, first))) {
+  for (const { kind, filter: part } of groups.slice(Math.max(0, first))) {
     const from = first >= 0 && kind === here ? cursor : undefined;
-    rows.push(
-      ...(await readSome(db, { ...filter, kind }, { from, backwards, size: size - rows.length }, viewer)),
-    );
+    rows.push(...(await readSome(db, part, { from, backwards, size: size - rows.length }, viewer)));
     if (rows.length >= size) break;
   }
   return rows;
@@ -51,6 +51,39 @@ async function readSome(
     .flat()
     .sort((a, b) => (a.id < b.id ? isBefore : -isBefore))
     .slice(0, size);
+}
+
+type Group = { kind: Kind; filter: LeadFilter };
+
+/**
+ * The filter of each kind. A form's leads nearly always have one kind: its condition is then left out, because no index
+ * holds it together with an owner and a form.
+ */
+async function groupsOf(db: Queryable, filter: LeadFilter): Promise<Group[]> {
+  const asked = kindsOf(filter);
+  if (filter.form === undefined) return asked.map((kind) => ({ kind, filter: { ...filter, kind } }));
+  const forms = [filter.form].flat();
+  const found = await Promise.all(forms.map(async (form) => ({ form, kinds: await kindsOfForm(db, form) })));
+  const { kind: _, ...rest } = filter;
+  return asked.flatMap((kind) => {
+    const own = found.filter((each) => each.kinds.includes(kind));
+    const [one] = own;
+    if (!one) return [];
+    const form = own.length === 1 ? one.form : own.map((each) => each.form);
+    const isAlone = own.every((each) => each.kinds.length === 1);
+    return [{ kind, filter: { ...rest, form, ...(isAlone ? {} : { kind }) } }];
+  });
+}
+
+async function kindsOfForm(db: Queryable, form: string): Promise<Kind[]> {
+  const all = sql.join(kinds.map((kind) => sql`(${sql.lit(kind)})`));
+  const { rows } = await sql<{
+    kind: Kind;
+  }>`with every_kind(kind) as (values ${all}) select kind from every_kind
+    where exists (select 1 from leads where leads.kind = every_kind.kind and leads.form = ${form})`.execute(
+    db,
+  );
+  return rows.map(({ kind }) => kind);
 }
 
 function kindsOf({ kind, withoutRecords }: LeadFilter): Kind[] {

@@ -100,6 +100,14 @@ describeEachDatabase("a sorted list of leads", (fresh) => {
     expect(await names("kind", agent)).toEqual(["Chetan", "Bina", ...sales]);
     expect(await names("kind", manager, { withoutRecords: true })).toEqual(["Bina", "Zubin", ...sales]);
     expect(await names("kind", manager, { kind: "request", city: "agra" })).toEqual(["Bina"]);
+    await sql`update leads set form = 'complaint' where name in ('Bina', 'Zubin', 'asha')`.execute(db);
+    await sql`update leads set form = 'token' where name = 'Chetan'`.execute(db);
+    await sql`update leads set form = 'iim' where name = 'Émile'`.execute(db);
+    const forms = { form: ["iim", "token", "complaint"] };
+    expect(await names("kind", manager, forms)).toEqual(["Chetan", "Bina", "Zubin", "asha", "asha", "Émile"]);
+    expect(await names("kind", manager, { ...forms, withoutRecords: true })).toHaveLength(5);
+    expect(await names("-kind", manager, { ...forms, kind: "sales" })).toEqual(["asha", "asha", "Émile"]);
+    expect(await names("kind", manager, { form: "token" })).toEqual(["Chetan"]);
   });
 
   test("of many leads that match a filter, and of few, shows those in the order", async () => {
