@@ -2,10 +2,19 @@ import { defineConfig } from "vitest/config";
 import { contentPlugin } from "./app/content/plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
+const include = ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"];
+/** Modules of the browser hold state, as a page does, and a mocked module stays: each of these files has its own process. */
+const own = ["app/{shell,forms/device}/**/*.test.{ts,tsx}", "app/figures/photo.test.tsx"];
+
 export default defineConfig({
   plugins: [contentPlugin(), starterPlugin()],
   test: {
-    include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
+    projects: [
+      // To start a process and load the application again takes longer than most files, so these share two processes.
+      // Their helpers register no hooks when they are loaded: a module is loaded once for many files.
+      { extends: true, test: { name: "shared", include, exclude: own, isolate: false } },
+      { extends: true, test: { name: "own", include: own } },
+    ],
     globalSetup: ["tests/support/database-setup.ts"],
     setupFiles: ["tests/support/console-guard.ts"],
     pool: "forks",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 // A stray console.error or console.warn fails its test, because it would otherwise go unnoticed. A test that expects
 // one replaces the spy's implementation and asserts on it.
@@ -12,4 +12,11 @@ afterEach(() => {
   const calls = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();
   expect(calls, "nothing may be written to console.error or console.warn").toEqual([]);
+});
+
+// The next file may run in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { Database, Transaction } from "#app/database/database.server.ts";
 import { mailSender } from "#app/outbox/mail/mail-sender.server.ts";
 import type { QueuedMail } from "#app/outbox/mail/outgoing-mail.ts";
@@ -8,18 +8,11 @@ import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 
 export const sent: SendOutcome = { outcome: "sent", refused: [], deferred: [] };
 
-/** The outbox's clock, whose `now` tests set. Each test resets it and stops its outboxes. */
+/** The outbox's clock, whose `now` tests set. A test that has run an outbox stops it and resets the clock. */
 export const clock = {
   start: new Date("2026-11-21T08:00:00.000Z"),
   now: new Date("2026-11-21T08:00:00.000Z"),
 };
-
-const running: Outbox[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
-  clock.now = clock.start;
-});
 
 export function runOutbox(db: Database, send: (mail: QueuedMail) => Promise<SendOutcome>): Outbox {
   const outbox = startOutbox({
@@ -28,7 +21,10 @@ export function runOutbox(db: Database, send: (mail: QueuedMail) => Promise<Send
     now: () => clock.now,
     log: { warn: vi.fn() },
   });
-  running.push(outbox);
+  onTestFinished(async () => {
+    await outbox.stop();
+    clock.now = clock.start;
+  });
   return outbox;
 }
 
