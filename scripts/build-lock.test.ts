@@ -58,8 +58,9 @@ test("a killed build blocks no other, and those that waited for it run one at a 
   await killed.says();
   const waiting = Array.from({ length: 6 }, () => builder(folder));
   for (const each of waiting) expect(await each.says()).toBe("waiting for another build in this folder");
-  await killed.kill();
+  // Before it ends: the next takes the lock as soon as it has.
   rmSync(join(folder, "built now"));
+  await killed.kill();
   const done = waiting.map(async (each) => [await each.says(), await each.end()]);
   expect(await Promise.all(done)).toEqual(waiting.map(() => ["builds after another", 0]));
 });
