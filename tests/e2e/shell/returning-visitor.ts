@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect } from "../each-test.ts";
 
 /** A visitor who has closed the announcement before, so that the page itself is there from the start. */
 export const test = base.extend<{ returning: undefined }>({

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { authenticatorCode } from "../../support/authenticator.ts";
+import { expect, test } from "../each-test.ts";
 import { enter, sendLead, signedIn, staffCommand, uniqueName } from "./staff-accounts.ts";
 
 test("an admin adds a colleague, who gets a mail, and disables them again", async ({ browser }) => {

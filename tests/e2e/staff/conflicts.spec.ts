@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
 import { tokenLink } from "../tools/token-mail.ts";
 import { noteField, sendLead, signedIn, uniqueName, withoutNews } from "./staff-accounts.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { mailText } from "#tests/fixtures/hostile-mails.ts";
 import { hasDovecot, type ImapForTests, startImap } from "#tests/support/imap.ts";
+import { expect, test } from "../each-test.ts";
 import {
   makeQuotation,
   quotationLink,

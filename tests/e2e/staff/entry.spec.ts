@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { axeFindings } from "../look-over.ts";
 import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 

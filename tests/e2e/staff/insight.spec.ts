@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const path = "/leads/dashboard/insight";

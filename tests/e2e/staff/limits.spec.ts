@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import Database from "better-sqlite3";
+import { expect, test } from "../each-test.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 const password = "paper lantern over harbour";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
 import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 

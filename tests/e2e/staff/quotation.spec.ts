@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
 import {
   makeQuotation,

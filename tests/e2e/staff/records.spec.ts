@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
+import { expect, test } from "../each-test.ts";
 import { mailsTo, ownAddress, tryOf } from "../forms/form-page.ts";
 import { axeFindings } from "../look-over.ts";
 import { signedIn } from "./staff-accounts.ts";

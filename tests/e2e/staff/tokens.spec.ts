@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { isAwake, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 for (const javaScriptEnabled of [true, false]) {
