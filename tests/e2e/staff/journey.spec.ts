@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { colleague, invited, isAwake, noteField, staffCommand, uniqueName } from "./staff-accounts.ts";
 
 test("an enquiry becomes a lead that an invited colleague works, until signing out", async ({
@@ -70,8 +70,8 @@ test("an enquiry becomes a lead that an invited colleague works, until signing o
   await expect(page).toHaveURL(`/leads/login?next=${encodeURIComponent(leadPath)}`);
 });
 
-test("signing in leads to the page that was asked for, and nowhere else", async ({ page, request }) => {
-  const account = await colleague(request, "manager");
+test("signing in leads to the page that was asked for, and nowhere else", async ({ page }) => {
+  const account = await colleague("manager");
   for (const [next, path] of [
     ["/leads/dashboard/outbox", "/leads/dashboard/outbox"],
     ["//evil.example/leads/dashboard", "/leads/dashboard"],
@@ -87,8 +87,8 @@ test("signing in leads to the page that was asked for, and nowhere else", async 
   }
 });
 
-test("a disabled colleague is out at once, also in the middle of work", async ({ page, request }) => {
-  const account = await colleague(request, "agent");
+test("a disabled colleague is out at once, also in the middle of work", async ({ page }) => {
+  const account = await colleague("agent");
   await page.goto("/leads/login");
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
@@ -104,8 +104,8 @@ test("a disabled colleague is out at once, also in the middle of work", async ({
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("a forgotten password: the page says the same for every address", async ({ page, request }) => {
-  const account = await colleague(request, "agent");
+test("a forgotten password: the page says the same for every address", async ({ page }) => {
+  const account = await colleague("agent");
   const texts: (string | null)[] = [];
   for (const email of [account.email, "nobody@dts.example"]) {
     await page.goto("/leads/login");

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { colleague, noteField, sendLead, uniqueName } from "./staff-accounts.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 test("a lead is worked without JavaScript", async ({ page, request }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor);
-  const account = await colleague(request, "agent");
+  const account = await colleague("agent");
   await page.goto("/leads/dashboard/leads");
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
@@ -32,7 +32,7 @@ test("a lead is worked without JavaScript", async ({ page, request }) => {
 test("two who change a lead at once: the second is told and changes nothing", async ({ page, request }) => {
   const visitor = uniqueName();
   await sendLead(request, visitor);
-  const account = await colleague(request, "manager");
+  const account = await colleague("manager");
   await page.goto("/leads/login");
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);

@@ -2,38 +2,60 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
+import type { AccountServices } from "#app/accounts/account-services.ts";
 
 export type Role = "admin" | "manager" | "agent";
-export type Account = { email: string; name: string; password: string; link: string };
+export type Account = { email: string; name: string; password: string };
 
 const password = "paper lantern over harbour";
+const dataDir = () => process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-dir", "utf8").trim();
 
 /** Runs `npm run staff` against the data of the server under test. */
 export function staffCommand(...args: string[]): string {
-  const dataDir = process.env.E2E_DATA_DIR ?? readFileSync(".cache/e2e-data-dir", "utf8").trim();
   return execFileSync(process.execPath, ["scripts/staff.ts", ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: ".cache/compiled" },
+    env: { ...process.env, DATA_DIR: dataDir(), NODE_COMPILE_CACHE: ".cache/compiled" },
     encoding: "utf8",
     timeout: 20_000,
   });
 }
 
-/** A new colleague who has only got the link yet: its path and query. */
-export function invited(role: Role): Account {
+function newAccount(role: Role): Account {
   const id = randomUUID().slice(0, 8);
-  const email = `${role}-${id}@dts.example`;
-  const name = `Test ${role} ${id}`;
-  const printed = staffCommand("add", "--email", email, "--role", role, "--name", name);
+  return { email: `${role}-${id}@dts.example`, name: `Test ${role} ${id}`, password };
+}
+
+/** A new colleague who has only got the link yet: its path and query. */
+export function invited(role: Role): Account & { link: string } {
+  const account = newAccount(role);
+  const printed = staffCommand("add", "--email", account.email, "--role", role, "--name", account.name);
   const url = new URL(printed.trim().split("\n").at(-1) ?? "");
-  return { email, name, password, link: url.pathname + url.search };
+  return { ...account, link: url.pathname + url.search };
+}
+
+let accounts: Promise<AccountServices> | undefined;
+
+/** The accounts in the database of the server under test: a command for each would take a third of a second. */
+async function openAccounts(): Promise<AccountServices> {
+  const { openDatabase } = await import("#app/database/database.server.ts");
+  const { parseConfig } = await import("#app/config.server.ts");
+  const { createLog } = await import("#server/log.ts");
+  const parsed = parseConfig({ DATA_DIR: dataDir() });
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const { config } = parsed;
+  const db = await openDatabase(config.databaseUrl);
+  return { config, db, log: createLog("warn"), now: () => new Date(), wakeOutbox: () => {} };
 }
 
 /** A new colleague with a password. */
-export async function colleague(request: APIRequestContext, role: Role): Promise<Account> {
-  const account = invited(role);
-  const token = new URLSearchParams(account.link.split("?")[1]).get("token") ?? "";
-  const answer = await request.post("/leads/password", { form: { token, password }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
+export async function colleague(role: Role): Promise<Account> {
+  const { addStaff } = await import("#app/accounts/staff-members.server.ts");
+  const { giveQuickPassword } = await import("#tests/support/quick-password.ts");
+  accounts ??= openAccounts();
+  const services = await accounts;
+  const account = newAccount(role);
+  const added = await addStaff(services, { ...account, role }, "test");
+  if (added.outcome !== "added") throw new Error(added.outcome);
+  await giveQuickPassword(services, added.member.id, password);
   return account;
 }
 
@@ -44,7 +66,7 @@ export async function signedIn(
   options = {},
 ): Promise<{ page: Page; account: Account }> {
   const context = await browser.newContext(options);
-  const account = await colleague(context.request, role);
+  const account = await colleague(role);
   await enter(context.request, account);
   return { page: await context.newPage(), account };
 }
