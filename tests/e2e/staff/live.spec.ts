@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
 import { enter, isAwake, noteField, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
@@ -48,6 +48,9 @@ test("a colleague who is mentioned is told at once", async ({ browser, request }
   const name = (await told.locator(".me a[href$='/account']").innerText()).trim();
   await writer.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
   await writer.getByRole("link", { name: visitor }).click();
+  await expect(writer.getByRole("heading", { level: 1 })).toHaveText(visitor);
+  // Colleagues are offered for what is typed from then on.
+  await isAwake(writer);
   const note = await noteField(writer);
   await note.pressSequentially(`Please look, @${name.slice(0, -1)}`);
   await expect(
