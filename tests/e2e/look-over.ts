@@ -12,21 +12,23 @@ declare global {
  * What is wrong with the page once nothing fades or moves any more, in words: axe's findings.
  * @param rules the rules to ask, all when left out
  * @param within a selector of the part to look at, the whole page when left out
+ * @param without a selector of a part to leave out
  */
 export async function axeFindings(
   page: Page,
-  { rules, within }: { rules?: string[]; within?: string } = {},
+  { rules, within, without }: { rules?: string[]; within?: string; without?: string } = {},
 ): Promise<string[]> {
   await atRest(page);
   // A document keeps it. Brought by the debugger, as what the page's policy allows is not to be widened for it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // What passes would be written down node by node: half of the time, and nobody reads it.
   const options: RunOptions = { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) };
+  const part = within ?? (without ? { exclude: [without] } : undefined);
   const look = () =>
     page.evaluate(
-      async ([within, options]): Promise<Result[] | undefined> =>
-        (await window.axe?.run(within ?? document, options))?.violations,
-      [within, options] as const,
+      async ([part, options]): Promise<Result[] | undefined> =>
+        (await window.axe?.run(part ?? document, options))?.violations,
+      [part, options] as const,
     );
   let violations = await look();
   if (violations && violations.length > 0) {
@@ -43,9 +45,13 @@ export async function axeFindings(
   );
 }
 
-/** Half faded text has half its contrast. */
+/**
+ * Half faded text has half its contrast, and what is not laid out yet lies at an estimated place, before the ground of
+ * another part.
+ */
 async function atRest(page: Page) {
   await page.evaluate(async () => {
+    while (document.querySelector("[data-awake] [data-later]")) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter(
       ({ playState, effect, timeline }) =>
         playState === "running" &&
