@@ -91,10 +91,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         {namesakes.length > 0 && (
           <section aria-labelledby="namesakes">
             <h2 id="namesakes">Same name</h2>
-            <p>
-              Kept apart, because two companies can have one name. A GSTIN or a work e-mail address would join
-              them.
-            </p>
+            <p>Kept apart: a name alone does not show that two companies are one.</p>
             <ul>
               {namesakes.map((other) => (
                 <li key={other.id}>
