@@ -3,12 +3,13 @@ import type { BlockSources } from "#app/blocks/define-block.ts";
 import type { Entry } from "#app/content/read/authored.ts";
 import type { AuthoredPage, Page } from "#app/content/schema/page.schema.ts";
 import { resolveBlock } from "./block.ts";
+import { withRhythm } from "./rhythm.ts";
 
 /** A page with its Markdown rendered and its blocks filled in. */
 export function compilePage(path: string, { value, text }: Entry<AuthoredPage>, sources: BlockSources): Page {
   const ids = blockIds(value.blocks);
   const place = { page: value, path, text };
-  const blocks = value.blocks.flatMap(
+  const blocks = withRhythm(value.blocks).flatMap(
     (block, at) => resolveBlock(block, ids[at] ?? block.block, place, sources) ?? [],
   );
   const { checked: _forAuthors, ...shown } = value;
