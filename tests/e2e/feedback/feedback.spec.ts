@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { awake } from "../shell/returning-visitor.ts";
 
 const path = "/feedback/bep-2025";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 
 // A document that the browser draws ahead for a visitor who may come: `document.prerendering`.
 

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 
 // A document carries the rules that its first part uses; the whole stylesheet follows as a file. What is seen before
