@@ -51,3 +51,8 @@ function shifts(page: Page): Promise<number> {
       }),
   );
 }
+
+test("a drawn scene carries its typeface: as a picture it reaches no other file", async ({ request }) => {
+  const scene = await (await request.get("/scene/services/unbox.svg")).text();
+  expect(scene).toMatch(/@font-face\{font-family:Geist;[^}]*url\(data:font\/woff2;base64,/);
+});

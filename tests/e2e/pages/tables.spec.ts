@@ -10,10 +10,22 @@ test("a table of three columns is read on a telephone without scrolling", async 
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-test("while a wider table scrolls, the names of its rows stay", async ({ page }) => {
+test("a wider table cuts none of its heads, and while it scrolls the names of its rows stay", async ({
+  page,
+}) => {
   await page.goto("/service/dcare");
   await awake(page);
   const table = page.locator("section:has(> table)").first();
+  const cut = await table.evaluate((box) => {
+    const edge = box.getBoundingClientRect().right;
+    const words = document.createRange();
+    return [...box.querySelectorAll("thead th")].filter((head) => {
+      words.selectNodeContents(head);
+      const { left, right } = words.getBoundingClientRect();
+      return left < edge && right > edge;
+    }).length;
+  });
+  expect(cut).toBe(0);
   const name = table.getByRole("rowheader").first();
   const before = await name.boundingBox();
   await table.evaluate((box) => box.scrollBy({ left: 90, behavior: "instant" }));
