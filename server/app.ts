@@ -61,7 +61,9 @@ export function createApp(services: Services) {
       return new Response(null, { status: redirect.status, headers: { Location: redirect.to } });
     }
     const context = contextFor(visitor, own);
-    context.set(drawRefusalContext, (path, again) => drawAgain(new URL(path, request.url), again, visitor));
+    context.set(drawRefusalContext, (path, refused) =>
+      drawAgain(new URL(path, request.url), refused, visitor),
+    );
     // Receivers check the origin themselves: some accept posts from other sites.
     return receivers.takes(request.method, pathname) ? receive(request, context) : draw(request, context);
   }
@@ -90,9 +92,9 @@ export function createApp(services: Services) {
     return context;
   }
 
-  async function drawAgain(address: URL, { status, headers, ...again }: FormRefusal, visitor: Visitor) {
+  async function drawAgain(address: URL, { status, headers, ...refused }: FormRefusal, visitor: Visitor) {
     const context = contextFor(visitor);
-    context.set(refusedFormContext, again);
+    context.set(refusedFormContext, refused);
     const drawn = await draw(new Request(address), context);
     const answer = new Response(drawn.body, {
       status: drawn.ok ? status : drawn.status,

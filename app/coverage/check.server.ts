@@ -29,7 +29,7 @@ export async function checkCoverage(
 ): Promise<FormRefusal & { number?: string }> {
   return unlessAway(services, async () => {
     const read = await checkedNumber(request, services);
-    if (!read.ok) return read.again;
+    if (!read.ok) return read.refused;
     return { ...(await found(services, read.number, read.typed)), number: read.number.value };
   });
 }
@@ -58,15 +58,16 @@ async function unlessAway<Result extends FormRefusal>(
 export async function checkedNumber(
   request: Request,
   services: Services,
-): Promise<{ ok: true; number: DeviceNumber; typed: string } | { ok: false; again: FormRefusal }> {
+): Promise<{ ok: true; number: DeviceNumber; typed: string } | { ok: false; refused: FormRefusal }> {
   const post = await guardFields(request, coverageRule, { ...services, rateLimit: services.guessLimit });
-  if (!post.ok) return { ok: false, again: post.again.status === 429 ? tooMany(post.again) : post.again };
-  if (hasOthers(post.body, ["number"])) return { ok: false, again: reject(422, {}, strangeSentence) };
+  if (!post.ok)
+    return { ok: false, refused: post.refused.status === 429 ? tooMany(post.refused) : post.refused };
+  if (hasOthers(post.body, ["number"])) return { ok: false, refused: reject(422, {}, strangeSentence) };
   const typed = (only(post.body, "number") ?? "").slice(0, 60);
   const reading = readDeviceNumber(typed);
   if (reading.ok) return { ok: true, number: reading.number, typed };
   const errors = { number: reading.sentence };
-  return { ok: false, again: reject(422, { typed: new Map([["number", [typed]]]), errors }) };
+  return { ok: false, refused: reject(422, { typed: new Map([["number", [typed]]]), errors }) };
 }
 
 async function found({ db, now }: Services, number: DeviceNumber, typed: string): Promise<FormRefusal> {

@@ -7,23 +7,23 @@ import type { IconName } from "#app/ui/icon-names.ts";
 import type { CoverageResult, Plan } from "./coverage-result.ts";
 import { coverageAnswerPath, coverageBookPath } from "./paths.ts";
 
-type Props = { answer?: CoverageResult | undefined; again?: RefusedForm | undefined };
+type Props = { answer?: CoverageResult | undefined; refused?: RefusedForm | undefined };
 
 /**
  * The coverage check: a plain form with its answer beside it. Server only: it works the same with and without script.
  */
-export function CoverageTool({ answer, again }: Props) {
+export function CoverageTool({ answer, refused }: Props) {
   return (
     <div className="look-up">
       <form className="sheet form-box form" method="post" action={coverageAnswerPath} noValidate>
-        <LookUpProblem sentence={again?.sentence} />
+        <LookUpProblem sentence={refused?.sentence} />
         <LookUpField
           id="device-number"
           name="number"
           label="Serial number or IMEI"
           help="Serial number: 10 to 12 letters and digits. IMEI: 15 digits, shown by dialling *#06#."
-          value={again?.typed.get("number")?.[0]}
-          error={again?.errors.number}
+          value={refused?.typed.get("number")?.[0]}
+          error={refused?.errors.number}
           maxLength={60}
         />
         <p className="actions">
@@ -34,7 +34,7 @@ export function CoverageTool({ answer, again }: Props) {
           keeps it, for half an hour, so that you find the answer again.
         </p>
       </form>
-      {answer ? <Answer answer={answer} number={again?.typed.get("number")?.[0] ?? ""} /> : <FourAnswers />}
+      {answer ? <Answer answer={answer} number={refused?.typed.get("number")?.[0] ?? ""} /> : <FourAnswers />}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { questions, toastTexts } from "./feedback.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { feedbackOnPage } from "./feedback-on-page.tsx";
 
-function draw(query = "", again?: RefusedForm) {
+function draw(query = "", refused?: RefusedForm) {
   const props = feedbackOnPage(sampleSite, "", new URLSearchParams(query));
-  return renderToStaticMarkup(<FeedbackForm {...props} again={again} />);
+  return renderToStaticMarkup(<FeedbackForm {...props} refused={refused} />);
 }
 
 describe("without script", () => {

@@ -26,7 +26,7 @@ type Props = {
   /** The notice as drawn by the server. */
   noticeHtml: string;
   /** What the server found when a form without script came back. */
-  again?: RefusedForm;
+  refused?: RefusedForm;
 };
 
 const form = { id: feedbackId, fields: feedbackFields };
@@ -38,13 +38,13 @@ const thanksLine = "We have your answers, thank you. The form is empty again for
  * The event feedback form: idle, submitting, and on success empty again but for what was prefilled. Without script it
  * is posted to this site even where the service has a host of its own (decisions/0061).
  */
-export function FeedbackForm({ wire, prefill, noticeHtml, again }: Props) {
-  const [typed, setTyped] = useState(again?.typed);
-  const [spoken, setSpoken] = useState(again?.sentence);
+export function FeedbackForm({ wire, prefill, noticeHtml, refused }: Props) {
+  const [typed, setTyped] = useState(refused?.typed);
+  const [spoken, setSpoken] = useState(refused?.sentence);
   const [isThanked, setThanked] = useState(false);
   const { isSending, isRestored, errorOf, handlers } = useForm<FeedbackParcel, object>({
     form,
-    first: again,
+    first: refused,
     unsure: toastTexts.failed,
     pack: ({ id, answers }) => ({ key: id, answers }),
     post(parcel) {

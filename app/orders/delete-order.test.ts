@@ -17,8 +17,8 @@ describeEachDatabase("deleting an order", (fresh) => {
 
     const deleted = await deleteOrder(db, { ...wish, version });
     expect(deleted).toMatchObject({ outcome: "deleted", mailIds: [expect.any(String)] });
-    expect((await find("order", "SO-10234", "3210")).again.status).toBe(404);
-    expect((await find("order", "SO-10235", "3210")).again.status).toBe(200);
+    expect((await find("order", "SO-10234", "3210")).refused.status).toBe(404);
+    expect((await find("order", "SO-10235", "3210")).refused.status).toBe(200);
     const subjects = await db.selectFrom("outbox").select("subject").execute();
     expect(subjects.map(({ subject }) => subject)).toEqual([expect.stringContaining("SO-10235")]);
     for (const table of ["shipments", "milestones"] as const) {

@@ -33,7 +33,7 @@ describeEachDatabase("an estimate", (fresh) => {
         "J-4711",
         services,
       );
-      return result && ("goTo" in result ? result.goTo : result.again.status);
+      return result && ("goTo" in result ? result.goTo : result.refused.status);
     };
     const subjects = async () =>
       (await db.selectFrom("outbox").select("subject").orderBy("id").execute()).map(({ subject }) => subject);
@@ -43,7 +43,7 @@ describeEachDatabase("an estimate", (fresh) => {
   test("is seen and approved by the signed link alone, once, and both sides are told", async () => {
     const { db, ask, answer, seen, subjects, link, find, clock } = await waitingRepair();
     await ask("New battery and display", 18_400);
-    expect(JSON.stringify((await find("repair", "J-4711", "3210")).again)).not.toContain("18400");
+    expect(JSON.stringify((await find("repair", "J-4711", "3210")).refused)).not.toContain("18400");
     const estimate = await seen();
     expect(estimate).toMatchObject({ text: "New battery and display", amount: 18_400, answer: null });
     expect(await answer("approved", estimate?.id, "A".repeat(22))).toBeUndefined();

@@ -26,7 +26,7 @@ export async function receiveEstimateAnswer(
   request: Request,
   number: string | undefined,
   services: TrackServices,
-): Promise<{ goTo: string } | { draw: string; again: FormRefusal } | undefined> {
+): Promise<{ goTo: string } | { draw: string; refused: FormRefusal } | undefined> {
   const { db, secret, now, site } = services;
   const asked = readAsked("repair", number);
   const key = new URL(request.url).searchParams.get("key") ?? "";
@@ -34,21 +34,21 @@ export async function receiveEstimateAnswer(
   const draw = sealedTrackPath(asked, secret);
   const limits = { ...services, rateLimit: services.guessLimit };
   const post = await guardFields(request, answerRule, limits);
-  if (!post.ok) return { draw, again: post.again };
+  if (!post.ok) return { draw, refused: post.refused };
   const answer = estimateAnswers.find((each) => each === only(post.body, "answer"));
   const position = Number(only(post.body, "device"));
   const estimate = only(post.body, "estimate");
   if (!answer || !Number.isInteger(position) || estimate === undefined)
-    return { draw, again: reject(422, {}, unread) };
+    return { draw, refused: reject(422, {}, unread) };
   const given = { number: asked.number, position, estimate, answer, now: now() };
   try {
     const mails = estimateMails(asked.number, answer, { site, trackPath: draw });
     const { outcome } = await answerEstimate(db, given, mails);
-    return outcome === "answered" ? { goTo: draw } : { draw, again: reject(409, {}, refusals[outcome]) };
+    return outcome === "answered" ? { goTo: draw } : { draw, refused: reject(409, {}, refusals[outcome]) };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "an answer to an estimate could not be stored");
-    return { draw, again: reject(503, { headers: retryAfter }, unreachableSentence) };
+    return { draw, refused: reject(503, { headers: retryAfter }, unreachableSentence) };
   }
 }
 

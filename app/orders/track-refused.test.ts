@@ -17,13 +17,13 @@ describeEachDatabase("guessing at orders", (fresh) => {
       const statuses: number[] = [];
       for (let n = 0; n < 12; n++) {
         services.address = `203.0.113.${n}`;
-        statuses.push((await find("order", number, String(1000 + n))).again.status);
+        statuses.push((await find("order", number, String(1000 + n))).refused.status);
       }
       expect(statuses).toEqual([...Array(8).fill(404), ...Array(4).fill(429)]);
-      expect((await find("order", number, "3210")).again.status).toBe(429);
+      expect((await find("order", number, "3210")).refused.status).toBe(429);
     }
     services.address = "198.51.100.7";
-    for (let n = 0; n < 12; n++) expect((await find("order", "SO-10234", "3210")).again.status).toBe(200);
+    for (let n = 0; n < 12; n++) expect((await find("order", "SO-10234", "3210")).refused.status).toBe(200);
     const asked = readAsked("order", "SO-10234");
     const key = new URL(
       sealedTrackPath({ type: "order", number: "SO-10234" }, secret),
@@ -38,13 +38,13 @@ describeEachDatabase("guessing at orders", (fresh) => {
     services.guessLimit = databaseRateLimiter(db, { secret: "s".repeat(32), now: () => clock.at.getTime() });
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++)
-      statuses.push((await find("order", `SO-${10_000 + n}`, "560001")).again.status);
+      statuses.push((await find("order", `SO-${10_000 + n}`, "560001")).refused.status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429]);
     services.address = "203.0.113.99";
-    expect((await find("order", "SO-20000", "1234")).again.status).toBe(429);
+    expect((await find("order", "SO-20000", "1234")).refused.status).toBe(429);
     services.address = "198.51.100.7";
-    expect((await find("order", "SO-20000", "1234")).again.status).toBe(404);
+    expect((await find("order", "SO-20000", "1234")).refused.status).toBe(404);
   });
 
   test("after many wrong facts from everywhere a number asks for both, and keeps nobody out who has them", async () => {
@@ -55,18 +55,18 @@ describeEachDatabase("guessing at orders", (fresh) => {
     for (const number of ["SO-10234", "SO-99999"]) {
       for (let n = 0; n < 20; n++) {
         services.address = `198.18.${n}.1`;
-        expect((await find("order", number, String(1000 + n))).again.status).toBe(404);
+        expect((await find("order", number, String(1000 + n))).refused.status).toBe(404);
       }
       services.address = "198.51.100.7";
-      const right = (await find("order", number, "3210")).again;
-      const wrong = (await find("order", number, "0000")).again;
+      const right = (await find("order", number, "3210")).refused;
+      const wrong = (await find("order", number, "0000")).refused;
       expect(right).toEqual(wrong);
       expect(right).toMatchObject({ status: 422, asksBoth: true });
     }
     const both = (pin: string) =>
       trackByFact(post(new URLSearchParams({ fact: "3210", pin })), readAsked("order", "SO-10234"), services);
-    expect((await both("560002")).again).toMatchObject({ status: 404, asksBoth: true });
-    expect((await both("560001")).again.status).toBe(200);
+    expect((await both("560002")).refused).toMatchObject({ status: 404, asksBoth: true });
+    expect((await both("560001")).refused.status).toBe(200);
   });
 
   test("the PIN code alone, which many share, shows less", async () => {
@@ -77,9 +77,9 @@ describeEachDatabase("guessing at orders", (fresh) => {
       await find("order", "SO-10234", "3210"),
       await find("order", "SO-10234", "560001"),
     ];
-    expect(JSON.stringify(byPhone.again.found)).toContain("SC1");
-    expect(byPin.again).toMatchObject({ status: 200, found: { isBrief: true } });
-    expect(JSON.stringify(byPin.again.found)).not.toMatch(/SC1|Sample Carrier|2026-12-04/);
+    expect(JSON.stringify(byPhone.refused.found)).toContain("SC1");
+    expect(byPin.refused).toMatchObject({ status: 200, found: { isBrief: true } });
+    expect(JSON.stringify(byPin.refused.found)).not.toMatch(/SC1|Sample Carrier|2026-12-04/);
   });
 });
 
@@ -106,7 +106,7 @@ describe("what tracking refuses", () => {
         : Uint8Array.from({ length: random(300) }, () => random(256));
       const asked = random(2) ? readAsked("order", "SO-10234") : undefined;
       const request = post(body, { "Content-Type": pick(types) });
-      statuses.add((await trackByFact(request, asked, services)).again.status);
+      statuses.add((await trackByFact(request, asked, services)).refused.status);
     }
     expect([...statuses].filter((status) => status < 400 || status >= 500)).toEqual([]);
     expect(logged).toEqual([]);
@@ -121,8 +121,8 @@ describe("what tracking refuses", () => {
       },
       giveBack: () => {},
     };
-    const { again } = await find("order", "SO-10234", "3210");
-    expect(again.status).toBe(503);
-    expect(again.headers).toHaveProperty("Retry-After");
+    const { refused } = await find("order", "SO-10234", "3210");
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toHaveProperty("Retry-After");
   });
 });

@@ -90,27 +90,27 @@ export async function trackByFact(
   request: Request,
   asked: Asked | undefined,
   services: TrackServices,
-): Promise<{ draw: string; again: FormRefusal }> {
+): Promise<{ draw: string; refused: FormRefusal }> {
   const page = asked ? trackPath(asked) : "/order-tracking";
   try {
     const limits = { ...services, rateLimit: services.guessLimit };
     const post = await guardFields(request, addressRule, limits);
-    if (!post.ok) return { draw: page, again: patience(post.again) };
+    if (!post.ok) return { draw: page, refused: patience(post.refused) };
     const names = asked ? ["fact", "pin"] : ["type", "number", "fact"];
-    if (hasOthers(post.body, names)) return { draw: page, again: reject(422, {}, strangeSentence) };
+    if (hasOthers(post.body, names)) return { draw: page, refused: reject(422, {}, strangeSentence) };
     const wanted = asked ?? readAsked(only(post.body, "type"), only(post.body, "number"));
     const fact = readSecondFact(only(post.body, "fact") ?? "");
     if (!wanted || !fact) {
       const errors = { ...numberError(post.body, asked), ...(fact ? {} : { fact: factSentence }) };
-      return { draw: page, again: reject(422, { typed: retyped(post.body), errors }) };
+      return { draw: page, refused: reject(422, { typed: retyped(post.body), errors }) };
     }
     const draw = trackPath(wanted);
     const other = readSecondFact(only(post.body, "pin") ?? "");
-    return { draw, again: await judge(wanted, other ? [fact, other] : [fact], services) };
+    return { draw, refused: await judge(wanted, other ? [fact, other] : [fact], services) };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "an order could not be looked up");
-    return { draw: page, again: reject(503, { headers: retryAfter }, unreachableSentence) };
+    return { draw: page, refused: reject(503, { headers: retryAfter }, unreachableSentence) };
   }
 }
 

@@ -12,10 +12,10 @@ describeEachDatabase("tracking", (fresh) => {
       ["so-10234", "3210"],
       ["SO/10234", "32 10"],
     ] as const) {
-      const { draw, again } = await find("order", number, fact);
+      const { draw, refused } = await find("order", number, fact);
       expect(draw).toBe("/order-tracking/order/SO-10234");
-      expect(again.status).toBe(200);
-      expect(again.found).toEqual({
+      expect(refused.status).toBe(200);
+      expect(refused.found).toEqual({
         type: "order",
         number: "SO-10234",
         shipments: [
@@ -50,15 +50,15 @@ describeEachDatabase("tracking", (fresh) => {
       await find("order", "SO-99999", "3210"),
       await find("repair", "SO-10234", "3210"),
     ];
-    for (const { again } of answers) expect(again).toEqual(answers[0]?.again);
-    expect(answers[0]?.again.status).toBe(404);
+    for (const { refused } of answers) expect(refused).toEqual(answers[0]?.refused);
+    expect(answers[0]?.refused.status).toBe(404);
   });
 
   test("a fact that is not stored is never right", async () => {
     const { load, find } = ordersHarness(await fresh());
     await load(["repair,J-4711,3210,,,1,received,2026-11-20,,,"]);
-    expect((await find("repair", "J-4711", "560001")).again.status).toBe(404);
-    expect((await find("repair", "J-4711", "3210")).again.status).toBe(200);
+    expect((await find("repair", "J-4711", "560001")).refused.status).toBe(404);
+    expect((await find("repair", "J-4711", "3210")).refused.status).toBe(200);
   });
 
   test("a link opens its own order and no other", async () => {

@@ -12,7 +12,7 @@ import { FactForm, typeNames } from "./tracking-form.tsx";
 type Props = {
   asked: Asked;
   order: TrackedOrder | undefined;
-  again: RefusedForm | undefined;
+  refused: RefusedForm | undefined;
   site: Pick<Site, "offices">;
 };
 
@@ -22,7 +22,7 @@ const numbersUsed: Record<OrderType, string> = {
 };
 
 /** The page of one number, before and after the second fact. Server only. */
-export function TrackedPage({ asked, order, again, site }: Props) {
+export function TrackedPage({ asked, order, refused, site }: Props) {
   const name = `${typeNames[asked.type]} ${asked.number}`;
   return (
     <>
@@ -49,11 +49,11 @@ export function TrackedPage({ asked, order, again, site }: Props) {
         <div className="wrap look-up">
           {order ? (
             <div>
-              <LookUpProblem sentence={again?.sentence} />
+              <LookUpProblem sentence={refused?.sentence} />
               <TrackedShipments order={order} />
             </div>
           ) : (
-            <FactForm path={trackPath(asked)} again={again} />
+            <FactForm path={trackPath(asked)} refused={refused} />
           )}
           <div className="verdict">
             <h2>{order ? "Is it stuck?" : `Can’t find your ${asked.type}?`}</h2>

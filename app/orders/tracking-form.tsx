@@ -8,8 +8,8 @@ import type { OrderType } from "./milestones.ts";
 export const typeNames: Record<OrderType, string> = { order: "Order", repair: "Repair" };
 
 /** Number and second fact in one form, the same with and without JavaScript. */
-export function TrackingForm({ again }: { again?: RefusedForm | undefined }) {
-  const { errors = {}, typed, sentence } = again ?? {};
+export function TrackingForm({ refused }: { refused?: RefusedForm | undefined }) {
+  const { errors = {}, typed, sentence } = refused ?? {};
   const type = typed?.get("type")?.[0];
   return (
     <form className="sheet form-box form" method="post" action="/order-tracking/find" noValidate>
@@ -74,11 +74,11 @@ export function TrackingPromise() {
 }
 
 /** Asks for the second fact of a known number. */
-export function FactForm({ path, again }: { path: string; again?: RefusedForm | undefined }) {
+export function FactForm({ path, refused }: { path: string; refused?: RefusedForm | undefined }) {
   return (
     <form className="sheet form-box form" method="post" action={`${path}/answer`} noValidate>
-      <LookUpProblem sentence={again?.sentence} />
-      {again?.asksBoth ? <BothFields /> : <FactField error={again?.errors.fact} />}
+      <LookUpProblem sentence={refused?.sentence} />
+      {refused?.asksBoth ? <BothFields /> : <FactField error={refused?.errors.fact} />}
       <p className="actions">
         <Button>Show the status</Button>
       </p>

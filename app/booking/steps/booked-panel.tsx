@@ -8,7 +8,7 @@ import { TimeLinks, Times } from "./time-picker.tsx";
 import { useBookingButtons } from "./use-booking-sending.ts";
 import { useOwnZone } from "./use-own-zone.ts";
 
-type Props = { view: BookedView; again?: RefusedForm | undefined };
+type Props = { view: BookedView; refused?: RefusedForm | undefined };
 
 const lost = "We could not reach the server, or its answer was lost on the way";
 const unsure = {
@@ -17,14 +17,14 @@ const unsure = {
 };
 
 /** What can be done about a booking: keep it in a calendar, move it, cancel it. */
-export function BookedPanel({ view, again }: Props) {
+export function BookedPanel({ view, refused }: Props) {
   const { paths, state, doing, next, start } = view;
   const zone = useOwnZone(state === "booked" || state === "unconfirmed" ? start : undefined);
   return (
     <div className="wrap booked" data-awaits-scripts="">
-      {again?.sentence && doing === "look" && (
+      {refused?.sentence && doing === "look" && (
         <p className="summary" role="alert">
-          {again.sentence}
+          {refused.sentence}
         </p>
       )}
       {state === "unconfirmed" && doing === "look" && <Unconfirmed view={view} />}
@@ -59,9 +59,9 @@ export function BookedPanel({ view, again }: Props) {
           </a>
         </p>
       )}
-      {doing === "move" && <MovePanel view={view} again={again} />}
-      {doing === "sure" && <MoveForm view={view} again={again} />}
-      {doing === "cancel" && <CancelForm view={view} again={again} />}
+      {doing === "move" && <MovePanel view={view} refused={refused} />}
+      {doing === "sure" && <MoveForm view={view} refused={refused} />}
+      {doing === "cancel" && <CancelForm view={view} refused={refused} />}
       {state !== "booked" && state !== "unconfirmed" && (
         <p className="actions">
           <a className="button" href={paths.again}>
@@ -91,11 +91,11 @@ function Unconfirmed({ view: { keptUntil, asked, paths } }: { view: BookedView }
   );
 }
 
-function MovePanel({ view: { paths, shown }, again }: Props) {
+function MovePanel({ view: { paths, shown }, refused }: Props) {
   return (
     <div className="sheet form-box">
       <h2>Free times</h2>
-      <Refused problem={again} paths={paths} />
+      <Refused problem={refused} paths={paths} />
       <TimeLinks
         shown={shown}
         phones={[]}
@@ -111,8 +111,8 @@ function MovePanel({ view: { paths, shown }, again }: Props) {
   );
 }
 
-function MoveForm({ view: { paths, version, to, words }, again }: Props) {
-  const { isSending, problem, send } = useBookingButtons(again, unsure.move);
+function MoveForm({ view: { paths, version, to, words }, refused }: Props) {
+  const { isSending, problem, send } = useBookingButtons(refused, unsure.move);
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = await send(event.currentTarget);
@@ -168,8 +168,8 @@ function Refused({
   );
 }
 
-function CancelForm({ view: { paths, version, words }, again }: Props) {
-  const { isSending, problem, send } = useBookingButtons(again, unsure.cancel);
+function CancelForm({ view: { paths, version, words }, refused }: Props) {
+  const { isSending, problem, send } = useBookingButtons(refused, unsure.cancel);
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = await send(event.currentTarget);

@@ -5,10 +5,10 @@ import { reject, wantsJson } from "#app/forms/receive/reject.server.ts";
 import type { BookingServices } from "./services.ts";
 
 /** What a post about a booking comes to: the address to go on at, or a page to draw again with what was wrong. */
-export type Result = { goTo: string } | { draw: string; again: FormRefusal };
+export type Result = { goTo: string } | { draw: string; refused: FormRefusal };
 
-/** For a browser without script: the page at `draw` under the status and with the sentences of `again`. */
-export type Redraw = { draw: string; again: FormRefusal };
+/** For a browser without script: the page at `draw` under the status and with the sentences of `refused`. */
+export type Redraw = { draw: string; refused: FormRefusal };
 
 /** A result as it is answered. Scripts always get a response; a page to be drawn again is the caller's work. */
 export function respond(request: Request, result: Result): Response | Redraw {
@@ -16,7 +16,7 @@ export function respond(request: Request, result: Result): Response | Redraw {
     if (wantsJson(request)) return Response.json({ ok: true, goTo: result.goTo });
     return new Response(null, { status: 303, headers: { Location: result.goTo } });
   }
-  const { status, headers, errors, sentence, instead } = result.again;
+  const { status, headers, errors, sentence, instead } = result.refused;
   return wantsJson(request)
     ? Response.json({ ok: false, errors, sentence, instead }, { status, headers })
     : result;
@@ -34,6 +34,6 @@ export async function orUnavailable(
     if (!(error instanceof DatabaseUnavailable)) throw error;
     services.log.warn({ reason: error.message }, "a booking could not be stored");
     const sentence = `Our calendar cannot be reached right now, and nothing is confirmed. Please send it again as it is in a few seconds, and it counts once; or call ${services.site.phone}.`;
-    return { draw, again: reject(503, { headers: retryAfter, typed: typed ?? new Map() }, sentence) };
+    return { draw, refused: reject(503, { headers: retryAfter, typed: typed ?? new Map() }, sentence) };
   }
 }

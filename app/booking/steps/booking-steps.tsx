@@ -8,10 +8,10 @@ import type { Choice, ChosenLine, StepsView } from "./steps.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { useOwnZone } from "./use-own-zone.ts";
 
-type Props = { view: StepsView; again?: RefusedForm | undefined };
+type Props = { view: StepsView; refused?: RefusedForm | undefined };
 
 /** The way to a booking: what, where, when, who. Every step is a link or a form of its own. */
-export function BookingSteps({ view, again }: Props) {
+export function BookingSteps({ view, refused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.step);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function BookingSteps({ view, again }: Props) {
         <h2 tabIndex={-1} ref={heading}>
           {stepHeadings[view.step]}
         </h2>
-        <Step view={view} again={again} key={view.step} />
+        <Step view={view} refused={refused} key={view.step} />
       </div>
     </div>
   );
@@ -44,11 +44,11 @@ export const stepHeadings: Record<StepsView["step"], string> = {
   unreachable: "Our calendar does not answer",
 };
 
-function Step({ view, again }: Props) {
+function Step({ view, refused }: Props) {
   switch (view.step) {
     case "kind":
     case "place":
-      return <Choices choices={view.choices} again={again} />;
+      return <Choices choices={view.choices} refused={refused} />;
     case "time":
       return (
         <TimePicker
@@ -57,12 +57,12 @@ function Step({ view, again }: Props) {
           action="/booking/hold"
           hidden={{ kind: view.kind, place: view.place, hold: view.hold }}
           hrefOf={(day) => stepPath(view.page, { kind: view.kind, place: view.place, day, hold: view.held })}
-          again={again}
+          refused={refused}
           unsure={unsure}
         />
       );
     case "details":
-      return <DetailsForm {...view} again={again} key={view.hidden.start} />;
+      return <DetailsForm {...view} refused={refused} key={view.hidden.start} />;
     case "unreachable":
       return <Unreachable phones={view.phones} retry={view.retry} />;
   }
@@ -101,12 +101,12 @@ function Way({ lines, step, start }: WayProps) {
   );
 }
 
-function Choices({ choices, again }: { choices: Choice[]; again: RefusedForm | undefined }) {
+function Choices({ choices, refused }: { choices: Choice[]; refused: RefusedForm | undefined }) {
   return (
     <>
-      {again?.sentence && (
+      {refused?.sentence && (
         <p className="summary" role="alert">
-          {again.sentence}
+          {refused.sentence}
         </p>
       )}
       <ul className="pick">

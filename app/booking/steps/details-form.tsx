@@ -27,15 +27,15 @@ type Props = {
   stood: boolean;
   until?: string;
   page: string;
-  again?: RefusedForm | undefined;
+  refused?: RefusedForm | undefined;
 };
 
 const unsure =
   "We could not reach the server, or its answer was lost on the way: we do not know whether your booking arrived. What you typed is still here. Send it again as it is, and it is booked once.";
 
 /** The last step: who comes. Complete without script; with script it checks, keeps a draft and sends once. */
-export function DetailsForm({ form, notice, hidden, stood, until, page, again }: Props) {
-  const rules = useBookingRules(again, unsure);
+export function DetailsForm({ form, notice, hidden, stood, until, page, refused }: Props) {
+  const rules = useBookingRules(refused, unsure);
   const { isSending, problem, isRestored, errorOf, submit, handlers } = useForm<BookingParcel, Next>({
     ...rules,
     form,
@@ -56,7 +56,7 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, again }:
     const id = `${form.id}-${name}`;
     const [error, values] = [
       errorOf(name),
-      again ? (again.typed.get(name) ?? []) : [form.presets?.[page]?.[name] ?? []].flat(),
+      refused ? (refused.typed.get(name) ?? []) : [form.presets?.[page]?.[name] ?? []].flat(),
     ];
     return (
       <FormField key={name} name={name} field={field} id={id} error={error} values={values} unasked={false} />
@@ -87,12 +87,16 @@ export function DetailsForm({ form, notice, hidden, stood, until, page, again }:
         <ErrorSummary
           formId={form.id}
           heading={problemHeading(problem)}
-          again={problem}
-          fromServer={problem === again}
+          refused={problem}
+          fromServer={problem === refused}
         />
       )}
       {instead.length > 0 ? (
-        <AlternativeTimes sentence={problem?.sentence ?? ""} times={instead} fromServer={problem === again} />
+        <AlternativeTimes
+          sentence={problem?.sentence ?? ""}
+          times={instead}
+          fromServer={problem === refused}
+        />
       ) : (
         <input type="hidden" name="start" value={start} />
       )}

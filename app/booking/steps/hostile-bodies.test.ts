@@ -55,14 +55,14 @@ describe("what the receivers of bookings refuse", () => {
     const { services } = bookingHarness(db);
     const statuses = new Set<number>();
     const send = async (
-      receive: (request: Request) => Promise<Response | { again: { status: number } }>,
+      receive: (request: Request) => Promise<Response | { refused: { status: number } }>,
       good: URLSearchParams,
       needed: string[],
     ) => {
       const [body, type] = hostile(good, needed);
       const headers = { "Content-Type": type, Accept: pick(["*/*", "application/json"]) };
       const answer = await receive(new Request(`${siteOrigin}/booking`, { method: "POST", body, headers }));
-      statuses.add(answer instanceof Response ? answer.status : answer.again.status);
+      statuses.add(answer instanceof Response ? answer.status : answer.refused.status);
     };
     const own = newHoldToken(services.secret, services.now());
     const hold = new URLSearchParams({ ...repair, start: tuesday, hold: own });

@@ -35,19 +35,22 @@ export async function receiveBooking(
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
   const post = await guardFields(request, formRule, services);
-  if (!post.ok) return { draw: bookingPage("booking-appointment"), again: post.again };
+  if (!post.ok) return { draw: bookingPage("booking-appointment"), refused: post.refused };
   const wish = readWish(post.body, services);
   if (!wish) {
     const sentence = "This time cannot be booked. Please choose again.";
-    return { draw: bookingPage("booking-appointment"), again: reject(422, {}, sentence) };
+    return { draw: bookingPage("booking-appointment"), refused: reject(422, {}, sentence) };
   }
   const { form, known, draw } = wish;
   if (post.trapped) return keepTrapped(wish, services);
   if (wish.strange) {
-    return { draw, again: reject(422, { typed: known }, "The form carried a field that it does not have.") };
+    return {
+      draw,
+      refused: reject(422, { typed: known }, "The form carried a field that it does not have."),
+    };
   }
   const reading = readAnswers(form, known);
-  if (!reading.ok) return { draw, again: reject(422, { typed: known, errors: reading.errors }) };
+  if (!reading.ok) return { draw, refused: reject(422, { typed: known, errors: reading.errors }) };
   return orUnavailable(() => book(wish, reading.answers, services), draw, { typed: known, services });
 }
 
@@ -60,7 +63,7 @@ async function keepTrapped(
   const trapped = trappedSubmission(form, known, controls, services.site, unkept);
   const { outcome } = await storeSubmission(services, trapped);
   return outcome === "unavailable"
-    ? { draw, again: reject(503, { typed: known }) }
+    ? { draw, refused: reject(503, { typed: known }) }
     : { goTo: managePath(newLinkSecret()) };
 }
 
@@ -75,15 +78,15 @@ async function book(wish: Wish, answers: Answers, services: BookingServices): Pr
   if (outcome === "booked" || outcome === "repeated") return { goTo: `${managePath(link)}?booked` };
   if (outcome === "taken") {
     const taken = await rejectTaken(services.db, { offer, start, typed: known }, now.getTime());
-    return { draw, again: taken };
+    return { draw, refused: taken };
   }
-  if (outcome === "too many") return { draw, again: tooMany(known, booked.waitS, services) };
+  if (outcome === "too many") return { draw, refused: tooMany(known, booked.waitS, services) };
   // The hold proves whose it is: a booking made out of it is met again, and not made a second time beside it.
   // Only the mailbox gets its link: the hold may come from an address that another person shared.
   if (token && (await findBooking(services.db, link)))
-    return { draw, again: reject(409, { typed: known }, stoodSentence) };
+    return { draw, refused: reject(409, { typed: known }, stoodSentence) };
   const sentence = "These details were sent before with other answers. Please choose a time once more.";
-  return { draw, again: reject(422, { typed: known }, sentence) };
+  return { draw, refused: reject(422, { typed: known }, sentence) };
 }
 
 const stoodSentence =

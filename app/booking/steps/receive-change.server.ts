@@ -31,10 +31,10 @@ async function receive(
 ): Promise<Result> {
   const draw = managePath(token);
   const post = await guardFields(request, formRule, services);
-  if (!post.ok) return { draw, again: post.again };
+  if (!post.ok) return { draw, refused: post.refused };
   const work = async (): Promise<Result> => {
     const booking = await findBooking(services.db, token);
-    if (!booking) return { draw, again: reject(404, {}, "This link leads to no booking.") };
+    if (!booking) return { draw, refused: reject(404, {}, "This link leads to no booking.") };
     const seen = { ...booking, version: Number(only(post.body, "version")) };
     return what === "move" ? move(seen, token, post.body, services) : cancel(seen, token, services);
   };
@@ -53,12 +53,12 @@ async function move(
   if (!offer || start === undefined) {
     return {
       draw: `${page}?move`,
-      again: reject(422, {}, "This time cannot be booked. Please choose again."),
+      refused: reject(422, {}, "This time cannot be booked. Please choose again."),
     };
   }
   if (only(body, "sure") !== "yes") {
     const sentence = "Nothing has moved yet. Please confirm the new time once more.";
-    return { draw: `${page}?move&to=${momentOf(start)}`, again: reject(422, {}, sentence) };
+    return { draw: `${page}?move&to=${momentOf(start)}`, refused: reject(422, {}, sentence) };
   }
   const now = services.now();
   const mails = moveMails(booking, { offer, start, token }, { ...services, now });
@@ -67,7 +67,7 @@ async function move(
   if (outcome !== "taken") return refused(page, outcome);
   const except = { bookingId: booking.id };
   const taken = await rejectTaken(services.db, { offer, start, except }, now.getTime());
-  return { draw: `${page}?move&day=${dayOf(start)}`, again: taken };
+  return { draw: `${page}?move&day=${dayOf(start)}`, refused: taken };
 }
 
 async function cancel(booking: Booking, token: string, services: BookingServices): Promise<Result> {
@@ -87,5 +87,5 @@ const refusals = {
 };
 
 function refused(draw: string, outcome: keyof typeof refusals): Result {
-  return { draw, again: reject(409, {}, refusals[outcome]) };
+  return { draw, refused: reject(409, {}, refusals[outcome]) };
 }

@@ -27,11 +27,11 @@ export async function receiveHold(request: Request, services: BookingServices): 
 
 async function receive(request: Request, services: BookingServices): Promise<Result> {
   const post = await guardFields(request, holdRule, services);
-  if (!post.ok) return { draw: bookingPage("booking-appointment"), again: post.again };
+  if (!post.ok) return { draw: bookingPage("booking-appointment"), refused: post.refused };
   const wish = readWish(post.body, services);
   if (!wish) {
     const sentence = "This time cannot be booked. Please choose again.";
-    return { draw: bookingPage("booking-appointment"), again: reject(422, {}, sentence) };
+    return { draw: bookingPage("booking-appointment"), refused: reject(422, {}, sentence) };
   }
   const { offer, start, page } = wish;
   const chosen = { kind: offer.kind.id, place: offer.place };
@@ -46,7 +46,7 @@ async function receive(request: Request, services: BookingServices): Promise<Res
       const token = isOver ? newHoldToken(services.secret, now) : wish.token;
       const held = await holdTime(services.db, { offer, start, token }, now);
       if (held.outcome === "held") return { goTo: stepPath(page, { ...chosen, start, hold: token, stood }) };
-      return { draw, again: await rejectTaken(services.db, { offer, start }, now.getTime()) };
+      return { draw, refused: await rejectTaken(services.db, { offer, start }, now.getTime()) };
     },
     draw,
     { services },

@@ -18,14 +18,14 @@ type Props = {
   action: string;
   hidden: Readonly<Record<string, string>>;
   hrefOf: (day: string) => string;
-  again?: RefusedForm | undefined;
+  refused?: RefusedForm | undefined;
   /** What is true, and what to do, when no answer came. */
   unsure: string;
 };
 
 /** A month of days as links, and the free times of the chosen day as buttons; on a phone nothing separates them. */
-export function TimePicker({ shown, phones, action, hidden, hrefOf, again, unsure }: Props) {
-  const { isSending, problem, send } = useBookingButtons(again, unsure);
+export function TimePicker({ shown, phones, action, hidden, hrefOf, refused, unsure }: Props) {
+  const { isSending, problem, send } = useBookingButtons(refused, unsure);
   const zone = useOwnZone(instantOf(shown?.times[0] ?? ""));
   const { revalidate } = useRevalidator();
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

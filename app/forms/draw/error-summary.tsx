@@ -6,7 +6,7 @@ type Props = {
   formId: string;
   /** Instead of the count of what is wrong. */
   heading?: string;
-  again: Omit<RefusedForm, "typed">;
+  refused: Omit<RefusedForm, "typed">;
   /** It came with the document: the browser gave it the focus, and the visitor may be typing by now. */
   fromServer: boolean;
 };
@@ -15,12 +15,12 @@ type Props = {
  * What is wrong, above the form, with a link to each faulty field. It takes the focus whenever it is new, so that
  * a screen reader reads it, once, and the next Tab leads into the form. Meanwhile the title of the page says it too.
  */
-export function ErrorSummary({ formId, heading, again, fromServer }: Props) {
+export function ErrorSummary({ formId, heading, refused, fromServer }: Props) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
-  const { errors, sentence } = again;
+  const { errors, sentence } = refused;
   useEffect(() => {
-    if (again && !fromServer) box.current?.focus();
-  }, [again, fromServer]);
+    if (refused && !fromServer) box.current?.focus();
+  }, [refused, fromServer]);
   useEffect(() => {
     const { title } = document;
     if (!title.startsWith(errorMark)) document.title = errorMark + title;

@@ -17,7 +17,7 @@ import { Confirmation, mailFateFrom, referenceFrom } from "./confirmation.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
-function draw(form: Form, again?: RefusedForm, path = "/contact-us", carries = {}) {
+function draw(form: Form, refused?: RefusedForm, path = "/contact-us", carries = {}) {
   const html = renderToStaticMarkup(<FormNotice form={form} site={sampleSite} />);
   const notice = { version: "n-0123456789ab", html };
   return renderToStaticMarkup(
@@ -25,7 +25,7 @@ function draw(form: Form, again?: RefusedForm, path = "/contact-us", carries = {
       form={drawnForm(form)}
       notice={notice}
       page={{ path, section: "company" }}
-      {...{ again, carries }}
+      {...{ refused, carries }}
     />,
   );
 }

@@ -28,15 +28,15 @@ type Props = {
   /** What the page writes into the form's carried fields. */
   carries?: Readonly<Record<string, string>>;
   /** What the server found when a form without script came back. */
-  again?: RefusedForm;
+  refused?: RefusedForm;
 };
 
 /** Any declared form. Complete without script; with script it checks, keeps drafts, sends once and says so. */
-export function LeadForm({ form, notice, intro, page, carries, again }: Props) {
+export function LeadForm({ form, notice, intro, page, carries, refused }: Props) {
   const chosen: Readonly<Record<string, string>> = { ...form.presets?.[page.path], ...carries };
-  const [typed, setTyped] = useState<Typed>(again?.typed ?? asTyped(chosen));
+  const [typed, setTyped] = useState<Typed>(refused?.typed ?? asTyped(chosen));
   const { done, problem, isSending, isRestored, errorOf, offline, handlers } = useLeadSending(form, {
-    first: again,
+    first: refused,
     tellsArrival: form.attribution && !forgetsArrival(page),
     onTyped: (now) => setTyped((drawn) => (looksTheSame(form, drawn, now) ? drawn : now)),
   });
@@ -80,7 +80,10 @@ export function LeadForm({ form, notice, intro, page, carries, again }: Props) {
     return (
       <Fragment key={name}>
         {form.parts?.[name] && <h3>{form.parts[name]}</h3>}
-        <FormField {...view} values={again ? (again.typed.get(name) ?? []) : [chosen[name] ?? []].flat()} />
+        <FormField
+          {...view}
+          values={refused ? (refused.typed.get(name) ?? []) : [chosen[name] ?? []].flat()}
+        />
       </Fragment>
     );
   };
@@ -101,7 +104,7 @@ export function LeadForm({ form, notice, intro, page, carries, again }: Props) {
         onInput={onInput}
       >
         {isRestored && <DraftNote />}
-        {problem && <ErrorSummary formId={form.id} again={problem} fromServer={problem === again} />}
+        {problem && <ErrorSummary formId={form.id} refused={problem} fromServer={problem === refused} />}
         <Progress fields={fields} formId={form.id} typed={typed} />
         {names.filter((name) => !isConsent(name)).map(drawField)}
         <Trap />
@@ -117,7 +120,7 @@ export function LeadForm({ form, notice, intro, page, carries, again }: Props) {
           <MarketingBoxes
             field={fields.marketing}
             id={`${form.id}-marketing`}
-            values={again?.typed.get("marketing") ?? []}
+            values={refused?.typed.get("marketing") ?? []}
           />
         )}
         <p className="actions">

@@ -9,8 +9,8 @@ import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
  */
 export function drawRefused(
   context: Readonly<RouterContextProvider>,
-  { status, headers, ...again }: FormRefusal,
+  { status, headers, ...refused }: FormRefusal,
 ) {
-  context.set(refusedFormContext, again);
+  context.set(refusedFormContext, refused);
   return data(null, { status, headers });
 }

@@ -56,11 +56,11 @@ export async function guardFields(
   request: Request,
   rule: RateRule,
   limits: GuardLimits,
-): Promise<{ ok: true; body: Typed; trapped: boolean } | { ok: false; again: FormRefusal }> {
+): Promise<{ ok: true; body: Typed; trapped: boolean } | { ok: false; refused: FormRefusal }> {
   const guarded = await guard(request, rule, limits);
-  if (!guarded.ok) return { ok: false, again: reject(guarded.status, { headers: guarded.headers }) };
+  if (!guarded.ok) return { ok: false, refused: reject(guarded.status, { headers: guarded.headers }) };
   const { body, trapped } = guarded;
-  if (body.kind === "json") return { ok: false, again: reject(415, {}) };
+  if (body.kind === "json") return { ok: false, refused: reject(415, {}) };
   return { ok: true, body: body.typed, trapped };
 }
 

@@ -20,7 +20,7 @@ export async function receiveAct(
   act: () => Promise<boolean>,
 ): Promise<FormRefusal | "ask" | undefined> {
   const post = await guardFields(withType(request), actRule, services);
-  if (!post.ok) return post.again;
+  if (!post.ok) return post.refused;
   if (only(post.body, "sure") !== "yes") return "ask";
   try {
     return (await act()) ? undefined : reject(409, {}, "This was done already. You see it as it is now.");

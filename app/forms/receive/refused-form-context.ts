@@ -5,6 +5,6 @@ import type { FormRefusal, RefusedForm } from "#app/forms/engine/refused-form.ts
 export const refusedFormContext = createContext<RefusedForm | null>(null);
 
 /** Renders a document of the site under another status: the form again, with what was typed and what is wrong. */
-export type DrawRefusal = (path: string, again: FormRefusal) => Promise<Response>;
+export type DrawRefusal = (path: string, refused: FormRefusal) => Promise<Response>;
 
 export const drawRefusalContext = createContext<DrawRefusal>();

@@ -24,7 +24,7 @@ import { bookingServices } from "./booking-services.server.ts";
 /** A booking by its link: view, move, cancel. The link proves ownership; older links of the booking stay valid. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const again = context.get(refusedFormContext) ?? undefined;
+  const refused = context.get(refusedFormContext) ?? undefined;
   const key = searchParams.get("confirm");
   try {
     if (key !== null) return await openConfirmLink(request, { token: params.token, key }, context);
@@ -33,14 +33,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const section = content.page(view.paths.again)?.section ?? "company";
     const parts = [<BookingTicket key="ticket" view={view} />, { island: view }];
     const segments = pageSegments<BookedView>({ request, context }, parts);
-    return data({ facts: factsOf(view.heading, section), segments, again }, { headers: privateHeaders });
+    return data({ facts: factsOf(view.heading, section), segments, refused }, { headers: privateHeaders });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     const parts = [<BookingUnreachable key="unreachable" phones={phonesOf(content.site)} />];
     const facts = factsOf("Our calendar does not answer", "company");
     const headers = { ...privateHeaders, ...retryAfter };
     const segments = pageSegments<BookedView>({ request, context }, parts);
-    return data({ facts, segments, again: undefined }, { status: 503, headers });
+    return data({ facts, segments, refused: undefined }, { status: 503, headers });
   }
 }
 
@@ -78,10 +78,10 @@ function factsOf(title: string, section: DocumentFacts["section"]) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function Manage({ loaderData: { segments, again }, params }: Route.ComponentProps) {
+export default function Manage({ loaderData: { segments, refused }, params }: Route.ComponentProps) {
   return (
     <PageView path={`/booking/${params.token}`} segments={segments}>
-      {(view) => <BookedPanel view={view} again={again} key={`${view.version} ${view.doing}`} />}
+      {(view) => <BookedPanel view={view} refused={refused} key={`${view.version} ${view.doing}`} />}
     </PageView>
   );
 }

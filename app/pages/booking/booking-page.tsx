@@ -33,7 +33,7 @@ export default function BookingPage({ loaderData: { facts, segments } }: Route.C
           <PageForm island={island} page={facts} />
         ) : (
           <ToolFrame block={island.block} reach={island.reach}>
-            {steps && <BookingSteps view={steps.view} again={steps.again} />}
+            {steps && <BookingSteps view={steps.view} refused={steps.refused} />}
           </ToolFrame>
         )
       }

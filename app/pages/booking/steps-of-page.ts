@@ -29,14 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tool = bookingTools.find((each) => each === toolOf(pageAt(page)));
   if (!tool) return null;
   const { searchParams } = new URL(request.url);
-  const again = context.get(refusedFormContext) ?? undefined;
+  const refused = context.get(refusedFormContext) ?? undefined;
   const view = await loadSteps(tool, searchParams, {
     page,
     rules: content.booking,
     site: content.site,
     services: stepServices(context),
     notice: (tool) => loadForm(bookingForms[tool], context, isDataRequest(request)).notice,
-    comesBack: again !== undefined,
+    comesBack: refused !== undefined,
     // A prerendered page has no settings and no details to fill in.
     ...(searchParams.has("start")
       ? { device: carriedDevice(context.get(servicesContext).config, request)?.value }
@@ -46,12 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = { ...personal, ...(view.step === "unreachable" ? retryAfter : {}) };
   const title = view.lines.some(({ value }) => value) ? stepHeadings[view.step] : undefined;
   return data(
-    { view, again, ...(title ? { title } : {}) },
+    { view, refused, ...(title ? { title } : {}) },
     { status: view.step === "unreachable" ? 503 : 200, headers },
   );
 }
 
-export type BookingStepsData = { view: StepsView; again?: RefusedForm };
+export type BookingStepsData = { view: StepsView; refused?: RefusedForm };
 
 /** Read lazily, like the clock and the database: prerendering has none of them. */
 function stepServices(context: Route.LoaderArgs["context"]) {
@@ -72,10 +72,10 @@ export const meta: Route.MetaFunction = ({ loaderData: steps, matches }) => {
   const page = matches.find((match) => factsOf(match?.loaderData))?.loaderData as Titled | undefined;
   if (!page) return pageMeta(undefined);
   const title = steps?.title ? `${steps.title} - ${page.facts.title}` : page.facts.title;
-  return pageMeta({ ...page.facts, title }, (page.again ?? steps?.again) !== undefined);
+  return pageMeta({ ...page.facts, title }, (page.refused ?? steps?.refused) !== undefined);
 };
 
-type Titled = { facts: DocumentFacts; again?: unknown };
+type Titled = { facts: DocumentFacts; refused?: unknown };
 
 /** A page of content has its own headers; a step adds its own. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) => {

@@ -12,7 +12,7 @@ import type { Route } from "./+types/coverage-book";
 /** Leads from a coverage answer to booking a repair and passes the checked number on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await checkedNumber(request, lookUpServices(context));
-  if (!read.ok) return context.get(drawRefusalContext)(coveragePath, read.again);
+  if (!read.ok) return context.get(drawRefusalContext)(coveragePath, read.refused);
   const cookie = carryDevice(context.get(servicesContext).config, read.number.value);
   const goTo = stepPath(bookingPage("booking-appointment"), { kind: "repair" });
   return redirect(goTo, { status: 303, headers: { "Set-Cookie": cookie } });

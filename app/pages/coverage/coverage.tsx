@@ -16,11 +16,11 @@ import type { Route } from "./+types/coverage";
 /** The coverage check, and the form for what it cannot settle. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await answerAskedFor(request, context);
-  const again = context.get(refusedFormContext) ?? answer;
-  const tool = <CoverageTool answer={again?.found as CoverageResult | undefined} again={again} />;
+  const refused = context.get(refusedFormContext) ?? answer;
+  const tool = <CoverageTool answer={refused?.found as CoverageResult | undefined} refused={refused} />;
   const shown = await loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
-  const number = again?.typed.get("number")?.[0] ?? "";
-  if (!again) return data({ ...shown, number });
+  const number = refused?.typed.get("number")?.[0] ?? "";
+  if (!refused) return data({ ...shown, number });
   return data({ ...shown, number }, { status: answer?.status ?? 200, headers: privateHeaders });
 }
 

@@ -22,7 +22,7 @@ import type { Route } from "./+types/session";
 
 /** A page of a series: its sessions, or the form for places in the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const again = context.get(refusedFormContext) ?? undefined;
+  const refused = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
   const page = pageAt(normalPath(request));
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = sessionAt(content.events, searchParams);
   const session = sessions.find(({ slug }) => slug === asked?.slug);
   const left = session && (await placesLeft(session, () => services.db));
-  const isFull = left === 0 && !again;
+  const isFull = left === 0 && !refused;
   const island = (block: ToolBlock): ChoiceIsland | undefined =>
     session && !isFull
       ? {
@@ -48,10 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     <SessionChoice
       page={page.path}
       sessions={sessions}
-      problem={isFull ? fullSentence : (over ?? again?.sentence)}
+      problem={isFull ? fullSentence : (over ?? refused?.sentence)}
     />,
   );
-  return data({ ...shown, again }, { headers: searchParams.size > 0 || again ? privateHeaders : {} });
+  return data({ ...shown, refused }, { headers: searchParams.size > 0 || refused ? privateHeaders : {} });
 }
 
 const overSentence = "This session is over or was taken off the list. These are open:";
@@ -76,7 +76,7 @@ function linesOf(session: EventEntry, left: number | undefined): [string, string
   ];
 }
 
-export default function SessionPage({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+export default function SessionPage({ loaderData: { facts, segments, refused } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
       {(island) => (
@@ -86,7 +86,7 @@ export default function SessionPage({ loaderData: { facts, segments, again } }: 
           page={facts}
           change={facts.path}
           heading="Who comes?"
-          again={again}
+          refused={refused}
         />
       )}
     </PageView>

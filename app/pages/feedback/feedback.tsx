@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers: HeadersInit = prefilled
     ? { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }
     : {};
-  return data({ ...shown, facts, again: context.get(refusedFormContext) ?? undefined }, { headers });
+  return data({ ...shown, facts, refused: context.get(refusedFormContext) ?? undefined }, { headers });
 }
 
-export default function Feedback({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+export default function Feedback({ loaderData: { facts, segments, refused } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
       {(island) => {
@@ -44,7 +44,7 @@ export default function Feedback({ loaderData: { facts, segments, again } }: Rou
         const { block, reach, ...props } = island;
         return (
           <ToolFrame block={block} reach={reach}>
-            <FeedbackForm {...props} again={again} />
+            <FeedbackForm {...props} refused={refused} />
           </ToolFrame>
         );
       }}

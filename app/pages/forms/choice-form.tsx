@@ -24,17 +24,17 @@ type Props = {
   /** Where to choose again. */
   change: string;
   heading: string;
-  again: RefusedForm | undefined;
+  refused: RefusedForm | undefined;
 };
 
 /** The form about a choice, in the tool's place; a form block of the same page as on every page. */
-export function ChoiceForm({ island, form, page, change, heading, again }: Props) {
+export function ChoiceForm({ island, form, page, change, heading, refused }: Props) {
   if (isFormIsland(island)) return <PageForm island={island} page={page} />;
   const { block, notice, reach, choice, lines } = island;
   return (
     <ToolFrame block={block} reach={reach}>
       <FormWithChoice lines={lines} change={change} heading={heading}>
-        <LeadForm form={form} notice={notice} page={page} carries={{ choice }} again={again} />
+        <LeadForm form={form} notice={notice} page={page} carries={{ choice }} refused={refused} />
       </FormWithChoice>
     </ToolFrame>
   );

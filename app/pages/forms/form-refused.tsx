@@ -15,8 +15,8 @@ import { loadForm } from "./load-form.tsx";
 export function loader({ params, context }: Route.LoaderArgs) {
   const form = receivedForm(params.form);
   if (!form) throw missing(`/forms/${params.form}/again`);
-  const again = context.get(refusedFormContext) ?? undefined;
-  const met = content.page(again?.page ?? "");
+  const refused = context.get(refusedFormContext) ?? undefined;
+  const met = content.page(refused?.page ?? "");
   const facts = unlistedFacts(
     {
       path: `/forms/${form.id}/again`,
@@ -27,17 +27,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
     },
     [{ name: form.title }],
   );
-  return { facts, again, shown: loadForm(form, context) };
+  return { facts, refused, shown: loadForm(form, context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.facts, loaderData?.again !== undefined);
+  pageMeta(loaderData?.facts, loaderData?.refused !== undefined);
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export default function FormsAgain({ loaderData: { facts, again, shown } }: Route.ComponentProps) {
+export default function FormsAgain({ loaderData: { facts, refused, shown } }: Route.ComponentProps) {
   const form = receivedForm(shown.form);
   if (!form) return null;
-  const path = again?.page ?? facts.path;
+  const path = refused?.page ?? facts.path;
   return (
     <section className="hero">
       <div className="wrap reading">
@@ -48,7 +48,7 @@ export default function FormsAgain({ loaderData: { facts, again, shown } }: Rout
             form={form}
             {...(isOfDetails(form) ? {} : { notice: shown.notice })}
             page={{ ...facts, path }}
-            again={again}
+            refused={refused}
           />
         </div>
         <Reach {...shown.reach} />

@@ -7,13 +7,13 @@ import { privateHeaders } from "#app/privacy/private-headers.ts";
 
 /** The form that looks up an order or repair by its number. */
 export async function loadTracking({ request, context }: LoaderFunctionArgs) {
-  const again = context.get(refusedFormContext) ?? undefined;
+  const refused = context.get(refusedFormContext) ?? undefined;
   const tool = (
     <div className="look-up">
-      <TrackingForm again={again} />
+      <TrackingForm refused={refused} />
       <TrackingPromise />
     </div>
   );
   const shown = await loadPage({ request, context }, pageAt(normalPath(request)), undefined, tool);
-  return data(shown, again ? { headers: privateHeaders } : {});
+  return data(shown, refused ? { headers: privateHeaders } : {});
 }

@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(servicesContext).wakeOutbox();
     return redirect(result.goTo, 303);
   }
-  return context.get(drawRefusalContext)(result.draw, result.again);
+  return context.get(drawRefusalContext)(result.draw, result.refused);
 }
 
 /** A GET redirects to the page of the repair. */

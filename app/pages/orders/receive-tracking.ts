@@ -10,8 +10,8 @@ type Params = { type?: string; number?: string };
 /** Receives a second fact, with the number from the form or the URL, and renders the status. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = askedBy(params);
-  const { draw, again } = await trackByFact(request, asked, lookUpServices(context));
-  return context.get(drawRefusalContext)(draw, again);
+  const { draw, refused } = await trackByFact(request, asked, lookUpServices(context));
+  return context.get(drawRefusalContext)(draw, refused);
 }
 
 /** A GET has nothing to answer: redirects. */

@@ -20,27 +20,27 @@ import { lookUpServices } from "./look-up-services.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = readAsked(params.type, params.number);
   if (!asked) throw missing("/order-tracking");
-  const { order, again, status } = await find(request, asked, context);
-  const page = <TrackedPage asked={asked} order={order} again={again} site={content.site} />;
+  const { order, refused, status } = await find(request, asked, context);
+  const page = <TrackedPage asked={asked} order={order} refused={refused} site={content.site} />;
   return loadPrivate({ request, context }, factsOf(asked), page, status);
 }
 
-type Found = { order?: TrackedOrder | undefined; again?: RefusedForm | undefined; status: 200 | 503 };
+type Found = { order?: TrackedOrder | undefined; refused?: RefusedForm | undefined; status: 200 | 503 };
 
 async function find(
   request: Request,
   asked: Asked,
   context: Readonly<RouterContextProvider>,
 ): Promise<Found> {
-  const again = context.get(refusedFormContext) ?? undefined;
+  const refused = context.get(refusedFormContext) ?? undefined;
   const key = new URL(request.url).searchParams.get("key");
-  if (again && !key) return { order: again.found as TrackedOrder | undefined, again, status: 200 };
+  if (refused && !key) return { order: refused.found as TrackedOrder | undefined, refused, status: 200 };
   if (!key) return { status: 200 };
   try {
-    return { order: await trackByLink(asked, key, lookUpServices(context)), again, status: 200 };
+    return { order: await trackByLink(asked, key, lookUpServices(context)), refused, status: 200 };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return { again: { sentence: unreachableSentence, errors: {}, typed: new Map() }, status: 503 };
+    return { refused: { sentence: unreachableSentence, errors: {}, typed: new Map() }, status: 503 };
   }
 }
 

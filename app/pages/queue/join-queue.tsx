@@ -21,7 +21,7 @@ import type { Route } from "./+types/join-queue";
 
 /** Open launch days, or the form for a token of the chosen one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const again = context.get(refusedFormContext) ?? undefined;
+  const refused = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
   const slots = openSlots(content.shop.launches, dayOf(services.now()));
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slot = asked && slots.find((each) => queueOf(each) === queueOf(asked));
   const left = slot && (await countLeft(slot, () => services.db, services.now()));
   const island = (block: ToolBlock): ChoiceIsland | undefined =>
-    slot && typeof left === "number" && (left > 0 || again)
+    slot && typeof left === "number" && (left > 0 || refused)
       ? {
           block,
           ...loadForm(token, context, isDataRequest(request)),
@@ -51,14 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     <TokenChoice
       slots={slots}
       site={content.site}
-      problem={problem ?? again?.sentence}
+      problem={problem ?? refused?.sentence}
       asked={searchParams.get("kind") === "asked"}
       phone={content.site.phone}
     />,
   );
-  const personal = searchParams.size > 0 || again ? privateHeaders : {};
+  const personal = searchParams.size > 0 || refused ? privateHeaders : {};
   const headers = { ...personal, ...(left === "away" ? retryAfter : {}) };
-  return data({ ...shown, again }, { status: left === "away" ? 503 : 200, headers });
+  return data({ ...shown, refused }, { status: left === "away" ? 503 : 200, headers });
 }
 
 const awaySentence =
@@ -90,7 +90,7 @@ function linesOf(slot: StoreQueue, left: number): [string, string][] {
   ];
 }
 
-export default function TokenTool({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+export default function TokenTool({ loaderData: { facts, segments, refused } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
       {(island) => (
@@ -100,7 +100,7 @@ export default function TokenTool({ loaderData: { facts, segments, again } }: Ro
           page={facts}
           change={queuePage}
           heading="Who comes?"
-          again={again}
+          refused={refused}
         />
       )}
     </PageView>

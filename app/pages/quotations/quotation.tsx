@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { address } = context.get(visitorContext);
   const limits = { rateLimit, address, allowedOrigins: config.allowedOrigins };
   const post = await guardFields(request, answerRule, limits);
-  if (!post.ok) return drawRefused(context, post.again);
+  if (!post.ok) return drawRefused(context, post.refused);
   const answer = only(post.body, "answer");
   if (answer !== "accepted" && answer !== "declined")
     return drawRefused(context, reject(422, { typed: post.body }, "Press one of the two buttons."));

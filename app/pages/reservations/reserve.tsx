@@ -26,7 +26,7 @@ type Demand = Awaited<ReturnType<typeof readDemand>>;
 
 /** Products, then places with what is left, then the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const again = context.get(refusedFormContext) ?? undefined;
+  const refused = context.get(refusedFormContext) ?? undefined;
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
   const chosen = chosenAt(content.shop, searchParams);
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inData = isDataRequest(request);
   const offer = chosen?.offer;
   const gone =
-    searchParams.has("kind") && !chosen ? "This product is not offered any more." : again?.sentence;
+    searchParams.has("kind") && !chosen ? "This product is not offered any more." : refused?.sentence;
   const tool = chosen ? (
     <PlaceChoice {...chosen} demand={demand} site={content.site} />
   ) : (
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { request, context },
     pageAt(normalPath(request)),
     (block) => {
-      if (block.block !== "tool" || !offer || !(demand || again)) return undefined;
+      if (block.block !== "tool" || !offer || !(demand || refused)) return undefined;
       const choice = choicePath(offer.configuration.id, offer.place);
       return {
         block,
@@ -55,10 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     tool,
   );
-  const away = chosen !== undefined && demand === undefined && !again;
-  const personal = searchParams.size > 0 || again ? privateHeaders : {};
+  const away = chosen !== undefined && demand === undefined && !refused;
+  const personal = searchParams.size > 0 || refused ? privateHeaders : {};
   const headers = { ...personal, ...(away ? retryAfter : {}) };
-  return data({ ...shown, again }, { status: away ? 503 : 200, headers });
+  return data({ ...shown, refused }, { status: away ? 503 : 200, headers });
 }
 
 /** Undefined when storage does not answer. */
@@ -83,7 +83,7 @@ function linesOf(
   ];
 }
 
-export default function PreOrder({ loaderData: { facts, segments, again } }: Route.ComponentProps) {
+export default function PreOrder({ loaderData: { facts, segments, refused } }: Route.ComponentProps) {
   return (
     <PageView path={facts.path} segments={segments}>
       {(island) => (
@@ -93,7 +93,7 @@ export default function PreOrder({ loaderData: { facts, segments, again } }: Rou
           page={facts}
           change={reservationsPage}
           heading="How many, and for whom?"
-          again={again}
+          refused={refused}
         />
       )}
     </PageView>

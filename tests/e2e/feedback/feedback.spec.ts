@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { expect, test } from "../each-test.ts";
+import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../shell/returning-visitor.ts";
 
 const path = "/feedback/bep-2025";

@@ -1,6 +1,6 @@
 import { get } from "node:http";
+import { expect, test } from "@playwright/test";
 import { siteAddresses } from "#tests/support/site-addresses.ts";
-import { expect, test } from "../each-test.ts";
 
 /** The first flight of a connection, ten segments, less what https adds to the head. */
 const roomBytes = 14_400 - 22;

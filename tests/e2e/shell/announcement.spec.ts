@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { announcement } from "#tests/support/shop-window.ts";
-import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 
 const stylesheet = "**/assets/site-*.css";

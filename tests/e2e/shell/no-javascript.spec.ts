@@ -1,4 +1,4 @@
-import { expect, test } from "../each-test.ts";
+import { expect, test } from "@playwright/test";
 import { topMenus } from "./returning-visitor.ts";
 
 test.use({ javaScriptEnabled: false });

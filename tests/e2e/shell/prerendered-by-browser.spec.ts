@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "../each-test.ts";
+import { expect, test } from "@playwright/test";
 import { startChromium } from "./own-chromium.ts";
 
 const launcher = `<!doctype html><title>Launcher</title><a href="/people">People</a>

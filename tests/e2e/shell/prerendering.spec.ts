@@ -1,4 +1,4 @@
-import { expect, test } from "../each-test.ts";
+import { expect, test } from "@playwright/test";
 
 // A document that the browser draws ahead for a visitor who may come: `document.prerendering`.
 

@@ -1,5 +1,4 @@
-import type { Locator } from "@playwright/test";
-import { expect, test } from "../each-test.ts";
+import { expect, type Locator, test } from "@playwright/test";
 import { holdRequests } from "../hold-requests.ts";
 
 // A document carries the rules that its first part uses; the whole stylesheet follows as a file. What is seen before
