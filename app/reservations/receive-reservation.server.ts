@@ -116,4 +116,4 @@ export function reservationReceiver(services: ReservationServices): Receiver {
   }
 }
 
-const goneSentence = "This product or place is not offered any more. Please choose again above.";
+const goneSentence = "This product or place is no longer offered. Please choose again above.";

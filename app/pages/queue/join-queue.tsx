@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         }
       : undefined;
   const problem = slot
-    ? left === "away"
-      ? awaySentence
+    ? left === "unavailable"
+      ? unavailableSentence
       : left === 0
         ? fullSentence
         : undefined
@@ -57,26 +57,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     />,
   );
   const personal = searchParams.size > 0 || refused ? privateHeaders : {};
-  const headers = { ...personal, ...(left === "away" ? retryAfter : {}) };
-  return data({ ...shown, refused }, { status: left === "away" ? 503 : 200, headers });
+  const headers = { ...personal, ...(left === "unavailable" ? retryAfter : {}) };
+  return data({ ...shown, refused }, { status: left === "unavailable" ? 503 : 200, headers });
 }
 
-const awaySentence =
+const unavailableSentence =
   "The queue cannot be read right now, and no token was given. Please try again in a minute.";
 const fullSentence = "All tokens of this store and day are taken. Another store or day may have some left.";
-const overSentence = "No tokens are given for this store and day any more.";
+const overSentence = "Tokens for this store and day are no longer given.";
 
 async function countLeft(
   slot: StoreQueue,
   db: () => Parameters<typeof countTokens>[0],
   now: Date,
-): Promise<number | "away"> {
+): Promise<number | "unavailable"> {
   try {
     const queue = queueOf(slot);
     return Math.max(0, slot.capacity - ((await countTokens(db(), [queue], now)).get(queue) ?? 0));
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return "away";
+    return "unavailable";
   }
 }
 

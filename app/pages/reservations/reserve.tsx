@@ -33,8 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const demand = chosen && (await demandOf(chosen.configuration.id, () => services.db));
   const inData = isDataRequest(request);
   const offer = chosen?.offer;
-  const gone =
-    searchParams.has("kind") && !chosen ? "This product is not offered any more." : refused?.sentence;
+  const gone = searchParams.has("kind") && !chosen ? "This product is no longer offered." : refused?.sentence;
   const tool = chosen ? (
     <PlaceChoice {...chosen} demand={demand} site={content.site} />
   ) : (
@@ -55,10 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     tool,
   );
-  const away = chosen !== undefined && demand === undefined && !refused;
+  const isUnavailable = chosen !== undefined && demand === undefined && !refused;
   const personal = searchParams.size > 0 || refused ? privateHeaders : {};
-  const headers = { ...personal, ...(away ? retryAfter : {}) };
-  return data({ ...shown, refused }, { status: away ? 503 : 200, headers });
+  const headers = { ...personal, ...(isUnavailable ? retryAfter : {}) };
+  return data({ ...shown, refused }, { status: isUnavailable ? 503 : 200, headers });
 }
 
 /** Undefined when storage does not answer. */
