@@ -45,6 +45,6 @@ export function SecondFactorRoles({ needed, people, isBusy }: Props) {
 }
 
 function standing({ all, without }: { all: number; without: number }): string {
-  if (all === 0) return "nobody has this role";
-  return without === 0 ? "everybody has one" : `${without} of ${all} without one`;
+  if (all === 0) return "no one has this role";
+  return without === 0 ? "everyone has one" : `${without} of ${all} without one`;
 }

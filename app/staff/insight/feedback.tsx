@@ -77,7 +77,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-              {people.length === 0 && <p className="facts">Nobody chose this.</p>}
+              {people.length === 0 && <p className="facts">No one chose this.</p>}
             </section>
           )}
           <section className="said" aria-labelledby="comments">

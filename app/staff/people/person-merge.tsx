@@ -120,7 +120,7 @@ export default function PersonMerge({ loaderData, actionData }: Route.ComponentP
               keyOf={(row) => row.id}
             />
           )}
-          {search && found.length === 0 && <p className="none">Nobody else is found by that.</p>}
+          {search && found.length === 0 && <p className="none">No one else matches.</p>}
         </>
       )}
     </>

@@ -139,7 +139,7 @@ export default function PersonPage({
         </section>
         <section aria-labelledby="alike">
           <h2 id="alike">The same person?</h2>
-          {likely.length === 0 && <p className="none">Nobody else has this number or nearly this address.</p>}
+          {likely.length === 0 && <p className="none">No one else has this number or a similar address.</p>}
           <ul className="related">
             {likely.map(({ id, name: other, why }) => (
               <li key={id}>

@@ -157,7 +157,7 @@ function Lines({ lines, waiting }: { lines: QueueLine[]; waiting: number }) {
           Call next
         </Button>
       </Form>
-      {lines.length === 0 && <p className="none">Nobody has taken a token yet.</p>}
+      {lines.length === 0 && <p className="none">No tokens taken yet.</p>}
       <ul className="members queue">
         {lines.map(({ id, number, lead, early, state }) => (
           <li key={id} data-disabled={state === "served" || undefined}>

@@ -14,7 +14,7 @@ const stateNames: Record<Line["state"], string> = {
 
 /** Who asked for a product, and what the shop can do for each. */
 export function ReservationLines({ lines }: { lines: Line[] }) {
-  if (lines.length === 0) return <p className="none">Nobody has asked for it yet.</p>;
+  if (lines.length === 0) return <p className="none">No requests yet.</p>;
   return (
     <ul className="members queue">
       {lines.map((line) => (

@@ -37,7 +37,7 @@ export function AbsenceSection({ absence, colleagues, problem, isBusy }: Props) 
         <label>
           Who takes over
           <select name="standIn" defaultValue={absence?.standIn ?? ""}>
-            <option value="">Nobody: the next rule decides</option>
+            <option value="">No one: the next rule decides</option>
             <NamedOptions of={colleagues} />
           </select>
         </label>

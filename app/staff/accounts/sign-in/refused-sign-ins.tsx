@@ -14,7 +14,7 @@ export function RefusedSignIns({ failures }: Props) {
   return (
     <Panel id="refused" heading="Refused sign-ins">
       {failures.length === 0 ? (
-        <p>Nobody tried in the last 90 days.</p>
+        <p>No one tried in the last 90 days.</p>
       ) : (
         <>
           <ul className="sessions">
