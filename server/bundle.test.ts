@@ -16,8 +16,10 @@ test("a start opens the database without the application, and then reads few pac
 test("no script of the browser names the brand, which is content", async () => {
   const { referencePrefix } = (await loadBundle()).content.site;
   const scripts = join(await bundleFolder(), "client/assets");
-  const named = readdirSync(scripts).filter((file) =>
-    new RegExp(`\\b${referencePrefix}\\b`).test(readFileSync(join(scripts, file), "latin1")),
+  const named = readdirSync(scripts).filter(
+    (file) =>
+      file.endsWith(".js") &&
+      new RegExp(`\\b${referencePrefix}\\b`).test(readFileSync(join(scripts, file), "latin1")),
   );
   expect(named).toEqual([]);
 });
