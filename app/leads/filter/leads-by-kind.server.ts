@@ -2,55 +2,31 @@ import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
 import { kindName } from "#app/leads/kinds.ts";
 import { type Kind, kinds, type Viewer } from "#app/leads/lead.ts";
-import { type LeadFilter, visibleParts, walkFiltered } from "./lead-filter.server.ts";
-import { leadRowColumns } from "./lead-row-columns.ts";
-import type { GroupWalk } from "./leads-by-owner.server.ts";
+import { type LeadFilter, visibleParts } from "./lead-filter.server.ts";
+import { type GroupWalk, type PartWalk, readNewest, walkGroups } from "./walk-groups.server.ts";
 
 /**
  * The leads of a filter by the names of their kinds, newest first for each. The few kinds are walked one after another,
  * each by its index, until there are enough.
  * @returns rows in the order of the walk, which backwards is the other way round
  */
-export async function readByKind(
-  db: Queryable,
-  filter: LeadFilter,
-  { cursor, backwards, isDescending, size }: GroupWalk,
-  viewer: Viewer,
-) {
+export async function readByKind(db: Queryable, filter: LeadFilter, walk: GroupWalk, viewer: Viewer) {
   const groups = await groupsOf(db, filter);
   groups.sort((a, b) => (kindName(a.kind) < kindName(b.kind) ? -1 : 1));
-  if (isDescending !== backwards) groups.reverse();
-  const here = cursor === undefined ? undefined : await kindOf(db, cursor);
-  const first = groups.findIndex(({ kind }) => kind === here);
-  const rows: Awaited<ReturnType<typeof readSome>> = [];
-  for (const { kind, filter: part } of groups.slice(Math.max(0, first))) {
-    const from = first >= 0 && kind === here ? cursor : undefined;
-    rows.push(...(await readSome(db, part, { from, backwards, size: size - rows.length }, viewer)));
-    if (rows.length >= size) break;
-  }
-  return rows;
+  if (walk.isDescending !== walk.backwards) groups.reverse();
+  const kind = walk.cursor === undefined ? undefined : await kindOf(db, walk.cursor);
+  const here = groups.find((group) => group.kind === kind);
+  return walkGroups(groups, here, walk, (group, part) => readSome(db, group.filter, part, viewer));
 }
 
-async function readSome(
-  db: Queryable,
-  filter: LeadFilter,
-  { from, backwards, size }: { from: string | undefined; backwards: boolean; size: number },
-  viewer: Viewer,
-) {
+async function readSome(db: Queryable, filter: LeadFilter, walk: PartWalk, viewer: Viewer) {
   const parts = await visibleParts(db, filter, viewer);
-  const pages = await Promise.all(
-    parts.map(async (part) => {
-      const { query, key, keyOf } = await walkFiltered(db, part);
-      const behind = from ? query.where(key, backwards ? ">" : "<", keyOf(from)) : query;
-      const ordered = behind.select(leadRowColumns).orderBy(key, backwards ? "asc" : "desc");
-      return ordered.limit(size).execute();
-    }),
-  );
-  const isBefore = backwards ? -1 : 1;
+  const pages = await Promise.all(parts.map((part) => readNewest(db, part, walk)));
+  const isBefore = walk.backwards ? -1 : 1;
   return pages
     .flat()
     .sort((a, b) => (a.id < b.id ? isBefore : -isBefore))
-    .slice(0, size);
+    .slice(0, walk.size);
 }
 
 type Group = { kind: Kind; filter: LeadFilter };

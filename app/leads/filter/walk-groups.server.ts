@@ -1,0 +1,47 @@
+import type { Queryable } from "#app/database/database.server.ts";
+import { type FilterPart, walkFiltered } from "./lead-filter.server.ts";
+import { leadRowColumns } from "./lead-row-columns.ts";
+
+/** A page of leads that are walked group by group. */
+export type GroupWalk = {
+  /** The lead behind which the walk begins, or before which, when it goes backwards. */
+  cursor: string | undefined;
+  backwards: boolean;
+  isDescending: boolean;
+  size: number;
+};
+
+/** A page of one group, newest first; `from` is the lead behind which it begins. */
+export type PartWalk = { from: string | undefined; backwards: boolean; size: number };
+
+/**
+ * Walks groups one after another until there are enough rows.
+ * @param groups in the order of the walk
+ * @param here the group that holds the cursor; a cursor of none of them begins with the first
+ */
+export async function walkGroups<Group, Row>(
+  groups: Group[],
+  here: Group | undefined,
+  { cursor, backwards, size }: GroupWalk,
+  read: (group: Group, walk: PartWalk) => Promise<Row[]>,
+): Promise<Row[]> {
+  const first = here === undefined ? -1 : groups.indexOf(here);
+  const rows: Row[] = [];
+  for (const group of groups.slice(Math.max(0, first))) {
+    const from = first >= 0 && group === here ? cursor : undefined;
+    rows.push(...(await read(group, { from, backwards, size: size - rows.length })));
+    if (rows.length >= size) break;
+  }
+  return rows;
+}
+
+/** The rows of a filter, newest first. */
+export async function readNewest(db: Queryable, filter: FilterPart, { from, backwards, size }: PartWalk) {
+  const { query, key, keyOf } = await walkFiltered(db, filter);
+  const behind = from ? query.where(key, backwards ? ">" : "<", keyOf(from)) : query;
+  return behind
+    .select(leadRowColumns)
+    .orderBy(key, backwards ? "asc" : "desc")
+    .limit(size)
+    .execute();
+}
