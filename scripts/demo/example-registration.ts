@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "#app/config.server.ts";
 import type { Content } from "#app/content/content.ts";
 import { type ContentFiles, contentDigest } from "#app/content/publish/content-files.ts";
-import { addRelease, latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
+import { addRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import type { Database } from "#app/database/database.server.ts";
 import { findRelease } from "#server/release/find-release.ts";
@@ -26,9 +26,8 @@ export async function publishExampleRegistration(
   db: Database,
 ): Promise<{ from: ContentFiles; added?: ContentFiles }> {
   const now = new Date();
-  await firstOrLatestRelease(db, process.cwd(), now);
-  const latest = await latestRelease(db);
-  const files = latest && (await releaseFiles(db, latest.id));
+  const latest = await firstOrLatestRelease(db, process.cwd(), now);
+  const files = await releaseFiles(db, latest.id);
   const site = files?.get("site.yaml")?.toString();
   if (!files || site === undefined) throw new Error("content/ must be mended first: npm run check");
   if (/^gstin:/m.test(site)) return { from: files };

@@ -1,4 +1,4 @@
-import { addRelease, latestRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
+import { addRelease, releaseFiles } from "#app/content/publish/content-releases.server.ts";
 import { firstOrLatestRelease } from "#app/content/publish/first-release.server.ts";
 import { withToolsForTests } from "#tests/fixtures/tools-content.ts";
 import { openSite } from "../../scripts/open-site.ts";
@@ -6,9 +6,8 @@ import { openSite } from "../../scripts/open-site.ts";
 // Publishes into the database of DATA_DIR the content of today with stock, times and days made for tests.
 const { db } = await openSite();
 const now = new Date();
-await firstOrLatestRelease(db, process.cwd(), now);
-const latest = await latestRelease(db);
-const files = latest && (await releaseFiles(db, latest.id));
+const latest = await firstOrLatestRelease(db, process.cwd(), now);
+const files = await releaseFiles(db, latest.id);
 if (!files) throw new Error("content/ must be mended before it can be tested: npm run content");
 const changed = withToolsForTests(files, now);
 await addRelease(db, { files: changed, author: "the tests", note: "", basedOn: latest.id, now });
