@@ -34,7 +34,7 @@ function readSerial(compact: string): DeviceReading {
   }
   if (/[OI]/.test(compact)) {
     return wrong(
-      "Apple’s serial numbers contain neither the letter O nor the letter I: is it a zero or a one?",
+      "An O or an I is easily misread in a serial number: is it a zero or a one?",
     );
   }
   return { ok: true, number: { kind: "serial", value: compact } };
