@@ -46,7 +46,7 @@ export const questions = {
   topics: choices({
     label: "Which topics were most valuable to you?",
     item: "the topics you valued",
-    hindi: "आपके लिए मूल्यवान विषय",
+    hindi: "आपके लिए सबसे उपयोगी विषय",
     options: [
       "Security & Compliance",
       "Deployment & IT Management",
@@ -61,7 +61,7 @@ export const questions = {
   next_steps: choices({
     label: "Which next steps would you like?",
     item: "the next steps you would like",
-    hindi: "आपके वांछित अगले कदम",
+    hindi: "आपके चुने हुए अगले क़दम",
     options: [
       "A free Proof of Concept (POC)",
       "Invitations to future Apple sessions",
@@ -74,7 +74,7 @@ export const questions = {
   experience: longText({
     label: "Tell us about your experience (optional)",
     item: "what you write about your experience",
-    hindi: "आपके अनुभव के बारे में आपके शब्द",
+    hindi: "आपके अनुभव के बारे में आपकी टिप्पणी",
     optional: true,
     max: 3000,
   }),

@@ -30,7 +30,7 @@ export const bepFeedback = defineForm({
     worth: choice({
       label: "Was it worth your time?",
       item: "whether it was worth your time",
-      hindi: "समय की सार्थकता",
+      hindi: "सत्र आपके समय के योग्य था या नहीं",
       missing: "Choose whether it was worth your time",
       options: ["Yes", "Partly", "No"],
     }),

@@ -23,7 +23,7 @@ export const finance = defineForm({
   told: ["enterprise"],
   purpose: {
     en: "to prepare an indication for renting Apple devices and to discuss it with you",
-    hi: "Apple उपकरण किराये पर लेने का सांकेतिक प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",
+    hi: "Apple उपकरण किराये पर लेने का अनुमानित प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",
   },
   fields: {
     ...reach({ label: "Work e-mail", missing: "Enter your work e-mail address or a phone number" }),

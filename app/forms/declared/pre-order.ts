@@ -20,7 +20,7 @@ export const reservationRequest = defineForm({
     choice: carried({
       label: "Product and place",
       item: "product, configuration and place",
-      hindi: "उत्पाद, विन्यास और स्थान",
+      hindi: "उत्पाद, मॉडल और स्थान",
     }),
     quantity: number({
       label: "Pieces",

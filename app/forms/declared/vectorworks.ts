@@ -45,7 +45,7 @@ export const vectorworks = defineForm({
     wish: choice({
       label: "What would you like?",
       item: "what you would like",
-      hindi: "आपकी इच्छा",
+      hindi: "आपका अनुरोध",
       missing: "Choose what you would like",
       as: "chips",
       options: [trial, training, licences, advice],

@@ -61,7 +61,7 @@ export const shippedTemplates: readonly ReplyTemplate[] = [
   }),
   ...chat("chat-hello", "First message", {
     en: "Hello {name}, this is {staff name} from {company} about your enquiry {reference}. When may I call you?",
-    hi: "नमस्ते {name}, मैं {company} से {staff name}, आपकी पूछताछ {reference} के बारे में। मैं आपको कब फ़ोन करूँ?",
+    hi: "नमस्ते {name}, मैं {company} से {staff name}। यह संदेश आपकी पूछताछ {reference} के बारे में है। मैं आपको कब फ़ोन करूँ?",
   }),
 ];
 
