@@ -7,6 +7,7 @@ export const eventPlace = defineForm({
   kind: "service",
   leadType: "enterprise",
   title: "A place in a session",
+  receipt: "request for a place",
   subject: "A place in a session",
   told: ["enterprise"],
   sends: "place",

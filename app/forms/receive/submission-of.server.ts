@@ -164,6 +164,7 @@ function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
     template: "confirmation",
     data: {
       formName: form.title,
+      receipt: form.receipt,
       nextSteps: [...form.thanks.next],
       ...(gifts.length > 0 ? { links: [...gifts] } : {}),
     },

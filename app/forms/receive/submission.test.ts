@@ -186,4 +186,5 @@ test("the confirmation mail names what was sent", async () => {
     expect.stringMatching(/: we have received your Vectorworks enquiry$/),
     expect.stringMatching(/: we have received your application$/),
   ]);
+  expect(subjects.map(({ data }) => data.receipt)).toEqual(["message", "Vectorworks enquiry", "application"]);
 });

@@ -161,6 +161,7 @@ test("the confirmation says what happens next and where one's data is looked aft
   const mailer = sampleMailer({ smtpUrl: smtp.url });
   const data = {
     formName: "Contact",
+    receipt: "message",
     nextSteps: ["We read it.", "We call you."],
     reference: "DTS-7K4M-Q2XD",
     leadId: "x",
@@ -175,6 +176,7 @@ test("the confirmation says what happens next and where one's data is looked aft
   await mailer.send(sampleMail({ template: "set-password", to: ["asha@dts.example"], data: password }));
   await mailer.close();
   const texts = smtp.received.map(({ mail }) => mail.text ?? "");
+  expect(texts[0]).toContain("has received your message. Your reference");
   expect(texts[0]).toContain("DTS-7K4M-Q2XD");
   expect(texts[0]).toContain("1. We read it.");
   expect(texts[0]).toContain("https://www.dts.example/privacy-policy");

@@ -11,7 +11,7 @@ export const mail = mailTemplate({ ...manageEntries, bring: v.string() }, (mail)
     <Text>{mail.bring}</Text>
     <Manage {...mail} />
     <SmallText>
-      You need no reminders?{" "}
+      Would you rather get no reminders?{" "}
       <Link href={mail.brand.siteUrl + mail.brand.linkPath("reminders-stop", mail.leadId)}>Stop them</Link>{" "}
       and keep the booking.
     </SmallText>

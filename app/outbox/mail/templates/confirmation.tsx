@@ -6,6 +6,8 @@ import { Link, leadEntries, lineSchema, linkSchema, SmallText, Steps, Text, Your
 const entries = {
   ...leadEntries,
   formName: v.string(),
+  /** What arrived, after "your". Missing in mails that an earlier version queued. */
+  receipt: v.optional(v.string()),
   nextSteps: v.array(v.string()),
   links: v.optional(v.array(linkSchema), []),
   /** What it is about, in our words: the session, its day. */
@@ -18,10 +20,10 @@ const entries = {
  * To the visitor: their reference, what is handed over, and what happens next. It holds nothing that was typed into the
  * form, so that the site cannot be used to send words to others.
  */
-export const mail = mailTemplate(entries, ({ formName, nextSteps, links, about, reference, brand }) => (
+export const mail = mailTemplate(entries, ({ nextSteps, links, about, reference, brand, ...mail }) => (
   <Layout brand={brand} title="Thank you for writing to us">
     <Text>
-      {brand.name} received your request ({formName}). Your reference is
+      {brand.name} has received your {mail.receipt ?? `request (${mail.formName})`}. Your reference is
       <br />
       <span style={styles.reference}>{reference}</span>
     </Text>
