@@ -92,7 +92,7 @@ export const countOnIpad = defineForm({
   thanks: {
     heading: "Thank you, your request is with us",
     next: [
-      "We call you within one working day and agree on a task that is small enough to test.",
+      "We call or write to you within one working day and agree on a task that is small enough to test.",
       "You get one page with number, dates, every cost, and who answers for damage.",
       "Devices leave our office once you have agreed to that page.",
     ],
