@@ -78,7 +78,7 @@ export async function warnOwner(
   const limiter = databaseRateLimiter(db, { secret: appSecret(config), now: () => at.getTime() });
   if ((await limiter.take(warningRule, id)) > 0) return;
   const data = { name, wrong: Number(wrong), url: `${config.siteUrl}/leads/password` };
-  const subject = "Somebody entered your password and wrong codes";
+  const subject = "Someone entered your password and wrong codes";
   const message = { kind: "mail", template: "wrong-codes", data, to: [email], subject } as const;
   await db.transaction().execute((trx) => queueMessages(trx, [{ message }], at));
   wakeOutbox();

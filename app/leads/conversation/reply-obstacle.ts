@@ -12,7 +12,7 @@ type Facts = {
 
 /** Why staff may not reply to the person of a lead, as a sentence for them; null when they may. Pure. */
 export function replyObstacle({ status, email, isErased, isRestricted, isBounced }: Facts): string | null {
-  if (isErased) return "The data of this person was erased: there is nobody to answer.";
+  if (isErased) return "The data of this person was erased: there is no one to answer.";
   if (isRestricted) return "The person withdrew the consent to use this enquiry: no mail may go out.";
   if (status === "spam") return 'This stands in the spam box. Press "Not spam" before you answer.';
   if (!email) return "There is no e-mail address with this enquiry.";

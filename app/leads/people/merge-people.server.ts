@@ -87,7 +87,7 @@ function hindranceOf(
   if (!kept || !merged || isEmpty(merged) || isEmpty(kept))
     return "The data of one of them was erased since: there is nothing to go back to.";
   if (kept.merged_into !== null || merged.merged_into !== kept_id)
-    return "They were joined with somebody else since: undo that first.";
+    return "They have been joined with someone else since: undo that first.";
   if (now.getTime() - at > undoDays * dayMs)
     return `Only ${undoDays} days are given to undo it, and they are over.`;
   return null;

@@ -75,7 +75,7 @@ describeEachDatabase("two people", (fresh) => {
     await mergePeople(db, { keptId: three, mergedId: one }, manager, now);
     expect(await undo(now)).toMatchObject({
       outcome: "refused",
-      sentence: expect.stringContaining("somebody else"),
+      sentence: expect.stringContaining("someone else"),
     });
     const [second] = await readMerges(db, three, now);
     expect(await undoMerge(db, second?.id ?? "", manager, now)).toEqual({ outcome: "done" });

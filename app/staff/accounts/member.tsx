@@ -97,7 +97,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           {member.disabled && <span>Disabled</span>}
           <Link to={`${listPath}?${new URLSearchParams({ owner: member.id })}`}>Their leads</Link>
         </p>
-        <OutcomeNote problem={actionData?.problem} done={saved ? "Saved. It holds at once." : null} />
+        <OutcomeNote problem={actionData?.problem} done={saved ? "Saved. It applies at once." : null} />
       </ScreenHead>
       <Panel id="account" heading="Name and role">
         <Form method="post" className="fields">

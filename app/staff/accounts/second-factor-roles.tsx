@@ -17,7 +17,7 @@ export function SecondFactorRoles({ needed, people, isBusy }: Props) {
   return (
     <Panel id="second-factor" heading="Second factor">
       <p>
-        Whoever has a chosen role and no authenticator sets one up before the workspace opens, also when they
+        Anyone with a chosen role and no authenticator sets one up before the workspace opens, also when they
         are signed in now.
       </p>
       <Form method="post" className="fields">

@@ -103,6 +103,6 @@ function changedMeanwhile(version?: number): ApiProblem {
   return new ApiProblem(
     409,
     "changed",
-    `Somebody has changed this lead meanwhile.${now} Read it, and decide again.`,
+    `Someone has changed this lead meanwhile.${now} Read it, and decide again.`,
   );
 }

@@ -37,8 +37,8 @@ export function openApi({ name, server }: { name: string; server: string }) {
 
 const refusals: Record<number, string> = {
   400: "A parameter or cursor is not as described.",
-  401: "No token, or one that is over.",
-  403: "The token has not the scope, or its maker may not do this.",
+  401: "No token, or one that has expired or been revoked.",
+  403: "The token lacks the scope, or its maker may not do this.",
   429: "Too many requests; `Retry-After` says when to ask again.",
   503: "The database does not answer; `Retry-After` says when to ask again.",
 };

@@ -45,7 +45,7 @@ export const operations = {
     answer: schemas.lead,
     refusals: {
       404: "There is no such lead, or the maker of the token may not see it.",
-      409: "Somebody has changed it since the version that you named.",
+      409: "Someone has changed it since the version that you named.",
       422: "The status is none of this kind, or the day of the next step is over.",
     },
   },

@@ -110,7 +110,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           keyOf={({ id }) => id}
         />
       ) : (
-        <p className="none">Nothing was recorded that fits. Clear a filter, or choose more days.</p>
+        <p className="none">No entry matches. Clear a filter, or choose more days.</p>
       )}
       {(next || !isFirst) && (
         <nav className="pages" aria-label="Pages of the list">

@@ -121,7 +121,7 @@ function peopleOf(
   const people = ids.map((id) => ({ id, name: names.get(id) ?? "A colleague" }));
   return [
     ...people.sort((a, b) => a.name.localeCompare(b.name)),
-    { id: "none", name: "Nobody yet, or a colleague" },
+    { id: "none", name: "No one yet, or a colleague" },
   ];
 }
 

@@ -46,7 +46,7 @@ export function BulkBar({ address, count, kind, owners, tags, isBusy }: Props) {
               <select name="owner" defaultValue="">
                 <option value="">Choose</option>
                 <NamedOptions of={owners} />
-                <option value="nobody">Nobody yet</option>
+                <option value="nobody">No one yet</option>
               </select>
             </label>
             <Button name="do" value="assign" disabled={isBusy}>

@@ -60,7 +60,7 @@ export default function CompaniesList({ loaderData }: Route.ComponentProps) {
       ) : (
         <p className="none">
           {search
-            ? "No company is found by that. A name is searched from its beginning."
+            ? "No company matches. A name is searched from its beginning."
             : "Companies are made from the domain of an e-mail address, a GSTIN or the organization that a form was given."}
         </p>
       )}

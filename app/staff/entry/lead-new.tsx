@@ -119,7 +119,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
             Owner
             <select name="owner" defaultValue={loaderData.me}>
               <option value={loaderData.me}>Me</option>
-              <option value="none">Nobody yet</option>
+              <option value="none">No one yet</option>
               <NamedOptions of={owners} />
             </select>
           </label>

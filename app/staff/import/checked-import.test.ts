@@ -78,7 +78,7 @@ describeEachWorkspace("an import", (workspace) => {
       `${serial(3)},,DCare,soon,2028-12-31`,
     ]);
     const text = await textOf(browser, await check(browser, faulty));
-    expect(text).toContain("2 things to mend");
+    expect(text).toContain("2 things to correct");
     expect(text).toContain("has no closing quote");
     expect(text).toContain("is no day");
     expect(text).toContain("soon,2028-12-31</textarea>");

@@ -15,7 +15,7 @@ export function CheckedFile({ kept, option, children }: Props) {
   const [of, inFile] = kept.name ? [` of ${kept.name}`, ` in ${kept.name}`] : ["", ""];
   if (state === "faulty")
     return (
-      <Problem>{`${count(faultCount)} ${faultCount === 1 ? "thing" : "things"} to mend${inFile}. Nothing was imported.`}</Problem>
+      <Problem>{`${count(faultCount)} ${faultCount === 1 ? "thing" : "things"} to correct${inFile}. Nothing was imported.`}</Problem>
     );
   if (state === "done") {
     const counts = Object.entries(saved).map(([name, each]) => `${count(each)} ${name}`);

@@ -84,7 +84,7 @@ type Line = { line: number | ""; reason: string };
 
 const faultColumns: Column<Line>[] = [
   { head: "Line", place: "who", cell: ({ line }) => line },
-  { head: "What to mend", place: "sentence", cell: ({ reason }) => reason },
+  { head: "What to correct", place: "sentence", cell: ({ reason }) => reason },
 ];
 
 function Faults({ kept: { faults, faultCount } }: { kept: CheckedImport }) {
@@ -92,7 +92,7 @@ function Faults({ kept: { faults, faultCount } }: { kept: CheckedImport }) {
   const more: Line[] = others > 0 ? [{ line: "", reason: `and ${others.toLocaleString("en-IN")} more` }] : [];
   return (
     <ListTable
-      caption="Lines to mend"
+      caption="Lines to correct"
       columns={faultColumns}
       rows={[...faults, ...more]}
       keyOf={({ line, reason }) => `${line} ${reason}`}

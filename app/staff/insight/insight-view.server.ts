@@ -47,7 +47,7 @@ const mostRows = 200;
 
 /** What stands where a lead has none. */
 const without: Record<string, string> = {
-  owner: "Nobody yet",
+  owner: "No one yet",
   source: "No source",
   campaign: "No campaign",
   landing_page: "Not known",

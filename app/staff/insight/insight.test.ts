@@ -46,7 +46,7 @@ for (const [engine, newDatabase] of Object.entries(appDatabases)) {
         ["autumn", 3],
         ["/service", 3],
         ["Pune", 1],
-        ["Nobody yet", 2],
+        ["No one yet", 2],
       ] as const) {
         const [, to = ""] = new RegExp(`<a href="([^"]+)"[^>]*>${name}</a>`).exec(page) ?? [];
         const list = await (await manager.ask(to.replaceAll("&amp;", "&"))).text();

@@ -65,7 +65,7 @@ const receivedText: Record<string, string | null> = {
   automatic: "Written by a program, such as an absence note",
   "sealed address": null,
   thread: null,
-  sender: "Found by the sender's address alone, which anybody can write",
+  sender: "Found by the sender's address alone, which anyone can forge",
   staff: "Put here by a colleague",
 };
 

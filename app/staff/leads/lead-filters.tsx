@@ -51,7 +51,7 @@ export function LeadFilters({
     ...statesOf(kind ?? "sales").map(({ status, name }) => ({ id: status, name })),
     { id: "spam", name: "Spam" },
   ];
-  const staff = [{ id: "me", name: "Me" }, { id: "none", name: "Nobody yet" }, ...owners, ...teams];
+  const staff = [{ id: "me", name: "Me" }, { id: "none", name: "No one yet" }, ...owners, ...teams];
   // A new key resets the fields when the address changes by Back or a chip.
   return (
     <div className="filters">

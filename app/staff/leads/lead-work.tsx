@@ -86,7 +86,7 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, is
             <label>
               Owner
               <select key={lead.ownerId} name="owner" defaultValue={lead.ownerId ?? ""} data-key="a">
-                <option value="">Nobody yet</option>
+                <option value="">No one yet</option>
                 {colleagues.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {id === me ? `${name} (me)` : name}
@@ -105,7 +105,7 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, is
                 ? "This lead is yours."
                 : lead.owner
                   ? `This lead is ${lead.owner}'s.`
-                  : "Nobody has this lead yet."}
+                  : "No one has this lead yet."}
             </p>
             {(lead.ownerId === null || lead.ownerId === me) && (
               <Button

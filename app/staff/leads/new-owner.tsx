@@ -22,7 +22,7 @@ export function NewOwner({ label, others, teams, keep }: Props) {
             {`${name}: its members in turns`}
           </option>
         ))}
-        <option value="nobody">Nobody yet: everybody sees them</option>
+        <option value="nobody">No one yet: everyone sees them</option>
         {keep && <option value="keep">{keep}</option>}
       </select>
     </label>

@@ -20,7 +20,7 @@ export function TeamList({ teams, people, mayChange, isBusy }: Props) {
             <p>
               <b>{team.name}</b>{" "}
               <small>{team.shares ? "Members see each other's leads" : "Members see their own leads"}</small>
-              <span>{team.members.map(nameOf).join(", ") || "Nobody is in it."}</span>
+              <span>{team.members.map(nameOf).join(", ") || "It has no members."}</span>
             </p>
             {mayChange && (
               <Fold summary="Change" label={`Change the team ${team.name}`} saved={JSON.stringify(team)}>

@@ -47,7 +47,7 @@ export async function teamsView(db: Queryable, { isTried, now }: { isTried: bool
       rows: tried.shares.map(({ rule, userId, leads }) => ({
         key: `${rule} ${userId}`,
         rule: rule ?? "No rule fits",
-        person: userId ? nameOf(userId) : "Nobody yet",
+        person: userId ? nameOf(userId) : "No one yet",
         leads: countText(leads),
       })),
     },

@@ -23,7 +23,7 @@ test("an admin adds a colleague, who gets a mail, and disables them again", asyn
   await page.getByLabel("Name", { exact: true }).fill(`${name} Rao`);
   await page.getByRole("radio", { name: "Agent" }).check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status")).toHaveText("Saved. It holds at once.");
+  await expect(page.getByRole("status")).toHaveText("Saved. It applies at once.");
   expect(staffCommand("list")).toMatch(new RegExp(`agent +${email} +${name} Rao`));
   expect(staffCommand("role", "--email", email, "--role", "manager")).toContain("is now manager");
   expect(staffCommand("name", "--email", email, "--name", name)).toContain(`is now called ${name}`);

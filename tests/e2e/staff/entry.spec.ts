@@ -37,7 +37,7 @@ test("an import of leads is checked first, and undone for untouched leads", asyn
     ].join("\n");
   await page.getByLabel("Or its rows").fill(rows("no address"));
   await page.getByRole("button", { name: "Check only" }).click();
-  await expect(page.getByRole("alert")).toContainText("1 thing to mend");
+  await expect(page.getByRole("alert")).toContainText("1 thing to correct");
   await page.getByLabel("Or its rows").fill(rows(`${randomUUID().slice(0, 8)}@fair.example`));
   await page.getByRole("button", { name: "Check only" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Nothing was imported yet" })).toBeVisible();

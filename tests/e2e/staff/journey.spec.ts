@@ -32,7 +32,7 @@ test("an enquiry becomes a lead that an invited colleague works, until signing o
   await page.getByLabel("E-mail", { exact: true }).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill("not the right password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("alert")).toContainText("do not match");
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/leads/dashboard");

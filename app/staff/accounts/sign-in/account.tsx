@@ -39,7 +39,7 @@ export const headers = staffHeaders;
 
 const notices: Record<string, string> = {
   password: "Your password is changed. You are signed out everywhere else.",
-  absence: "Stored. It holds for routing and in the menus of owners.",
+  absence: "Saved. Routing and the menus of owners follow it.",
   morning: "Your choice about the mail in the morning is stored.",
   notices: "Your choice of notices by mail is stored.",
   calendar: "The address is revoked. Programs that read it get nothing more.",

@@ -81,7 +81,7 @@ function refusalOf(result: Exclude<SignIn, { cookies: unknown }>, step: string) 
   const problem =
     step === "code"
       ? "This code is not right, or was used before. An authenticator shows a new one every 30 seconds."
-      : "E-mail address and password do not belong together.";
+      : "E-mail address and password do not match.";
   return { status: 401, problem };
 }
 
