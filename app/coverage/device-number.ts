@@ -33,9 +33,7 @@ function readSerial(compact: string): DeviceReading {
     return wrong("A serial number has 10 to 12 letters and digits, an IMEI has 15 digits.");
   }
   if (/[OI]/.test(compact)) {
-    return wrong(
-      "An O or an I is easily misread in a serial number: is it a zero or a one?",
-    );
+    return wrong("An O or an I is easily misread in a serial number: is it a zero or a one?");
   }
   return { ok: true, number: { kind: "serial", value: compact } };
 }

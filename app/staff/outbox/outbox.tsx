@@ -90,7 +90,10 @@ export default function Outbox({
         {webhooks && <Link to="/leads/dashboard/webhooks">Webhooks</Link>}
       </nav>
       {shown === "sent" ? (
-        <MailList mails={mails} empty="No mail has been sent yet. The first one leaves with the first lead." />
+        <MailList
+          mails={mails}
+          empty="No mail has been sent yet. The first one leaves with the first lead."
+        />
       ) : (
         <>
           {[...failed, ...mails].some(({ lastError }) => lastError !== null) && (

@@ -69,7 +69,9 @@ for (const javaScriptEnabled of [true, false]) {
       .getByLabel("CSV file")
       .setInputFiles({ name: "plans.csv", mimeType: "text/csv", buffer: Buffer.from(bad) });
     await page.getByRole("button", { name: "Check only" }).click();
-    await expect(page.getByRole("alert")).toHaveText("2 things to correct in plans.csv. Nothing was imported.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "2 things to correct in plans.csv. Nothing was imported.",
+    );
     await expect(page.locator("tbody tr")).toContainText(["zero or a one", "is no day"]);
     await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
     if (javaScriptEnabled) await audit(page);
