@@ -30,6 +30,11 @@ test("what was typed stays on the device until it is dropped, without consents",
   expect([...readDraft("contact").typed]).toEqual([]);
 });
 
+test("a draft that was kept without an id gets one", () => {
+  saveDraft("contact", typed, "");
+  expect(readDraft("contact").id).toMatch(/^[\da-f-]{36}$/);
+});
+
 test("the tabs that show a draft know it by one id; the next draft has another", () => {
   const { id } = readDraft("contact");
   saveDraft("contact", typed, id);

@@ -45,7 +45,7 @@ function flush(): void {
 export function readDraft(formId: string): Draft {
   flush();
   const stored = onDevice((device): Stored | null => JSON.parse(device.getItem(key(formId)) ?? "null"));
-  if (stored && isYoung(stored.at)) return { id: stored.id ?? randomId(), typed: new Map(stored.typed) };
+  if (stored && isYoung(stored.at)) return { id: stored.id || randomId(), typed: new Map(stored.typed) };
   if (stored) dropDraft(formId);
   return { id: randomId(), typed: new Map() };
 }

@@ -40,7 +40,9 @@ export function useForm<Parcel, Stored extends object>(rules: Rules<Parcel, Stor
   useOwnCheck(element);
   const sending = useSending<Stored>(rules);
   const errors = useErrorsLeft(sending.problem?.errors, (typed) => readAnswers(form, typed));
-  const draftId = useRef("");
+  // From the first moment: a letter can come between the waking of a form and its first effect.
+  const [firstId] = useState(randomId);
+  const draftId = useRef(firstId);
   const [isRestored, setRestored] = useState(false);
   const startedAt = useRef(0);
 
