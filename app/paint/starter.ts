@@ -92,6 +92,17 @@
   const whenSeen = (run: () => void) =>
     doc.prerendering ? doc.addEventListener("prerenderingchange", run, { once: true }) : run();
   const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+  // A file that is asked for before the first frame is on the screen may come in time to hold it up. A browser that
+  // reports no paint, for privacy, is given a second.
+  const afterPaint = (run: () => void) => {
+    const once = () => {
+      if (waiting) run();
+      waiting = false;
+    };
+    let waiting = true;
+    setTimeout(once, 1000);
+    new PerformanceObserver(once).observe({ type: "paint", buffered: true });
+  };
 
   // The typeface is fetched after the first paint; typeface.ts takes it up. A page that is left meanwhile fetches nothing.
   const bringTypeface = () => {
@@ -149,8 +160,8 @@
   };
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
-    whenSeen(() => afterFrame(bringTypeface));
-    whenSeen(() => (standsBelow || doc.hidden ? bringStyles() : afterFrame(bringStyles)));
+    whenSeen(() => afterPaint(bringTypeface));
+    whenSeen(() => (standsBelow || doc.hidden ? bringStyles() : afterPaint(bringStyles)));
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });

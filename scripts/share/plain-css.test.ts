@@ -37,6 +37,12 @@ test("colours mix as browsers mix them in Oklab", () => {
   expect(mixed("#d9d9f7", 0.6, "#3438b8")).toBe("#909be1");
 });
 
+test("a variable with another value beside it is refused", () => {
+  expect(() => plainValue("var(--face, Geist)", { face: "Arial" })).toThrow(
+    "a var() here takes a name alone",
+  );
+});
+
 test("a variable that is set nowhere is named", () => {
   expect(() => plainValue("var(--gone)", {})).toThrow("--gone is set nowhere");
 });

@@ -30,11 +30,13 @@ export function variablesOf(css: string, selector: string): Variables {
 export function plainValue(value: string, variables: Variables): string {
   let plain = value;
   while (plain.includes("var(")) {
+    const before = plain;
     plain = plain.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
       const known = variables[name];
       if (known === undefined) throw new Error(`--${name} is set nowhere`);
       return known;
     });
+    if (plain === before) throw new Error(`"${value}" cannot be worked out: a var() here takes a name alone`);
   }
   const mix = /color-mix\(in oklab,\s*(#\w+) ([\d.]+)%,\s*(#\w+)\)/g;
   return plain.replace(mix, (_, a: string, share: string, b: string) => mixed(a, Number(share) / 100, b));

@@ -39,7 +39,8 @@ const [tokensCss = "", sceneCss = ""] = sheets.map((file) => readFileSync(file, 
 
 /** The rules of scenes in these colours. */
 export function sceneStyle(colours: Variables): string {
-  return plainCss(sceneCss, colours, (selector) => /^\.(scene|far)/.test(selector));
+  const typeface = ".scene text{font-family:Geist, Arial, sans-serif}";
+  return plainCss(sceneCss, colours, (selector) => /^\.(scene|far)/.test(selector)) + typeface;
 }
 
 /** The colours of a section on a dark plate, by the names of their custom properties. */

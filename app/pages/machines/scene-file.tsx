@@ -10,7 +10,7 @@ import { sections } from "#app/values/names.ts";
 import typeface from "../../../.cache/font/scene-font.woff2?inline";
 
 /** A picture cannot reach the font of the page. */
-const face = `@font-face{font-family:Geist;font-weight:600;src:url(${typeface})}`;
+const face = `@font-face{font-family:Geist;font-weight:600;src:url(${typeface})}svg{font-family:Geist,Arial,sans-serif}`;
 
 /** A picture, unlike a plate, is cut at its edge, so the rings round the sun fade before it. */
 const fadingRays = {

@@ -28,6 +28,32 @@ test("no script is fetched before the page has loaded or is touched", async ({ p
   expect(early).toEqual([]);
 });
 
+// /blog and /enterprise/mid-market open with a drawing that has words in it.
+for (const path of ["/", "/blog", "/enterprise/mid-market"]) {
+  test(`${path} asks for nothing but pictures before its first paint`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => window.__styled);
+    await page.evaluate(() => document.fonts.load("1em Geist"));
+    const { paint, files } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      files: performance
+        .getEntriesByType("resource")
+        .map(({ name, startTime }) => ({ name, startTime }))
+        .filter(({ name }) => /\.(css|js|woff2)$/.test(name)),
+    }));
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter(({ startTime }) => !(startTime > paint))).toEqual([]);
+  });
+}
+
+test("a browser that reports no paint gets the whole stylesheet all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto("/");
+  expect(await page.evaluate(() => window.__styled)).toBe(true);
+});
+
 test("a form that is sent before the page is awake keeps its answers and is sent once it is", async ({
   page,
 }) => {
@@ -45,6 +71,28 @@ test("a form that is sent before the page is awake keeps its answers and is sent
   openGate();
   await expect(page.getByRole("alert")).toContainText("Request Submitted!");
   expect(posts).toEqual(["/api/contact"]);
+});
+
+test("a form in which somebody types at the very moment it wakes is sent at the first press", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A form takes its letters from here on, before the effects of its first drawing have run.
+    new MutationObserver((changes, watch) => {
+      watch.disconnect();
+      for (const { target } of changes)
+        (target as Element).querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
+    }).observe(document, { attributeFilter: ["novalidate"], subtree: true });
+  });
+  await page.goto("/contact-us");
+  const form = page.locator("main form").first();
+  await form.getByRole("textbox", { name: "E-mail" }).fill("asha@sample.example");
+  await form.getByLabel("What is it about?").selectOption({ index: 1 });
+  await form.getByLabel("Your question").fill("We need forty notebooks for a new office.");
+  for (const box of await form.locator("input[type=checkbox][required]").all()) await box.check();
+  await awake(page);
+  await form.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByRole("form", { name: /details$/ })).toBeVisible();
 });
 
 test("a form with a missing answer that is sent before the page is awake is told so by the page", async ({
