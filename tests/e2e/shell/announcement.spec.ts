@@ -24,6 +24,24 @@ test("a first visit shows the announcement and notes that it is not closed", asy
   await expect(dialog).toBeVisible();
 });
 
+test("on a phone its picture is smaller than what the page says first", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { element } of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+        window.sessionStorage.setItem("largest", element?.closest("dialog") ? "announcement" : "page");
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  const picture = page.waitForResponse(/roles-detail-600/);
+  await page.goto("/blog");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await (await picture).finished();
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem("largest"))).toBe("page");
+});
+
 const ways = {
   "its button": (page: Page) => page.getByRole("button", { name: "Close" }).click(),
   Escape: (page: Page) => page.keyboard.press("Escape"),
