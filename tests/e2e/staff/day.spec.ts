@@ -171,13 +171,16 @@ test("a day of an agent, a manager and an admin: from the enquiry to the sale, a
   });
 });
 
-/** The narrowest phone has room for the whole bar, also with notices in it. */
+/** The narrowest phone has room for the whole bar, also with notices in it, and a common one for a longer brand. */
 async function fitsNarrow(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
   const link = page.getByRole("link", { name, exact: true });
   expect(await link.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.locator(".mark b").evaluate((brand) => brand.append(" and a name that is longer"));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   if (before) await page.setViewportSize(before);
 }
 
