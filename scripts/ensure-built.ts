@@ -22,12 +22,13 @@ import { codeDigest } from "./inputs.ts";
 export async function ensureBuilt(): Promise<void> {
   const log = createLog();
   const config = configOrExit(log);
-  const reason = reasonToBuild(config);
+  const outdated = reasonForBundle();
+  const reason = outdated ?? reasonForRelease(config);
   if (!reason) return;
   const last = currentBuild();
   if (last && !(mayWrite(dirname(last)) && mayWrite(releasesOfBuild(last)))) {
     // For other content or settings the server makes a release in DATA_DIR.
-    if (reasonForBundle())
+    if (outdated)
       log.error(
         { build: last, reason },
         "this user cannot write to build/: the build in it is served. Its owner can make a new one with npm run build",
