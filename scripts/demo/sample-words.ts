@@ -1,3 +1,5 @@
+import type { Kind } from "#app/leads/lead.ts";
+
 /** What the plainly fictional people of the demo write, by the form that asks. Each field holds it under its own name. */
 export const asked: Record<string, readonly Record<string, string[]>[]> = {
   contact: [
@@ -80,24 +82,48 @@ export const formsByUse = [
   "data-request",
 ] as string[];
 
-export const steps = [
-  "Call about the quotation",
-  "Send the written offer",
-  "Ask which apps the school uses",
-  "Agree on the day of the visit",
-  "Compare with the present contract",
-  "Send the price for 36 months",
-  "Ask whether the sample device arrived",
-  "Remind of the signature",
-];
+/** Kinds that have a next step. */
+export type WorkedKind = Exclude<Kind, "record">;
 
-export const notes = [
-  "Called, wants a written offer by Friday.",
-  "Decides together with the head of finance.",
-  "Has an offer from a competitor; price is not the point, delivery is.",
-  "Prefers to be called after four.",
-  "Asked for two references in the same city.",
-];
+/** What staff do next. */
+export const steps: Record<WorkedKind, readonly string[]> = {
+  sales: [
+    "Call about the quotation",
+    "Send the written offer",
+    "Ask which apps the school uses",
+    "Agree on the day of the visit",
+    "Compare with the present contract",
+    "Send the price for 36 months",
+    "Ask whether the sample device arrived",
+    "Remind of the signature",
+  ],
+  service: ["Order the spare part", "Call when the device is ready", "Ask for the serial number"],
+  request: ["Look up what we hold", "Send the letter of acknowledgement", "Ask which order it is about"],
+  application: [
+    "Read the CV with the head of service",
+    "Agree on a day for the interview",
+    "Ask when they could begin",
+    "Write to them what we decided",
+  ],
+};
+
+/** What staff write down. */
+export const notes: Record<WorkedKind, readonly string[]> = {
+  sales: [
+    "Called, wants a written offer by Friday.",
+    "Decides together with the head of finance.",
+    "Has an offer from a competitor; price is not the point, delivery is.",
+    "Prefers to be called after four.",
+    "Asked for two references in the same city.",
+  ],
+  service: ["Brings the charger too.", "Needs the device back before Monday.", "Has a backup of everything."],
+  request: ["Wrote from the address that we hold.", "Wants the answer by letter too."],
+  application: [
+    "Has repaired notebooks for three years.",
+    "Could begin in two months.",
+    "Would move to Mumbai for the work.",
+  ],
+};
 
 /** What is said in a conversation: our mail, what the customer answers, and what we write then. */
 export const talks: readonly (readonly [ours: string, theirs: string, oursAgain?: string])[] = [

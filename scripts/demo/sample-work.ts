@@ -9,7 +9,7 @@ import { addTag } from "#app/leads/tags/tag-lead.server.ts";
 import { addNote, assignLead, changeStatus } from "#app/leads/work/lead-work.server.ts";
 import type { SampleLead } from "./sample-leads.ts";
 import type { Login } from "./sample-staff.ts";
-import { notes, steps } from "./sample-words.ts";
+import { notes, steps, type WorkedKind } from "./sample-words.ts";
 
 /** The statuses that leads of each kind have gone through: those of the last days, and older ones. */
 const ways: Record<Kind, { lately: Status[][]; before: Status[][] }> = {
@@ -73,12 +73,12 @@ export async function sampleWork(
       );
     for (const [count, to] of way.entries()) {
       const isLast = count === way.length - 1;
-      const step = isLast && isOpen(kind, to) ? stepAt(index, now) : undefined;
+      const step = isLast && isOpen(kind, to) ? stepAt(kind, index, now) : undefined;
       await changeStatus(db, { leadId, to, step, deal: dealAt(index, to) }, viewer, later(count + 2));
     }
     if (index % 2 === 0)
-      await addNote(db, { leadId, text: notes[index % notes.length] ?? "" }, viewer, later(way.length + 2));
-    const tag = index % 6 === 0 ? tags[(index / 6) % tags.length] : undefined;
+      await addNote(db, { leadId, text: oneOf(notes[kind], index) }, viewer, later(way.length + 2));
+    const tag = kind === "sales" && index % 6 === 0 ? tags[(index / 6) % tags.length] : undefined;
     if (tag) await addTag(db, { leadId, name: tag, mayMake: true }, viewer, later(way.length + 2));
   }
 }
@@ -90,10 +90,11 @@ function dealAt(index: number, to: Status): DealChange {
 }
 
 /** Of eight one is overdue, two are due today, four later, and one has none. */
-function stepAt(index: number, now: number): Step | undefined {
+function stepAt(kind: WorkedKind, index: number, now: number): Step | undefined {
   const inDays = [-1, 0, 3, 1, undefined, 7, 0, 2][Math.floor(index / 2) % 8];
   if (inDays === undefined) return undefined;
   const day = dayAfter(dayOf(now), inDays);
-  const text = steps[index % steps.length] ?? "";
-  return { text, at: index % 5 === 0 ? instantOn(day, "16:00") : endOfDay(day) };
+  return { text: oneOf(steps[kind], index), at: index % 5 === 0 ? instantOn(day, "16:00") : endOfDay(day) };
 }
+
+const oneOf = (words: readonly string[], index: number) => words[index % words.length] ?? "";
