@@ -64,6 +64,9 @@ describeEachWorkspace("colleagues", (workspace) => {
     await db.updateTable("leads").set({ owner_id: leaver }).where("id", "in", [free, taken]).execute();
     await db.updateTable("leads").set({ status: "won" }).where("id", "=", taken).execute();
 
+    const staff = await (await admin.ask("/leads/dashboard/staff")).text();
+    expect(staff).toMatch(new RegExp(`owner=${leaver}&amp;status=open"[^>]*>1 open lead<`));
+    expect(staff).toMatch(/Signed in.{0,30}<time/);
     const page = pageOf(leaver);
     expect(await (await admin.ask(page)).text()).toContain("And their 1 open lead: to whom?");
     expect((await admin.ask(page, { form: { intent: "disable" } })).status).toBe(422);

@@ -3,6 +3,7 @@ import { changeStaff } from "#app/accounts/change-staff.server.ts";
 import { mailPasswordLink } from "#app/accounts/password-link.server.ts";
 import { requireSecondFactor, secondFactorRoles } from "#app/accounts/required-second-factor.server.ts";
 import { isRole, roles } from "#app/accounts/roles.ts";
+import { staffActivity } from "#app/accounts/staff-activity.server.ts";
 import { addStaff, findStaff, listStaff } from "#app/accounts/staff-members.server.ts";
 import type { Role } from "#app/leads/lead.ts";
 import { roleNames } from "#app/staff/frame/names.ts";
@@ -10,6 +11,10 @@ import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
 import { forStaff, posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
+import { countText } from "#app/staff/leads/count-text.ts";
+import { listPath } from "#app/staff/leads/lead-address.ts";
+import { leadSearch } from "#app/staff/leads/lead-query.ts";
+import { timeView } from "#app/staff/leads/time-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { Route } from "./+types/members";
@@ -22,16 +27,23 @@ export const meta = () => [{ title: "Staff - Leads" }];
 
 const path = "/leads/dashboard/staff";
 
-export const loader = forStaff(async ({ services: { db }, viewer, url }) => {
+export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const linked = url.searchParams.get("linked");
   const member = linked ? await findStaff(db, { id: linked }) : null;
-  const members = await listStaff(db);
+  const [members, activity] = await Promise.all([listStaff(db), staffActivity(db)]);
   const peopleOf = (role: Role) => {
     const people = members.filter((one) => one.role === role && !one.disabled);
     return { all: people.length, without: people.filter(({ secondFactor }) => !secondFactor).length };
   };
   return {
-    members,
+    members: members.map((one) => {
+      const { openLeads = 0, signedInAt = null } = activity.get(one.id) ?? {};
+      return {
+        ...one,
+        openLeads: countText(openLeads),
+        signedIn: signedInAt === null ? null : timeView(new Date(signedInAt), now()),
+      };
+    }),
     needed: await secondFactorRoles(db),
     people: Object.fromEntries(roles.map((role) => [role, peopleOf(role)])) as Record<
       Role,
@@ -117,7 +129,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
         <OutcomeNote problem={actionData?.problem} done={notice} />
       </div>
       <ul className="members">
-        {members.map(({ id, name, email, role, disabled, secondFactor }) => (
+        {members.map(({ id, name, email, role, disabled, secondFactor, openLeads, signedIn }) => (
           <li key={id} data-disabled={disabled || undefined}>
             <p>
               <b>{name}</b> {id === me && "(you)"}
@@ -126,6 +138,27 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             <p>
               {disabled ? "Disabled" : roleNames[role]}
               <small>{secondFactor ? "Authenticator on" : "No authenticator"}</small>
+            </p>
+            <p>
+              {openLeads === "0" ? (
+                "No open leads"
+              ) : (
+                <Link to={listPath + leadSearch({ owner: id, status: "open" })}>
+                  {openLeads === "1" ? "1 open lead" : `${openLeads} open leads`}
+                </Link>
+              )}
+              <small>
+                {signedIn ? (
+                  <>
+                    Signed in{" "}
+                    <time dateTime={signedIn.iso} title={signedIn.full}>
+                      {signedIn.text}
+                    </time>
+                  </>
+                ) : (
+                  "No sign-in yet"
+                )}
+              </small>
             </p>
             <Form method="post" className="row">
               <input type="hidden" name="member" value={id} />
