@@ -47,6 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body
         data-fixed={facts.fixedHeader || undefined}
         data-task={facts.isTask || undefined}
+        data-personal={facts.isPersonal || undefined}
         data-forgets={bare || forgetsArrival(facts) || undefined}
       >
         {bare ? (

@@ -22,6 +22,8 @@ export type DocumentFacts = {
   noindex?: boolean;
   /** Visitors come here to do something, so the announcement leaves the page free (announcement.tsx). */
   isTask?: boolean;
+  /** One customer's own page, after a signed link or a second fact: nothing is announced on it. */
+  isPersonal?: boolean;
   /** A post or a story, for link previews: its days. */
   article?: { published?: string; updated?: string };
   /** The part of the query that makes this a page of its own, such as `?page=2`. */
@@ -35,7 +37,7 @@ export type DocumentFacts = {
  * @param trail what leads here from the home page, this page last
  */
 export function unlistedFacts(
-  facts: Pick<DocumentFacts, "path" | "title" | "description" | "section" | "forgetsArrival">,
+  facts: Pick<DocumentFacts, "path" | "title" | "description" | "section" | "forgetsArrival" | "isPersonal">,
   trail: Crumb[],
 ): DocumentFacts {
   return {

@@ -37,7 +37,7 @@ export function ShellBottom({ facts }: { facts: DocumentFacts }) {
         {import.meta.env.SSR ? (
           <>
             <QuickNavigation path={facts.path} />
-            <AnnouncementModal />
+            {facts.isPersonal ? null : <AnnouncementModal />}
           </>
         ) : null}
       </StaticPart>

@@ -8,6 +8,7 @@ import { refusedFormContext } from "#app/forms/receive/refused-form-context.ts";
 import type { Asked, TrackedOrder } from "#app/orders/track.server.ts";
 import { readAsked, trackByLink, trackPath, unreachableSentence } from "#app/orders/track.server.ts";
 import { TrackedPage } from "#app/orders/tracked-page.tsx";
+import { typeNames } from "#app/orders/tracking-form.tsx";
 import { loadPrivate } from "#app/pages/privacy/load-private.tsx";
 import { onlyWhenAddressChanges, PageView } from "#app/paint/page-view.tsx";
 import type { Route } from "./+types/tracked-order";
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!asked) throw missing("/order-tracking");
   const { order, refused, status } = await find(request, asked, context);
   const page = <TrackedPage asked={asked} order={order} refused={refused} site={content.site} />;
-  return loadPrivate({ request, context }, factsOf(asked), page, status);
+  return loadPrivate({ request, context }, factsOf(asked, order), page, status);
 }
 
 type Found = { order?: TrackedOrder | undefined; refused?: RefusedForm | undefined; status: 200 | 503 };
@@ -44,13 +45,14 @@ async function find(
   }
 }
 
-function factsOf(asked: Asked) {
+function factsOf(asked: Asked, order: TrackedOrder | undefined) {
   return unlistedFacts(
     {
       path: trackPath(asked),
-      title: `Where is ${asked.type} ${asked.number}?`,
+      title: order ? `${typeNames[asked.type]} ${asked.number}` : `Where is ${asked.type} ${asked.number}?`,
       description: "Milestones of an order or a repair, after one more detail that only its customer knows.",
       section: "services",
+      ...(order ? { isPersonal: true } : {}),
     },
     [{ name: "Order tracking", path: "/order-tracking" }, { name: asked.number }],
   );

@@ -68,6 +68,7 @@ function factsOf(title: string) {
       title,
       description: "Number, position and code of a launch-day token.",
       section: "apple",
+      isPersonal: true,
     },
     [{ name: "Launch-day token", path: queuePage }, { name: "Your token" }],
   );

@@ -96,9 +96,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 function factsOf(title: string) {
   const description = "A quotation with its tax, and the answer to it.";
-  return unlistedFacts({ path: folder, title, description, section: "enterprise", forgetsArrival: true }, [
-    { name: title },
-  ]);
+  return unlistedFacts(
+    { path: folder, title, description, section: "enterprise", forgetsArrival: true, isPersonal: true },
+    [{ name: title }],
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.facts);

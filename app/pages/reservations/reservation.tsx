@@ -65,6 +65,7 @@ const facts = unlistedFacts(
     title: "Your reservation",
     description: "What is reserved or waited for, and how to withdraw.",
     section: "apple",
+    isPersonal: true,
   },
   [{ name: "Pre-order", path: reservationsPage }, { name: "Your reservation" }],
 );

@@ -54,6 +54,7 @@ test("the customer has every amount in sight at any width, in light and dark, an
   await context.addInitScript(() => localStorage.setItem("announcementModalClosed", "true"));
   const page = await context.newPage();
   await page.goto(link);
+  await expect(page.locator("dialog[data-announcement]")).toHaveCount(0);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [320, 390, 991, 1440]) {

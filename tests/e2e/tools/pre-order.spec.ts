@@ -56,6 +56,7 @@ async function journey(page: Page, configuration: string, place: string, who: st
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is withdrawn");
   await page.goto(waiting);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reserved for you");
+  await expect(page.locator("dialog[data-announcement]")).toHaveCount(0);
 }
 
 test("the last piece is reserved, the next waits and gets it when it is given back", async ({ page }) => {

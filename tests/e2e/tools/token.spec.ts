@@ -42,6 +42,7 @@ async function journey(page: Page, phone: string, email: string) {
   ).toBeVisible();
   await expect(page.locator(".qr svg")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.getByRole("main").locator("a[href^='tel:']")).toHaveCount(1);
+  await expect(page.locator("dialog[data-announcement]")).toHaveCount(0);
   const link = page.url();
 
   await choose(page, "Delhi");

@@ -22,6 +22,7 @@ async function journey(page: Page) {
   await page.getByLabel(/^Last four digits/).fill("3210");
   await page.getByRole("button", { name: "Show the status" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order SO-77001");
+  await expect(page).toHaveTitle(/^Order SO-77001 - /);
   await expect(page.getByRole("heading", { level: 2, name: "Shipped" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "On back-order" })).toBeVisible();
   await expect(page.locator("[aria-current=step]").first()).toContainText("Shipped");
