@@ -1,4 +1,3 @@
-import { twelveHour } from "#app/dates/twelve-hour.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlockFrame, Intro } from "../block.tsx";
 import type { OfficesBlock } from "./offices.block.ts";
@@ -23,7 +22,7 @@ export function Offices({ block }: { block: OfficesBlock }) {
             <ul>
               {office.hours.map(({ days, opens, closes }) => (
                 <li key={days}>
-                  {days}, {twelveHour(opens)} to {twelveHour(closes)}
+                  {days}, {opens} to {closes}
                 </li>
               ))}
             </ul>
