@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
+import { inOrderOf } from "#app/database/search.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import { type LeadFilter, visibleParts, walkFiltered } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
@@ -15,10 +16,8 @@ export async function leadsOfFilter(db: Queryable, filter: LeadFilter, viewer: V
   const parts = await visibleParts(db, filter, viewer);
   const chosen = await Promise.all(
     parts.map(async (part) => {
-      const { query, key } = await walkFiltered(db, part);
-      return query
-        .select(["leads.id", "leads.version"])
-        .orderBy(key, "desc")
+      const { query, alike, key } = await walkFiltered(db, part);
+      return inOrderOf(query.select(["leads.id", "leads.version"]), [...alike, key], "desc")
         .limit(mostLeads + 1)
         .execute();
     }),

@@ -1,7 +1,15 @@
+import { sql } from "kysely";
 import type { Queryable } from "#app/database/database.server.ts";
+import { inOrderOf } from "#app/database/search.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { countFew } from "./count-few.server.ts";
-import { isByTextIndex, type LeadFilter, visibleParts, walkFiltered } from "./lead-filter.server.ts";
+import {
+  filteredToCount,
+  isByTextIndex,
+  type LeadFilter,
+  visibleParts,
+  walkFiltered,
+} from "./lead-filter.server.ts";
 
 /** How many leads of a filter the viewer sees, `atMost` at most. */
 export async function countLeads(
@@ -14,9 +22,10 @@ export async function countLeads(
   const parts = await visibleParts(db, filter, viewer);
   const queries = await Promise.all(
     parts.map(async (part) => {
-      const { query, key } = await walkFiltered(db, part);
-      // In the order of an index, in which what is looked for stands close together: the due ones, or the newest.
-      return isDue ? query.orderBy("leads.due_at") : query.orderBy(key, "desc");
+      if (!isDue) return filteredToCount(db, part);
+      // In the order of an index in which the due ones stand close together.
+      const { query, alike } = await walkFiltered(db, part);
+      return inOrderOf(query, [...alike, sql.ref("leads.due_at")], "asc");
     }),
   );
   return countFew(db, queries, atMost);

@@ -3,7 +3,17 @@ import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
 import type { Row } from "#app/database/rows.server.ts";
-import { type Condition, type LeadWalk, searchTokens, walkLeads } from "#app/database/search.server.ts";
+import {
+  type Condition,
+  inOrderOf,
+  type LeadConditions,
+  type LeadQuery,
+  type LeadWalk,
+  searchedToCount,
+  searchTokens,
+  under,
+  walkLeads,
+} from "#app/database/search.server.ts";
 import type { Tables } from "#app/database/tables.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 import { dayAfter, dayOf } from "#app/dates/india-time.ts";
@@ -64,28 +74,61 @@ export type FilterPart = Omit<LeadFilter, "owner"> & { owner?: string | readonly
  *   begins with this column. (A unary plus does so:
  *   https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_.)
  */
-export function walkFiltered(
+export async function walkFiltered(
+  db: Queryable,
+  part: FilterPart,
+  { only }: { only?: IndexedFirst } = {},
+): Promise<FilterWalk> {
+  const { words, ...conditions } = conditionsOf(db, part, only);
+  return { ...(await walkLeads(db, words, conditions)), alike: alikeIn(db, part) };
+}
+
+/** The same leads in an order in which some of them, whichever, are soon counted. */
+export async function filteredToCount(db: Queryable, part: FilterPart): Promise<LeadQuery> {
+  const { words, ...conditions } = conditionsOf(db, part);
+  // Whose leads may be seen says little; any other condition may have an index that names few.
+  const isByWords = conditionsOf(db, { ...part, owner: undefined }).indexed.length === 0;
+  const matching = isByWords ? await searchedToCount(db, words) : undefined;
+  if (matching) return under(matching, [...conditions.indexed, ...conditions.others]);
+  const { query, key } = await walkLeads(db, words, conditions);
+  return inOrderOf(query, [...alikeIn(db, part), key], "desc");
+}
+
+/** `alike`: columns with which an order must begin, although all leads of the walk have the same in them. */
+export type FilterWalk = LeadWalk & { alike: readonly RawBuilder<unknown>[] };
+
+type IndexedFirst = "owner" | "status" | "kind";
+
+/**
+ * PostgreSQL does not see that leads without an owner are alike in it, and uses the index of an owner's leads for their
+ * order only if the order begins with the owner.
+ */
+function alikeIn(db: Queryable, { owner }: FilterPart): readonly RawBuilder<unknown>[] {
+  return owner === "none" && engineOf(db) === "postgres" ? [sql.ref("leads.owner_id")] : [];
+}
+
+function conditionsOf(
   db: Queryable,
   { search = "", ...filter }: FilterPart,
-  { only }: { only?: "owner" | "status" | "kind" } = {},
-): Promise<LeadWalk> {
+  only?: IndexedFirst,
+): LeadConditions & { words: readonly string[] } {
   const is = expressionBuilder<Tables, "leads">();
   const plus = only ? sql`+` : sql``;
   const column = (name: keyof Row<"leads">) =>
     sql<string | number>`${name === only ? sql`` : plus}${sql.ref(`leads.${name}`)}`;
-  const { reference, email, words: searched } = meantBy(search);
+  const { reference, email, words } = meantBy(search);
   const { form, kind, withoutRecords, status, withoutSpam, unread, owner, due, from, until } = filter;
   const { city, source, campaign, landingPage, answered, tag } = filter;
-  const words = { city, source, arrival_campaign: campaign, arrival_page: landingPage };
+  const texts = { city, source, arrival_campaign: campaign, arrival_page: landingPage };
   const indexed: Condition[] = [];
   const others: Condition[] = [];
   if (reference) indexed.push(is("leads.reference", "=", reference));
   if (email) indexed.push(is("leads.email_key", "=", email));
   if (typeof form === "string") indexed.push(is(column("form"), "=", form));
   else if (form) indexed.push(is(column("form"), "in", form));
-  for (const [name, word] of Object.entries(words)) {
+  for (const [name, text] of Object.entries(texts)) {
     const lower = sql<string>`${plus}${inByteOrder(db, `leads.${name}`)}`;
-    if (word !== undefined) indexed.push(is(lower, "=", word.toLowerCase()));
+    if (text !== undefined) indexed.push(is(lower, "=", text.toLowerCase()));
   }
   if (tag !== undefined) {
     // The tag's own index names its leads; they are few beside all.
@@ -119,7 +162,7 @@ export function walkFiltered(
     until ? is(column("id"), "<", firstIdAt(until)) : undefined,
   ].filter((bound) => bound !== undefined);
   if (ids.length > 0) indexed.push(is.and(ids));
-  return walkLeads(db, searched, { indexed, others });
+  return { words, indexed, others };
 }
 
 const isOwnedBy = (ownerId: RawBuilder<unknown>, owner: string) =>

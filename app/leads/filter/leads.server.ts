@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
+import { inOrderOf } from "#app/database/search.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import type { Kind, TypedPerson, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
@@ -51,8 +52,8 @@ export async function listLeads(
           .limit(size + 1)
           .execute();
       }
-      const { query, key, keyOf } = await walkFiltered(db, part);
-      const ordered = query.select(leadRowColumns).orderBy(key, isAscending ? "asc" : "desc");
+      const { query, alike, key, keyOf } = await walkFiltered(db, part);
+      const ordered = inOrderOf(query.select(leadRowColumns), [...alike, key], isAscending ? "asc" : "desc");
       const from = cursor ? ordered.where(key, isAscending ? ">" : "<", keyOf(cursor)) : ordered;
       const rows = await from.limit(size + 1).execute();
       return rows.map((row) => ({ ...row, sort_value: 0 as SortValue }));

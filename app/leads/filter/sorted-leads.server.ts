@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { inByteOrder } from "#app/database/byte-order.server.ts";
 import type { Queryable } from "#app/database/database.server.ts";
 import { engineOf } from "#app/database/engine.ts";
-import type { LeadWalk } from "#app/database/search.server.ts";
+import { inOrderOf } from "#app/database/search.server.ts";
 import { openStatuses } from "#app/leads/kinds.ts";
-import { type FilterPart, walkFiltered } from "./lead-filter.server.ts";
+import { type FilterPart, type FilterWalk, walkFiltered } from "./lead-filter.server.ts";
 import type { LeadSort, SortKey } from "./lead-sort.ts";
 
 export type SortValue = string | number;
@@ -66,7 +66,7 @@ function isOneStatus({ status }: FilterPart): boolean {
 /** So many leads are gathered and sorted in a few milliseconds. */
 const few = 2_000;
 
-type PlannedWalk = { query: LeadWalk["query"]; key: LeadOrder["key"] };
+type PlannedWalk = Pick<FilterWalk, "query" | "alike"> & { key: LeadOrder["key"] };
 
 /**
  * The leads of a filter to be read in an order. SQLite's planner knows too little of how rare the conditions are together, so
@@ -79,16 +79,17 @@ export async function planWalk(
   by: SortKey,
   { key }: LeadOrder,
 ): Promise<PlannedWalk> {
+  const first = firstColumn(filter, by);
   const walk = await walkFiltered(db, filter);
-  if (engineOf(db) === "postgres" || !isNarrowed(filter, by)) return { query: walk.query, key };
+  if (engineOf(db) === "postgres" || !isNarrowed(filter, by))
+    return { ...walk, alike: first === "owner" ? walk.alike : [], key };
   // In the order of the walk: without one the planner takes an index that leaves far more to read.
   const inOrder = walk.query.select("leads.id").orderBy(walk.key, "desc");
   const beyond = await inOrder.offset(few).limit(1).execute();
-  if (beyond.length > 0)
-    return { query: (await walkFiltered(db, filter, { only: firstColumn(filter, by) })).query, key };
+  if (beyond.length > 0) return { ...(await walkFiltered(db, filter, { only: first })), key };
   // The unary plus keeps the index of the order away.
   const gathered = db.selectFrom("leads").where("leads.id", "in", inOrder.limit(few));
-  return { query: gathered, key: sql<SortValue>`+${key}` };
+  return { query: gathered, alike: [], key: sql<SortValue>`+${key}` };
 }
 
 /** The column of the filter with which the index of an order begins. */
@@ -120,7 +121,7 @@ function isNarrowed(filter: FilterPart, by: SortKey): boolean {
 
 /** The part of a walk behind a lead in this order, with its value to merge by. */
 export function walkInOrder(
-  { query, key }: PlannedWalk,
+  { query, alike, key }: PlannedWalk,
   { from, isAscending }: { from: { id: string; value: SortValue } | undefined; isAscending: boolean },
 ) {
   const way = isAscending ? "asc" : "desc";
@@ -128,7 +129,7 @@ export function walkInOrder(
   const behind = from
     ? query.where(sql<boolean>`(${key}, leads.id) ${than} (${from.value}, ${from.id})`)
     : query;
-  return behind.select(key.as("sort_value")).orderBy(key, way).orderBy("leads.id", way);
+  return inOrderOf(behind.select(key.as("sort_value")), [...alike, key, sql.ref("leads.id")], way);
 }
 
 /** Compares as both databases do: numbers as numbers, texts by their bytes. */

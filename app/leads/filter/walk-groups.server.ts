@@ -1,4 +1,5 @@
 import type { Queryable } from "#app/database/database.server.ts";
+import { inOrderOf } from "#app/database/search.server.ts";
 import { type FilterPart, walkFiltered } from "./lead-filter.server.ts";
 import { leadRowColumns } from "./lead-row-columns.ts";
 
@@ -37,11 +38,10 @@ export async function walkGroups<Group, Row>(
 
 /** The rows of a filter, newest first. */
 export async function readNewest(db: Queryable, filter: FilterPart, { from, backwards, size }: PartWalk) {
-  const { query, key, keyOf } = await walkFiltered(db, filter);
+  const { query, alike, key, keyOf } = await walkFiltered(db, filter);
   const behind = from ? query.where(key, backwards ? ">" : "<", keyOf(from)) : query;
-  return behind
-    .select(leadRowColumns)
-    .orderBy(key, backwards ? "asc" : "desc")
+  const way = backwards ? "asc" : "desc";
+  return inOrderOf(behind.select(leadRowColumns), [...alike, key], way)
     .limit(size)
     .execute();
 }
