@@ -96,7 +96,7 @@ function useFacts(): DocumentFacts {
     facts ?? {
       path: pathname,
       title: "This page is not here",
-      description: "The address leads nowhere on this site.",
+      description: "There is no page at this address.",
       section: "company",
       heroTone: "paper",
       breadcrumb: [],

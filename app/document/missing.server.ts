@@ -10,7 +10,7 @@ export function missing(path: string) {
   const facts: DocumentFacts = {
     path,
     title: "This page is not here",
-    description: "Nothing stands at this address. Search the site or start from one of its hubs.",
+    description: "There is no page at this address. Search the site or start from one of its hubs.",
     section: "company",
     heroTone: "paper",
     noindex: true,

@@ -90,8 +90,8 @@ export function QuotationDocument({ order, palette }: Props) {
           </View>
           {order.terms !== "" && <Text style={[look.text, own.terms]}>{order.terms}</Text>}
           <Text style={[look.source, own.terms]}>
-            A quotation and no tax invoice. Each head of tax is rounded to the nearest rupee (CGST Act,
-            section 170).
+            This is a quotation, not a tax invoice. Each head of tax is rounded to the nearest rupee (CGST
+            Act, section 170).
           </Text>
         </Sheet>
       </Document>

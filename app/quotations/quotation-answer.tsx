@@ -6,7 +6,7 @@ export function QuotationAnswer({ path, typed, seller }: { path: string; typed: 
       <form method="post" action={path} className="form" aria-label="Your answer">
         <h2>Your answer</h2>
         <label>
-          A word to us (if you like)
+          A message to us (optional)
           <textarea name="words" rows={3} maxLength={1_000} defaultValue={typed} />
         </label>
         <p>

@@ -96,7 +96,7 @@ function Ending({ line, until }: { line: Props["line"]; until: string }) {
       <p>{nextSteps[line.state]}</p>
       {line.words && (
         <div>
-          Your words to us:
+          Your message to us:
           <blockquote>{line.words}</blockquote>
         </div>
       )}

@@ -1,4 +1,4 @@
 /** Blames no one: the network may be a school's, and the person may only be organised. */
 export function tooManySentence(phone: string): string {
-  return `We give no more of these online for one person or one connection right now, so that there are some for everyone. Do you need another? Call ${phone}, and we arrange it for you at once.`;
+  return `One person or one connection gets only so many of these online, so that there are some for everyone. If you need another, call ${phone}.`;
 }

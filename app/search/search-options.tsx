@@ -47,11 +47,11 @@ export function SearchOptions({ found, query, chosen, onChoose }: Props) {
 }
 
 function words(found: Props["found"], query: string): string {
-  if (found === "failed") return "The search did not load. Enter leads to the search page.";
+  if (found === "failed") return "The search did not load. Press Enter for the search page.";
   // Phones have no arrow keys.
   if (!query)
     return matchMedia("(hover: hover)").matches
-      ? "A service, a product, a question. Arrows choose, Enter opens."
+      ? "A service, a product, a question. Choose with the arrows, open with Enter."
       : "A service, a product, a question.";
   if (found === undefined) return "Searching";
   if (found.length === 0) return "Nothing found. Try fewer or other words; Enter shows where to start.";

@@ -19,7 +19,7 @@ type More = { problems?: Fault[]; headers?: Record<string, string> };
 
 const titles: Record<number, string> = {
   400: "Not understood",
-  401: "Who are you?",
+  401: "Not signed in",
   403: "Not allowed",
   404: "Not found",
   405: "Method not offered",

@@ -60,7 +60,7 @@ describeEachWorkspace("a lead by hand", (workspace) => {
         .execute(),
     ).toEqual([]);
     const page = await (await browser.ask(`/leads/dashboard/${leadId}`)).text();
-    expect(page).toContain("May be offered nothing");
+    expect(page).toContain("Offers not allowed");
     expect(page).toContain("All about this person");
     const ticked = await save(browser, { email: "b@x.test", mail: "yes" });
     const mails = await db

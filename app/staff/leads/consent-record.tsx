@@ -12,7 +12,7 @@ type Props = {
 export function ConsentRecord({ lead: { consent, may, withdrawn }, channels }: Props) {
   const allowed = may.channels.filter((channel) => channels === null || channels.includes(channel));
   const line = [
-    allowed.length > 0 ? `May be offered things by: ${allowed.join(", ")}` : "May be offered nothing",
+    allowed.length > 0 ? `Offers allowed: ${allowed.join(", ")}` : "Offers not allowed",
     ...(may.noReminders ? ["no reminders"] : []),
     ...(withdrawn.length > 0 ? ["consent withdrawn"] : []),
     ...(may.bounced ? ["mail came back"] : []),

@@ -90,10 +90,10 @@ function contactsOf({ person, others, leads, isColleagues }: Person) {
   ];
 }
 
-/** "May be offered things by: E-mail" */
+/** "Offers allowed: E-mail" */
 export function consentText({ channels, optedOut, bounced }: Person["consent"]): string {
   return [
-    channels.length > 0 ? `May be offered things by: ${channels.join(", ")}` : "May be offered nothing",
+    channels.length > 0 ? `Offers allowed: ${channels.join(", ")}` : "Offers not allowed",
     ...(optedOut.includes("reminders") ? ["no reminders"] : []),
     ...(bounced ? ["mail came back"] : []),
   ].join("; ");

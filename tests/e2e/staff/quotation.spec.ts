@@ -73,7 +73,7 @@ test("the customer has every amount in sight at any width, in light and dark, an
       expect(await axeFindings(page)).toEqual([]);
     }
   }
-  await page.getByLabel("A word to us").fill("Please deliver before noon.");
+  await page.getByLabel("A message to us").fill("Please deliver before noon.");
   // Another window of the same customer still has both buttons.
   const late = await context.newPage();
   await late.goto(link);
@@ -105,7 +105,7 @@ test("declining takes a second press, without script too, and cannot become an a
   await page.getByRole("button", { name: "Decline the quotation" }).click();
   const declined = { hasText: "You declined this quotation on" };
   await expect(page.getByRole("status").filter(declined)).toBeVisible();
-  await late.getByLabel("A word to us").fill("Yes, please");
+  await late.getByLabel("A message to us").fill("Yes, please");
   await late.getByRole("button", { name: "Accept the quotation" }).click();
   await expect(late.getByRole("alert")).toContainText("can no longer be answered");
   await expect(late.getByRole("status").filter(declined)).toBeVisible();
