@@ -25,7 +25,7 @@ export const countOnIpad = defineForm({
   sends: "request",
   purpose: {
     en: "to plan an evaluation of iPad with you, and to lend and take back the devices",
-    hi: "आपके साथ iPad का मूल्यांकन तय करना, और उपकरण देना तथा वापस लेना",
+    hi: "आपके साथ iPad का मूल्यांकन तय करना, और उपकरण कुछ समय के लिए देना और वापस लेना",
   },
   fields: {
     kind: choice({

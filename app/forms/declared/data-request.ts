@@ -12,7 +12,7 @@ export const dataRequest = defineForm({
   attribution: false,
   purpose: {
     en: "to show you the data we hold about you, to correct or erase it or to end its use, and to be able to show that we did",
-    hi: "आपके बारे में रखी जानकारी आपको दिखाना, उसे सुधारना, मिटाना या उसका उपयोग रोकना, और यह दर्शा सकना कि हमने ऐसा किया",
+    hi: "आपके बारे में रखी जानकारी आपको दिखाना, उसे सुधारना, मिटाना या उसका उपयोग रोकना, और इसका प्रमाण रखना कि हमने ऐसा किया",
   },
   fields: {
     email: email({

@@ -24,7 +24,7 @@ export const reservationRequest = defineForm({
     }),
     quantity: number({
       label: "Pieces",
-      hindi: "संख्या",
+      hindi: "उत्पादों की संख्या",
       missing: "Enter how many pieces you would like",
       min: 1,
       max: maxPieces,
