@@ -92,23 +92,6 @@
   const whenSeen = (run: () => void) =>
     doc.prerendering ? doc.addEventListener("prerenderingchange", run, { once: true }) : run();
   const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
-  // A file that is asked for before the first frame is on the screen may come in time to hold it up. A browser that
-  // reports no paint, for privacy, is given a second.
-  const afterPaint = (run: () => void) => {
-    const once = () => {
-      if (waiting) run();
-      waiting = false;
-    };
-    let waiting = true;
-    setTimeout(once, 1000);
-    new PerformanceObserver(once).observe({ type: "paint", buffered: true });
-  };
-
-  // The typeface is fetched after the first paint; typeface.ts takes it up. A page that is left meanwhile fetches nothing.
-  const bringTypeface = () => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!connection?.saveData) doc.fonts.load("1em Geist").catch(() => {});
-  };
 
   // Announcement: shown unless the stored flag says closed; each change is stored. It waits for the whole stylesheet,
   // because it cannot be seen or focused before, and for an open menu, because it would close it.
@@ -160,8 +143,19 @@
   };
   doc.addEventListener("DOMContentLoaded", () => {
     collapse();
-    whenSeen(() => afterPaint(bringTypeface));
-    whenSeen(() => (standsBelow || doc.hidden ? bringStyles() : afterPaint(bringStyles)));
+    whenSeen(() => {
+      // A file that is asked for before the first frame is on the screen may come in time to hold it up. A browser that
+      // reports no paint, for privacy, is given a second.
+      const painted = new Promise((shown) => {
+        new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
+        setTimeout(shown, 1000);
+      });
+      // typeface.ts takes it up. A page that is left meanwhile fetches nothing.
+      const { connection } = navigator as { connection?: { saveData?: boolean } };
+      if (!connection?.saveData) painted.then(() => doc.fonts.load("1em Geist")).catch(() => {});
+      if (standsBelow || doc.hidden) bringStyles();
+      else painted.then(bringStyles);
+    });
     const year = find("[data-year]");
     if (year) year.textContent = `${new Date().getFullYear()}`;
   });
@@ -178,9 +172,7 @@
   };
   const wake = () => window.__wake && bring();
   window.__wake = wake;
-  for (const sign of ["pointerdown", "keydown", "touchstart", "scroll"]) {
-    addEventListener(sign, wake, { passive: true });
-  }
+  for (const sign of ["pointerdown", "keydown", "scroll"]) addEventListener(sign, wake);
   addEventListener("load", () => whenSeen(() => setTimeout(() => (held.size ? wake() : bring(1)), 1000)));
 
   // Back and Forward to pages that another document of this tab showed: while this one sleeps, only the browser can
@@ -190,17 +182,10 @@
   addEventListener("popstate", () => "awake" in root.dataset || address() === drawn || location.reload());
 
   // Interactions before the page is awake are held and replayed once it is, or happen natively after 5 s.
-  const held = new Map<Element, () => void>();
-  const hold = (event: Event, element: Element, again: () => void) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!held.size) setTimeout(release, 5000);
-    held.set(element, again);
-    wake();
-  };
+  const held = new Set<HTMLElement>();
   function release() {
     asleep = false;
-    for (const again of held.values()) again();
+    for (const element of held) element.click();
     held.clear();
   }
   // The page reports that it is awake before its last listener is attached.
@@ -225,8 +210,13 @@
           },
           within("(prefers-reduced-motion:reduce)") ? 0 : 250,
         );
-      } else if (type !== "submit" || form?.matches("[data-hold]") !== false)
-        hold(event, element, () => element.click());
+      } else if (type !== "submit" || form?.matches("[data-hold]") !== false) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (!held.size) setTimeout(release, 5000);
+        held.add(element);
+        wake();
+      }
     },
     true,
   );
