@@ -28,6 +28,7 @@ export function SessionChoice({ page, sessions, problem }: Props) {
                     <br />
                     {placeText(session)}
                     {session.seats !== undefined && ` · ${session.seats} places`}
+                    {session.sample && " · sample date"}
                   </small>
                 </a>
               </li>

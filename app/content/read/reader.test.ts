@@ -185,6 +185,17 @@ test("jobs and events are ordered and carry what lists show", () => {
   expect(jobs[0]?.html).toEqual({ __html: '<h4 id="engineer-work">Work</h4>' });
 });
 
+test("the announcement names the next session of its series, and says when it is a sample", () => {
+  const next = (sample: string) =>
+    read({
+      "content/announcement.yaml":
+        "modal: { heading: Come, text: Try it., series: bep, action: { label: See, to: / } }\n",
+      "content/events/a.yaml": `title: A day\nseries: bep\nstart: 2026-12-04T10:00+05:30\nend: 2026-12-04T13:00+05:30\nplace: Delhi\ntext: Come.\n${sample}`,
+    }).announcement.modal?.next?.replaceAll("\u00a0", " ");
+  expect(next("")).toBe("Delhi, 4 December 2026");
+  expect(next("sample: true\n")).toBe("Sample: Delhi, 4 December 2026");
+});
+
 test("a menu card that names a claim has its value and label as title", () => {
   expect(read({}).navigation.menus[0]?.card).toMatchObject({
     claim: "age",
