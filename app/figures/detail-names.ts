@@ -29,6 +29,7 @@ export const details = {
   "keep-or-replace": { of: "m4", left: 10, top: 90, width: 490 },
   rules: { of: "mdm", left: 370, top: 160, width: 520 },
   "swift-lab": { of: "hi-education", left: 100, top: 180, width: 560 },
+  "seven-decisions": { of: "leaders", left: 385, top: 200, width: 490 },
   "tablets-in-tray": { of: "k12", left: 390, top: 130, width: 570 },
   "mini-desktops": { of: "enterprise", left: 30, top: 440, width: 530 },
   "enrolment-list": { of: "home", left: 240, top: 210, width: 520 },

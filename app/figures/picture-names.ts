@@ -33,9 +33,13 @@ const listed = {
   tablets: { page: "/products/ipad/index.html", section: "apple", shape: "near" },
   mdm: { page: "/enterprise/MDM", section: "enterprise", shape: "near" },
   "large-enterprise": { page: "/enterprise/large-enterprise", section: "enterprise", shape: "near" },
+  abm: { page: "/enterprise/abm", section: "enterprise", shape: "near" },
+  "tech-series": { page: "/enterprise/TechSeries", section: "enterprise", shape: "near" },
+  gcc: { page: "/enterprise/global-capability-center", section: "enterprise", shape: "near" },
   k12: { page: "/education/K12", section: "education", shape: "near" },
   parents: { page: "/education/Parents", section: "education", shape: "near" },
   "hi-education": { page: "/education/Hi-Education", section: "education", shape: "near" },
+  leaders: { page: "/education/Leaders", section: "education", shape: "near" },
   m4: { page: "/products/macbook/m4.html", section: "apple", shape: "near" },
 } as const satisfies Record<string, Picture>;
 
