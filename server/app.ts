@@ -25,6 +25,7 @@ import { withoutPreviewDay } from "#server/preview/preview-day.ts";
 import { asPreview } from "#server/preview/preview-document.ts";
 import { previewOf } from "#server/preview/preview-of.ts";
 import { receiversIn } from "#server/receivers.ts";
+import { plainRefusal, refusalPage } from "#server/refusal.ts";
 
 export { shareLook, shareSources } from "#app/share/share-sources.tsx";
 export { buildTimeServices } from "#server/build-time-services.ts";
@@ -72,7 +73,7 @@ export function createApp(services: Services) {
     if (isForeignPost(request)) {
       const { pathname } = new URL(request.url);
       services.log.info({ method: request.method, path: loggedPath(pathname) }, "a post from another site");
-      return plain(403);
+      return refusal(403, request.headers.get("Accept"));
     }
     const response = await handle(request, context);
     const style = context.get(inlineStyleContext);
@@ -112,6 +113,12 @@ export function createApp(services: Services) {
     return response;
   }
 
+  /** A page for people, a sentence for programs. */
+  function refusal(status: number, accept?: string | null): Response {
+    if (!accept?.includes("text/html")) return plainRefusal(status);
+    return withinOneContent(() => refusalPage(status, services.config, content.site));
+  }
+
   return {
     /** The headers that responses from memory also carry. */
     headers,
@@ -121,12 +128,11 @@ export function createApp(services: Services) {
         return complete(await withinOneContent(() => previewOrAnswer(request, visitor)));
       } catch (error) {
         services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
-        return complete(plain(500));
+        return complete(refusal(500, request.headers.get("Accept")));
       }
     },
     /** The response to a request refused before the router. */
-    refuse: (status: number, accept = ""): Response =>
-      complete(accept.includes("text/html") ? page(status) : plain(status)),
+    refuse: (status: number, accept?: string): Response => complete(refusal(status, accept)),
   };
 }
 
@@ -141,39 +147,3 @@ function isForeignPost({ method, headers, url }: Request): boolean {
 }
 
 export type App = ReturnType<typeof createApp>;
-
-const sentences: Record<number, string> = {
-  400: "This request could not be understood.",
-  405: "This method is not offered here.",
-  408: "This took too long to arrive, and nothing was stored. Go back: what you typed is still there. Please send it again.",
-  403: "This was sent from another site.",
-  413: "What was sent is too large, and nothing was stored. Go back: what you typed is still there. Please shorten it and send it again.",
-  417: "This request expects something that is not offered here.",
-  500: "Something went wrong on our side. Please try again in a minute.",
-  503: "Too many files are arriving at this moment. Please send yours again in a minute.",
-};
-
-/** The refusal as a page, for a browser that shows it to a person. */
-function page(status: number): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>This was not sent</title><h1>This was not sent</h1><p>${sentenceOf(status)}</p></html>`;
-  return refusal(status, "text/html", html);
-}
-
-function plain(status: number): Response {
-  return refusal(status, "text/plain", `${sentenceOf(status)}\n`);
-}
-
-function sentenceOf(status: number): string {
-  return sentences[status] ?? "This request was refused.";
-}
-
-function refusal(status: number, type: string, body: string): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      "Content-Type": `${type}; charset=utf-8`,
-      ...(status === 503 ? { "Retry-After": "10" } : {}),
-      ...(status === 405 ? { Allow: "GET, HEAD, POST" } : {}),
-    },
-  });
-}

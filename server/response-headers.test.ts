@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
+import { hashSource } from "./headers.ts";
 import { createLog } from "./log.ts";
 import { loadPack, type PackedFile, servePacks } from "./packed-files.ts";
 import { serve } from "./serve.ts";
@@ -102,6 +103,9 @@ test("a post that is too large gets a page for people and one sentence for scrip
   const page = await post("text/html,*/*;q=0.8");
   expect(page).toMatch(/content-type: text\/html/i);
   expect(page).toMatch(/<h1>.*<p>[^<]*what you typed is still there/s);
+  const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? "";
+  expect(style).toContain("prefers-color-scheme");
+  expect(page).toContain(`style-src 'self' ${hashSource(style)}`);
   expect(await post("application/json")).toMatch(/content-type: text\/plain/i);
 });
 

@@ -1,6 +1,7 @@
 import type { Site } from "#app/content/schema/site.schema.ts";
+import { plainStyle } from "#app/document/plain-page.server.ts";
 import { hashSource } from "#server/headers.ts";
-import { offlinePage, offlineScript, offlineStyle } from "./offline-page.server.ts";
+import { offlinePage, offlineScript } from "./offline-page.server.ts";
 
 /**
  * The service worker's script. It holds the offline page and caches nothing else: a navigation that fails gets that
@@ -16,7 +17,7 @@ function answering(site: Pick<Site, "name" | "phone">): string {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": [
       "default-src 'none'",
-      `style-src ${hashSource(offlineStyle)}`,
+      `style-src ${hashSource(plainStyle)}`,
       `script-src ${hashSource(offlineScript)}`,
       "base-uri 'none'",
     ].join(";"),
