@@ -16,6 +16,7 @@ export function TrackedShipments({ order }: { order: TrackedOrder }) {
         const now = steps.find(({ at }) => at === "now");
         const present = presentOf(reached);
         const isOver = steps.at(-1)?.at === "now" && present !== undefined;
+        const asks = answerPath && present?.milestone === "waiting-for-you";
         return (
           <li className="sheet" key={position}>
             <h2>
@@ -31,15 +32,13 @@ export function TrackedShipments({ order }: { order: TrackedOrder }) {
                 <Icon name="calendar" /> {expectedWords[type]} {dayText(expectedOn)}
               </p>
             )}
-            {answerPath && present?.milestone === "waiting-for-you" && (
-              <EstimateQuestion {...{ position, estimate, answerPath }} />
-            )}
+            {asks && <EstimateQuestion {...{ position, estimate, answerPath }} />}
             {carrierNumber && (
               <p>
                 {carrier ?? "Carrier"}: <b>{carrierNumber}</b>
               </p>
             )}
-            <Steps steps={steps} />
+            <Steps steps={steps} isExplained={!asks} />
           </li>
         );
       })}
@@ -63,7 +62,8 @@ const expectedWords: Record<TrackedOrder["type"], string> = {
   repair: "Expected to be ready on",
 };
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+/** `isExplained`: the present step says what happens in it; not where the question that it waits for stands above. */
+function Steps({ steps, isExplained }: { steps: readonly Step[]; isExplained: boolean }) {
   return (
     <ol className="milestones">
       {steps.map(({ name, text, day, at }, index) => (
@@ -71,7 +71,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
         <li key={index} data-at={at} aria-current={at === "now" ? "step" : undefined}>
           <b>{name}</b>
           {day ? <time dateTime={day}>{dayText(day)}</time> : <span className="soft">to come</span>}
-          {at === "now" && <span className="soft">{text}</span>}
+          {at === "now" && isExplained && <span className="soft">{text}</span>}
         </li>
       ))}
     </ol>
