@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Kolam } from "#app/figures/kolam.tsx";
+import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The error page: says what to do now, without blame. `status` is the response's. */
@@ -9,6 +9,7 @@ export function Unavailable({ status }: { status: number }) {
   return (
     <section className="hero" data-variant="tool">
       <div className="wrap">
+        <Kolam {...ownKolam(pathname, "company")} />
         <div className="say">
           <p className="eyebrow">{status}</p>
           <h1>{heading}</h1>
@@ -23,7 +24,6 @@ export function Unavailable({ status }: { status: number }) {
             </a>
           </p>
         </div>
-        <Kolam seed={pathname} size={3} />
       </div>
     </section>
   );
