@@ -1,3 +1,4 @@
+import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { MailWish } from "./subscription.server.ts";
 
@@ -33,34 +34,46 @@ type Props = { words: Words; state: "ask" | "done" | "expired" | "gone" | "unava
 /** Server only: a heading, a sentence and one button, complete without script. */
 export function WishPage({ words, state, brand }: Props) {
   return (
-    <section className="hero reading">
-      <div className="wrap prose">
-        <h1>{state === "done" ? words.done : words.title}</h1>
-        {state === "ask" && (
-          <>
-            <p>{words.ask}</p>
-            <form method="post">
+    <section className="hero reading" data-variant="tool">
+      <div className="wrap">
+        <Kolam {...ownKolam("/newsletter", "company")} />
+        <div className="say">
+          <h1>
+            {state === "done" ? words.done : state === "expired" ? "This link has expired" : words.title}
+          </h1>
+          {state === "ask" && (
+            <>
+              <p className="lede">{words.ask}</p>
+              <form method="post">
+                <p className="actions">
+                  <Button>{words.button}</Button>
+                </p>
+              </form>
+            </>
+          )}
+          {state === "done" && <p className="lede">{words.next}</p>}
+          {state === "expired" && (
+            <>
+              <p className="lede">Nothing has changed. Subscribe again, and we send you a new link.</p>
               <p className="actions">
-                <Button>{words.button}</Button>
+                <a className="button" href="/links#form">
+                  Subscribe again
+                </a>
               </p>
-            </form>
-          </>
-        )}
-        {state === "done" && <p>{words.next}</p>}
-        {state === "expired" && (
-          <p>
-            This link has expired. <a href="/links#form">Subscribe once more</a> and we send a new one.
+            </>
+          )}
+          {state === "gone" && (
+            <p className="lede">{brand} holds no address for this link any more, so no such mail is sent.</p>
+          )}
+          {state === "unavailable" && (
+            <p className="lede" role="alert">
+              We cannot save this at the moment, and nothing has changed. Please try again in a minute.
+            </p>
+          )}
+          <p className="soft">
+            What we hold about you, and how to end it: <a href="/privacy-policy">privacy policy</a>.
           </p>
-        )}
-        {state === "gone" && <p>{brand} holds no address for this link any more, so no such mail is sent.</p>}
-        {state === "unavailable" && (
-          <p role="alert">
-            We cannot save this at the moment, and nothing has changed. Please try again in a minute.
-          </p>
-        )}
-        <p>
-          What we hold about you, and how to end it: <a href="/privacy-policy">privacy policy</a>.
-        </p>
+        </div>
       </div>
     </section>
   );

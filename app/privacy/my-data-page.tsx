@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { istDateTime } from "#app/dates/brief-time.ts";
+import { Kolam, ownKolam } from "#app/figures/kolam.tsx";
+import { linkDays } from "#app/links/link-purposes.ts";
 import type { HeldData, HeldLead } from "./held-data.ts";
 import { WhatToDo, whyKept } from "./my-data-forms.tsx";
 
@@ -68,20 +70,32 @@ export function MyDataPage(props: MyDataProps) {
 /** Shown when the link has expired or its data was erased. */
 export function MyDataEnd({ why }: { why: "expired" | "erased" | "unavailable" }) {
   const texts = {
-    expired: "This link has expired.",
+    expired: `A link works for ${linkDays["my-data"]} days, because it opens personal data. Ask for a new one, and we mail it to your address.`,
     erased:
       "We hold nothing under this link. After an erasure only counts remain, with no detail of yours. A quotation that became an order is kept apart for as long as the law requires records of a sale; a new link shows it.",
     unavailable:
       "We cannot look this up at the moment, and nothing has changed. Please try again in a minute.",
   };
+  const headings = {
+    expired: "This link has expired",
+    erased: "Your data is erased",
+    unavailable: "Your data",
+  };
   return (
-    <section className="hero reading">
-      <div className="wrap prose">
-        <h1>{why === "erased" ? "Your data is erased" : "Your data"}</h1>
-        <p role={why === "unavailable" ? "alert" : undefined}>{texts[why]}</p>
-        <p>
-          <a href="/privacy-policy#form">Ask for a new link</a>
-        </p>
+    <section className="hero reading" data-variant="tool">
+      <div className="wrap">
+        <Kolam {...ownKolam("/my-data", "company")} />
+        <div className="say">
+          <h1>{headings[why]}</h1>
+          <p className="lede" role={why === "unavailable" ? "alert" : undefined}>
+            {texts[why]}
+          </p>
+          <p className="actions">
+            <a className="button" href="/privacy-policy#form">
+              Ask for a new link
+            </a>
+          </p>
+        </div>
       </div>
     </section>
   );
