@@ -65,11 +65,13 @@ describeEachWorkspace("a lead by hand", (workspace) => {
     const ticked = await save(browser, { email: "b@x.test", mail: "yes" });
     const mails = await db
       .selectFrom("outbox")
-      .select("template")
+      .select(["template", "data"])
       .where("lead_id", "=", ticked.leadId)
       .where("template", "!=", "webhook")
       .execute();
-    expect(mails).toEqual([{ template: "confirmation" }]);
+    expect(mails).toEqual([
+      { template: "confirmation", data: expect.objectContaining({ receipt: "enquiry" }) },
+    ]);
   });
 
   test("needs a number or an address, keeps what was typed, and goes to a colleague by a manager's hand alone", async () => {

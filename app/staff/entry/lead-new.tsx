@@ -57,7 +57,7 @@ export const action = forStaff(async ({ services, viewer, asking }) => {
   const mail = {
     kind: "mail" as const,
     template: "confirmation" as const,
-    data: { formName: reading.form.title, nextSteps: [...reading.form.nextSteps] },
+    data: { formName: reading.form.title, receipt: "enquiry", nextSteps: [...reading.form.nextSteps] },
     to: [email ?? ""],
     subject: `${site.name}: we have noted your enquiry ({reference})`,
   };
