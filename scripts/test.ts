@@ -38,11 +38,11 @@ const built = await startStep({
 done.push(built, await checks);
 // Tests of requests often wait (for a database, a clock, a mail server) and those of the browser seldom: side by side
 // they leave no core idle.
-const browsed = built.count.failed === 0 ? startStep(browser) : undefined;
-// The tests ask the very build that the browser walks.
-done.push(
-  await startStep({ ...unit, aside: true, ...(browsed ? { env: { TEST_BUNDLE: builtSite() } } : {}) }),
-);
+// Both ask the very build that was made before; without one the unit tests make a bundle of their own.
+const isBuilt = built.count.failed === 0;
+const env: Record<string, string> = isBuilt ? { TEST_BUNDLE: builtSite() } : {};
+const browsed = isBuilt ? startStep({ ...browser, env }) : undefined;
+done.push(await startStep({ ...unit, aside: true, env }));
 if (browsed) {
   const { args, notRun } = engineWalk();
   if (args) {
