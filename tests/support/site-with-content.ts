@@ -33,6 +33,14 @@ export function editedContent(edits: Edits) {
   }
 }
 
+/** To read and check a whole content takes a second, and tests of one file edit it alike. */
+const compiled = new Map<Edits, ReturnType<typeof editedContent>>();
+function contentWith(edits: Edits) {
+  const content = compiled.get(edits) ?? editedContent(edits);
+  compiled.set(edits, content);
+  return content;
+}
+
 /** Serves the shipped bundle with edited content, rendering every document per request, with a new database. */
 export async function serveEdited(edits: Edits) {
   const bundle = await loadBundle();
@@ -42,7 +50,7 @@ export async function serveEdited(edits: Edits) {
   if (!parsed.ok) throw new Error(parsed.problem);
   const services = await bundle.startServices(parsed.config, pino({ level: "silent" }));
   const app = bundle.createApp(services);
-  let shown = bundle.siteContent(editedContent(edits));
+  let shown = bundle.siteContent(contentWith(edits));
   const server = createServer(async (message, answer) => {
     const { host = "", ...headers } = message.headers as Record<string, string>;
     const { pathname } = new URL(message.url ?? "/", `http://${host}`);
@@ -65,7 +73,7 @@ export async function serveEdited(edits: Edits) {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** Replaces the content like a publication: requests in progress keep the previous one. */
     publish(next: Edits): void {
-      shown = bundle.siteContent(editedContent(next));
+      shown = bundle.siteContent(contentWith(next));
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -8,13 +8,15 @@ import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 // One bundle, other content: a page that had no form gets one, one that had loses it, and tools move in.
 
-test.describe.configure({ timeout: 90_000 });
+// In one worker: the content is compiled once for all of them.
+test.describe.configure({ mode: "default", timeout: 90_000 });
 
 const gotForm = "/sustainability";
 const lostForm = "/contact-dts";
 const gotBooking = "/links";
 
 const edits: Edits = {
+  "site.yaml": (text) => text.replace(/^name: .*$/m, "name: Orchard & Daughters"),
   "pages/sustainability.md": before(
     "questions",
     "  - block: form\n    form: contact\n    heading: Ask us\n    tone: plate",
@@ -31,6 +33,12 @@ function before(block: string, more: string) {
   return (text: string) => text.replace(`  - block: ${block}\n`, `${more}\n  - block: ${block}\n`);
 }
 
+let site: Awaited<ReturnType<typeof serveEdited>>;
+test.beforeAll(async () => {
+  site = await serveEdited(edits);
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
 const isFormCode = (url: string) => /\/assets\/forms-/.test(url);
 
 function scriptsOf(page: Page): string[] {
@@ -42,7 +50,6 @@ function scriptsOf(page: Page): string[] {
 }
 
 test("a page that got a form keeps what is typed before it is awake, wakes and sends", async ({ page }) => {
-  await using site = await serveEdited(edits);
   const openGate = await holdRequests(page, "**/assets/*.js");
   await page.goto(site.url + gotForm);
   const drawn = formOn(page, contact);
@@ -56,7 +63,6 @@ test("a page that got a form keeps what is typed before it is awake, wakes and s
 });
 
 test("it is reached by a click from a content page, with its form awake at once", async ({ page }) => {
-  await using site = await serveEdited(edits);
   const scripts = scriptsOf(page);
   await page.goto(`${site.url}/`);
   await awake(page);
@@ -76,7 +82,6 @@ test("it is reached by a click from a content page, with its form awake at once"
 });
 
 test("a page that lost its form loads no form code", async ({ page }) => {
-  await using site = await serveEdited(edits);
   const scripts = scriptsOf(page);
   await page.goto(site.url + lostForm);
   await awake(page);
@@ -86,7 +91,6 @@ test("a page that lost its form loads no form code", async ({ page }) => {
 });
 
 test("a page that got a booking walks its steps on its own address", async ({ page }) => {
-  await using site = await serveEdited(edits);
   await page.goto(site.url + gotBooking);
   await awake(page);
   await page.getByRole("link", { name: /^Bengaluru/ }).click();
@@ -97,8 +101,6 @@ test("a page that got a booking walks its steps on its own address", async ({ pa
 test("the title of a page that is reached by a click ends with the brand of the content", async ({
   page,
 }) => {
-  const renamed: Edits = { "site.yaml": (text) => text.replace(/^name: .*$/m, "name: Orchard & Daughters") };
-  await using site = await serveEdited(renamed);
   await page.goto(`${site.url}/`);
   await awake(page);
   await page.locator("footer").getByRole("link", { name: "Sustainability" }).click();

@@ -6,7 +6,8 @@ import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 // What a visitor has open keeps working when other content is published meanwhile.
 
-test.describe.configure({ timeout: 240_000 });
+// In one worker: both contents are compiled once for all of them.
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 const before: Edits = {};
 const after: Edits = {
