@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
-import { expect } from "./shell/returning-visitor.ts";
 
 declare global {
   interface Window {
     axe?: typeof axe;
   }
 }
+
+/** A selector, or what to leave out of the page. */
+type Part = string | { exclude: string[] };
+
+/** What a scheme can change, of the rules of axe. */
+export const rulesOfColours = ["color-contrast", "link-in-text-block"];
 
 /**
  * What is wrong with the page once nothing fades or moves any more, in words: axe's findings.
@@ -16,26 +21,18 @@ declare global {
  */
 export async function axeFindings(
   page: Page,
-  { rules, within, without }: { rules?: string[]; within?: string; without?: string } = {},
+  { rules, within, without }: { rules?: readonly string[]; within?: string; without?: string } = {},
 ): Promise<string[]> {
-  await atRest(page);
-  // A document keeps it. Brought by the debugger, as what the page's policy allows is not to be widened for it.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // What passes would be written down node by node: half of the time, and nobody reads it.
-  const options: RunOptions = { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) };
+  const options: RunOptions = { resultTypes: ["violations"], ...(rules ? { runOnly: [...rules] } : {}) };
   const part = within ?? (without ? { exclude: [without] } : undefined);
-  const look = () =>
-    page.evaluate(
-      async ([part, options]): Promise<Result[] | undefined> =>
-        (await window.axe?.run(part ?? document, options))?.violations,
-      [part, options] as const,
-    );
-  let violations = await look();
-  if (violations && violations.length > 0) {
-    // Something may have begun to fade since, such as a message that leaves: what is wrong is so at rest too.
-    await atRest(page);
-    violations = await look();
+  let violations = await violationsAtRest(page, part, options);
+  if (!violations) {
+    await bringAxe(page);
+    violations = await violationsAtRest(page, part, options);
   }
+  // Something may have begun to fade since, such as a message that leaves: what is wrong is so at rest too.
+  if (violations && violations.length > 0) violations = await violationsAtRest(page, part, options);
   if (!violations) throw new Error("axe did not run");
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -46,21 +43,36 @@ export async function axeFindings(
 }
 
 /**
+ * By the debugger, as what the page's policy allows is not to be widened for it, and by its own word: Playwright's would
+ * compile the whole source once more. A document keeps it.
+ */
+async function bringAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: `${axe.source};0` });
+  await session.detach();
+}
+
+/**
  * Half faded text has half its contrast, and what is not laid out yet lies at an estimated place, before the ground of
  * another part.
+ * @returns undefined if the document has no axe yet
  */
-async function atRest(page: Page) {
-  await page.evaluate(async () => {
-    while (document.querySelector("[data-awake] [data-later]")) await new Promise(requestAnimationFrame);
-    const passing = document.getAnimations().filter(
-      ({ playState, effect, timeline }) =>
-        playState === "running" &&
-        effect?.getTiming().iterations !== Infinity &&
-        // What follows the scroll position ends with it and not with time.
-        timeline === document.timeline,
-    );
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+function violationsAtRest(page: Page, part: Part | undefined, options: RunOptions) {
+  return page.evaluate(
+    async ([part, options]): Promise<Result[] | undefined> => {
+      while (document.querySelector("[data-awake] [data-later]")) await new Promise(requestAnimationFrame);
+      const passing = document.getAnimations().filter(
+        ({ playState, effect, timeline }) =>
+          playState === "running" &&
+          effect?.getTiming().iterations !== Infinity &&
+          // What follows the scroll position ends with it and not with time.
+          timeline === document.timeline,
+      );
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+      return (await window.axe?.run(part ?? document, options))?.violations;
+    },
+    [part, options] as const,
+  );
 }
 
 /** What a sticky or floating part lies over at this scroll position comes free with the next. */
@@ -71,9 +83,11 @@ function isNotCoveredForNow({ any }: { any: { message: string }[] }): boolean {
 /** Sets the width and waits until the header has followed it. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  const header = page.locator("header[data-mode]");
-  if ((await header.count()) > 0)
-    await expect(header).toHaveAttribute("data-mode", width > 991 ? "desktop" : "mobile");
+  await page.waitForFunction(
+    (mode) => (document.querySelector("header[data-mode]")?.getAttribute("data-mode") ?? mode) === mode,
+    width > 991 ? "desktop" : "mobile",
+    { timeout: 20_000 },
+  );
 }
 
 /** What reaches past the sides of the window, whether it can be scrolled to or is cut off. */

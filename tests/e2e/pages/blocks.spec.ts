@@ -1,4 +1,4 @@
-import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
+import { axeFindings, resize, rulesOfColours, sidewaysFindings } from "../look-over.ts";
 import { expect, test, wake } from "../shell/returning-visitor.ts";
 import { type OwnServer, startOwnServer } from "../staff/own-server.ts";
 
@@ -12,36 +12,44 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`every example of every block stands in the ${colorScheme} scheme`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(`${server.url}/_blocks`, { timeout: 60_000 });
-    expect(await page.locator("[data-example]").count()).toBeGreaterThan(40);
-    await resize(page, 1440);
-    await wake(page, "/_blocks");
-    const findings = [...(await axeFindings(page)), ...(await sidewaysFindings(page))];
-    for (const width of [991, 320]) {
-      await resize(page, width);
-      findings.push(...(await sidewaysFindings(page)));
-    }
-    expect(findings).toEqual([]);
-  });
-}
+/** In the dark scheme, what that can change. */
+const schemes = [
+  ["light", {}],
+  ["dark", { rules: rulesOfColours }],
+] as const;
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the parts of the workspace in all their states are accessible and fit in the ${colorScheme} scheme`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(`${server.url}/leads/gallery`, { timeout: 60_000 });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const width of [1440, 390, 320]) {
-      await resize(page, width);
-      const where = `${width} px`;
-      expect(await axeFindings(page), where).toEqual([]);
-      expect(await sidewaysFindings(page), where).toEqual([]);
+test("every example of every block stands in both schemes", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${server.url}/_blocks`, { timeout: 60_000 });
+  expect(await page.locator("[data-example]").count()).toBeGreaterThan(40);
+  await resize(page, 1440);
+  await wake(page, "/_blocks");
+  const findings: string[] = [];
+  for (const [colorScheme, asked] of schemes) {
+    await page.emulateMedia({ colorScheme });
+    findings.push(...(await axeFindings(page, asked)));
+  }
+  for (const width of [1440, 991, 320]) {
+    await resize(page, width);
+    findings.push(...(await sidewaysFindings(page)));
+  }
+  expect(findings).toEqual([]);
+});
+
+test("the parts of the workspace in all their states are accessible and fit in both schemes", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${server.url}/leads/gallery`, { timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const width of [1440, 390, 320]) {
+    await resize(page, width);
+    for (const [colorScheme, asked] of schemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page, asked), `${colorScheme} at ${width} px`).toEqual([]);
     }
-  });
-}
+    expect(await sidewaysFindings(page), `${width} px`).toEqual([]);
+  }
+});

@@ -1,10 +1,7 @@
-import { axeFindings, resize } from "../look-over.ts";
+import { axeFindings, resize, rulesOfColours } from "../look-over.ts";
 import { awake, expect, test } from "../shell/returning-visitor.ts";
 
 test.use({ colorScheme: "dark" });
-
-/** What a scheme can change; every-page.spec.ts asks the other rules. */
-const ofColours = ["color-contrast", "link-in-text-block"];
 
 const archetypes = [
   "/",
@@ -29,7 +26,7 @@ test("at night nothing is too pale to read, and links in text differ from it", a
     if (!path.endsWith(".html")) await awake(page);
     for (const width of [1440, 390]) {
       await resize(page, width);
-      expect.soft(await axeFindings(page, { rules: ofColours }), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await axeFindings(page, { rules: rulesOfColours }), `${path} at ${width} px`).toEqual([]);
     }
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect.soft(ground, path).toBe("rgb(21, 22, 28)");

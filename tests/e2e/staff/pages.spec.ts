@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
-import { axeFindings } from "../look-over.ts";
+import { axeFindings, rulesOfColours } from "../look-over.ts";
 import { invited, sendLead, signedIn, uniqueName } from "./staff-accounts.ts";
 
 const inside = [
@@ -51,13 +51,11 @@ const inside = [
   "/bulk",
   "/site",
 ];
-/** What a scheme can change, of the rules of axe. */
-const ofColours = ["color-contrast", "link-in-text-block"];
 const looks = [
   { width: 1440, colorScheme: "light" },
   { width: 390, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark", rules: ofColours },
-  { width: 320, colorScheme: "dark", rules: ofColours },
+  { width: 1440, colorScheme: "dark", rules: rulesOfColours },
+  { width: 320, colorScheme: "dark", rules: rulesOfColours },
 ] as const;
 
 /** Parts of the walk, so that the workers have equal shares of it. */
@@ -136,7 +134,7 @@ async function look(page: Page, path: string) {
     await page.emulateMedia({ colorScheme });
     if (at === 0) expect((await page.goto(path))?.status(), path).not.toBe(500);
     const where = `${path} at ${width} px in ${colorScheme}`;
-    expect(await axeFindings(page, "rules" in asked ? { rules: [...asked.rules] } : {}), where).toEqual([]);
+    expect(await axeFindings(page, asked), where).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
   }

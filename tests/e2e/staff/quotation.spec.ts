@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../each-test.ts";
-import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
+import { axeFindings, resize, rulesOfColours, sidewaysFindings } from "../look-over.ts";
 import {
   makeQuotation,
   quotationLink,
@@ -55,23 +55,23 @@ test("the customer has every amount in sight at any width, in light and dark, an
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.locator("dialog[data-announcement]")).toHaveCount(0);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [320, 390, 991, 1440]) {
-      await resize(page, width);
-      const lines = page.getByLabel("Lines of the quotation");
-      for (const amount of ["39,96,000.00", "7,19,280.00", "₹47,15,280.00"]) {
-        const shown = lines.getByText(amount, { exact: true }).last();
-        await shown.scrollIntoViewIfNeeded();
-        await expect(shown).toBeInViewport({ ratio: 1 });
-      }
-      // The floating button would cover them.
-      const floating = page.getByRole("button", { name: "Quick navigation" });
-      await expect(floating).toBeVisible({ visible: width > 991 });
-      expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-      expect(await sidewaysFindings(page)).toEqual([]);
-      expect(await axeFindings(page)).toEqual([]);
+  for (const width of [320, 390, 991, 1440]) {
+    await resize(page, width);
+    const lines = page.getByLabel("Lines of the quotation");
+    for (const amount of ["39,96,000.00", "7,19,280.00", "₹47,15,280.00"]) {
+      const shown = lines.getByText(amount, { exact: true }).last();
+      await shown.scrollIntoViewIfNeeded();
+      await expect(shown).toBeInViewport({ ratio: 1 });
     }
+    // The floating button would cover them.
+    const floating = page.getByRole("button", { name: "Quick navigation" });
+    await expect(floating).toBeVisible({ visible: width > 991 });
+    expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await sidewaysFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await axeFindings(page, { rules: rulesOfColours })).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
   }
   await page.getByLabel("A message to us").fill("Please deliver before noon.");
   // Another window of the same customer still has both buttons.
