@@ -3,10 +3,13 @@ import { siteAddresses } from "#tests/support/site-addresses.ts";
 import { axeFindings, resize, sidewaysFindings } from "../look-over.ts";
 import { expect, test, wake } from "../shell/returning-visitor.ts";
 
-/** Notices and confirmations are one template each: those of a form that asks in turn, of one with a file, of a long one. */
+/**
+ * Notices, confirmations and refused forms are one template each: those of a form that asks in turn, of one with a file,
+ * of a long one. The form itself stands on a page of its own too.
+ */
 const differing = /^\/forms\/(contact|application|finance)\//;
 const addresses = siteAddresses().filter(
-  (path) => !/^\/forms\/[^/]+\/(notice|done)/.test(path) || differing.test(path),
+  (path) => !/^\/forms\/[^/]+\/(notice|done|again)/.test(path) || differing.test(path),
 );
 /** Shares of the walk, so that the workers have equal parts of it. */
 const shares = 12;
