@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { type DocumentFacts, factsOf, factsOfError, pageMeta } from "#app/document/facts.ts";
 import { HeadForMachines } from "#app/document/head.tsx";
-import { loadInstead } from "#app/document/load-instead.ts";
+import { loadDocumentIfFailed } from "#app/document/load-document-if-failed.ts";
 import { PageProblem } from "#app/document/page-problem.tsx";
 import { redirectData } from "#app/document/redirect-data.server.ts";
 import { ShellBottom, ShellTop } from "#app/document/shell-frame.tsx";
@@ -22,7 +22,7 @@ import { SiteStyle } from "./paint/site-style.tsx";
 import { Wake } from "./paint/wake.tsx";
 
 export const middleware = [redirectData];
-export const clientMiddleware = [loadInstead];
+export const clientMiddleware = [loadDocumentIfFailed];
 
 export const meta: MetaFunction = ({ error }) => (error ? pageMeta(factsOfError(error)) : []);
 

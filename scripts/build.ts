@@ -37,19 +37,19 @@ if ((await buildAlone()) && !reasonToBuild(config)) {
 }
 const { problems } = readContent(process.cwd(), at);
 if (problems.length > 0) endWith(problems.map(formatProblem));
-const kept = { drawings: cachedDrawings(".cache/drawn"), bodies: cachedBodies(".cache/compressed") };
+const caches = { drawings: cachedDrawings(".cache/drawn"), bodies: cachedBodies(".cache/compressed") };
 const served = currentBuild();
 if (served && !reasonForBundle()) {
-  await timed("release", () => makeOwnRelease(served, kept));
+  await timed("release", () => makeOwnRelease(served, caches));
 } else {
   const folder = newBuildFolder(at);
   try {
-    await makeBundle(folder, kept.bodies);
-    await timed("release", () => makeOwnRelease(folder, kept));
+    await makeBundle(folder, caches.bodies);
+    await timed("release", () => makeOwnRelease(folder, caches));
     writeFileSync(join(folder, "record.json"), JSON.stringify({ builtAt: at }));
     makeCurrent(folder);
-    kept.drawings.sweep();
-    kept.bodies.sweep();
+    caches.drawings.sweep();
+    caches.bodies.sweep();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -69,7 +69,7 @@ async function makeBundle(folder: string, bodies: KnownBodies): Promise<void> {
   writeFileSync(join(folder, "bundle.json"), JSON.stringify(record));
 }
 
-async function makeOwnRelease(bundle: string, keep: typeof kept): Promise<void> {
+async function makeOwnRelease(bundle: string, between: typeof caches): Promise<void> {
   const module = pathToFileURL(resolve(bundle, "server/make-release.js")).href;
   const { makeRelease }: typeof import("./release/make-release.ts") = await import(module);
   const root = releasesOfBuild(bundle);
@@ -77,7 +77,7 @@ async function makeOwnRelease(bundle: string, keep: typeof kept): Promise<void> 
   mkdirSync(root, { recursive: true });
   const files = readContentFiles("content");
   const folder = newReleaseFolder(root, files);
-  const made = await makeRelease({ folder, bundle, config, at, root, kept: keep });
+  const made = await makeRelease({ folder, bundle, config, at, root, caches: between });
   if (made.ok) return removeOldReleases(root);
   rmSync(folder, { recursive: true, force: true });
   endWith(made.problems);

@@ -9,7 +9,7 @@ type Results = Record<string, DataStrategyResult>;
  * page that stands stays, under the loader, until the server's has come. React would empty it, and draw the whole
  * document without what the starter has written on it.
  */
-export const loadInstead: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const loadDocumentIfFailed: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isPage = request.method === "GET" && !new URL(request.url).pathname.startsWith("/leads");
   if (!isPage) return next();
   if (document.getElementById("problem")) return load(request);

@@ -71,7 +71,7 @@ export function Sources({ values }: { values: Read["values"] }) {
       <Note>{`As of ${figuresAsOf}. ${words} ${blankNote}`}</Note>
       {preset?.source && (
         <Note>
-          {`${preset.label}. ${preset.told}: `}
+          {`${preset.label}. ${preset.hint}: `}
           <Link src={preset.source} style={look.link}>
             {new URL(preset.source).hostname}
           </Link>

@@ -5,7 +5,7 @@ import { forgetCompanies } from "#app/leads/companies/forget-companies.server.ts
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { nobody } from "#app/leads/people/people.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
-import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { eraseQuotations } from "#app/quotations/quotation-retention.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
@@ -77,7 +77,7 @@ export async function eraseLeads(
     trx,
     leads.map(({ company_id }) => company_id),
   );
-  const told = leads.filter(({ form }) => isTold(form));
+  const told = leads.filter(({ form }) => webhooksCarry(form));
   await queueMessages(
     trx,
     told.map(({ id, reference }) => leadEvent("lead.erased", { leadId: id, reference })),

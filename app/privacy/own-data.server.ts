@@ -5,7 +5,7 @@ import { nobody } from "#app/leads/people/people.server.ts";
 import { audit } from "#app/leads/work/audit.server.ts";
 import { optOut } from "#app/outbox/queue/mail-wishes.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
-import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { endBookings } from "./end-bookings.server.ts";
 import { endPlaces } from "./end-places.server.ts";
@@ -75,7 +75,7 @@ export function withdrawAll(
       const message = withdrawnMail(request, cancelled, siteName);
       await queueMessages(trx, [{ message, lead: request }], now);
     }
-    const told = open.filter(({ form }) => isTold(form));
+    const told = open.filter(({ form }) => webhooksCarry(form));
     await queueMessages(
       trx,
       told.map(({ id, reference }) => leadEvent("lead.restricted", { leadId: id, reference })),
@@ -109,7 +109,7 @@ async function stopMails(trx: Transaction, leadIds: string[], address: string): 
 export function askCorrection(
   db: Database,
   { leadId, reference, address }: DataRequest,
-  { text, told, now }: { text: string; told: string; now: Date },
+  { text, recipient, now }: { text: string; recipient: string; now: Date },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const at = now.getTime();
@@ -143,7 +143,7 @@ export function askCorrection(
       kind: "mail" as const,
       template: "lead-notification" as const,
       data: { formName: "A correction is asked for", lines: [{ label, value: text }] },
-      to: [told],
+      to: [recipient],
       subject: `Data request: correction (${reference})`,
     };
     await queueMessages(trx, [{ message: mail, lead: { leadId, reference } }], now);

@@ -22,7 +22,7 @@ type WishServices = Pick<Services, "db" | "now" | "config" | "log"> & {
   rateLimit: RateLimiter;
   address: string;
   /** Mailbox for corrections. */
-  told: string;
+  recipient: string;
   siteName: string;
 };
 
@@ -54,7 +54,7 @@ export async function receiveWish(
       const text = manyLines(typed);
       if (!text) return { status: 422, problem: "Write what is wrong, and what is right.", typed };
       if (text.length > longestText) return { status: 422, problem: "Use at most 2,000 characters.", typed };
-      await askCorrection(db, asked, { text, told: services.told, now: now() });
+      await askCorrection(db, asked, { text, recipient: services.recipient, now: now() });
       return { done: "correct" };
     }
     case "erase": {

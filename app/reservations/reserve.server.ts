@@ -6,7 +6,7 @@ import type { Submission } from "#app/leads/submissions/submission.ts";
 import { findSubmission } from "#app/leads/submissions/submission-ids.server.ts";
 import { recordWithin } from "#app/leads/submissions/submissions.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
-import { dropHeldMails, holdInstead } from "#app/outbox/queue/held-mails.server.ts";
+import { dropHeldMails, replaceHeldMail } from "#app/outbox/queue/held-mails.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
 import { mayTake, noteTaker } from "#app/scarce/may-take.server.ts";
 import { namesOf, type Taker } from "#app/scarce/taker.server.ts";
@@ -161,7 +161,7 @@ async function serveWaiting(
     if (email) {
       const mail = mailFor({ id, quantity }, email);
       // Suspected spam: hold the mail until staff confirm.
-      if (status === "spam") await holdInstead(trx, { leadId, reference }, mail, now);
+      if (status === "spam") await replaceHeldMail(trx, { leadId, reference }, mail, now);
       // Where mail is not allowed, the lead's timeline says so, so that staff can call.
       else await queueMessages(trx, [{ message: mail, lead: { leadId, reference } }], now);
     }

@@ -9,7 +9,7 @@ export function PresetButtons({ ids, onPreset }: Props) {
   return (
     <ul className="presets">
       {ids.map((id) => {
-        const { label, told, source }: Preset = presets[id];
+        const { label, hint, source }: Preset = presets[id];
         return (
           <li key={id}>
             <Button
@@ -25,7 +25,7 @@ export function PresetButtons({ ids, onPreset }: Props) {
               {label}
             </Button>
             <small>
-              {told}
+              {hint}
               {source && (
                 <>
                   {" "}

@@ -4,7 +4,7 @@ import { nameOf } from "./inputs.ts";
 
 export type Preset = {
   label: string;
-  told: string;
+  hint: string;
   source?: string;
   /** The Mac's tickets as a share of the visitor's figure for the PC. Without it support needs the visitor's figures. */
   share?: number;
@@ -12,19 +12,19 @@ export type Preset = {
 
 /** A starting point of a comparison: equal figures, a reported ratio, or the visitor's own figures. */
 export const presets = {
-  equal: { label: "Equal on everything", share: 1, told: "Except price, power and migration" },
+  equal: { label: "Equal on everything", share: 1, hint: "Except price, power and migration" },
   ibm: {
     label: "IBM 2016: half the tickets",
     share: 1 / 2,
-    told: "IBM's own figure, at the conference of a maker of Mac management",
+    hint: "IBM's own figure, at the conference of a maker of Mac management",
     source:
       "https://domain-b.com/amp/companies-organisations/firms-companies/ibm-saves-273-to-543-per-mac-over-a-pc-ibm-executive",
   },
-  own: { label: "Your tickets", told: "Support is left out until you enter them" },
+  own: { label: "Your tickets", hint: "Support is left out until you enter them" },
   cisco: {
     label: "Cisco 2023: a third less",
     share: 2 / 3,
-    told: "Cisco's own figure, at the same conference",
+    hint: "Cisco's own figure, at the same conference",
     source: "https://www.ciodive.com/news/Cisco-tests-Apple-MacBook-vs-PC-ROI-security/694409/",
   },
 } as const satisfies Record<string, Preset>;

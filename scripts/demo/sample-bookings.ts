@@ -62,7 +62,7 @@ export async function sampleBookings(
   const stretch = { from: instantOn(day, "13:00"), to: instantOn(day, "15:00") };
   const viewer = { id: manager.id, role: manager.role };
   const wish = { place: null, ...stretch, reason: "Training of all teams" };
-  const first = await blockOut(db, { blockOut: wish, rules, viewer, told: "", now });
+  const first = await blockOut(db, { blockOut: wish, rules, viewer, seen: "", now });
   if (first.outcome === "booked")
-    await blockOut(db, { blockOut: wish, rules, viewer, told: first.mark, now });
+    await blockOut(db, { blockOut: wish, rules, viewer, seen: first.mark, now });
 }

@@ -37,7 +37,7 @@ export type MakeRelease = {
   /** Whether documents that did not change are taken over from earlier releases; drawings always are. */
   takeOver?: boolean;
   /** What builds keep from one to the next. */
-  kept?: { drawings: KeptDrawings; bodies: KnownBodies };
+  caches?: { drawings: KeptDrawings; bodies: KnownBodies };
 };
 
 export type MadeRelease =
@@ -61,13 +61,13 @@ export async function makeRelease(order: MakeRelease): Promise<MadeRelease> {
   const made = { code, settings: releaseSettings(config) };
   const earlier = earlierReleases(releases);
   const documentsFrom = order.takeOver === false ? { ...earlier, document: () => undefined } : earlier;
-  const { kept } = order;
+  const { caches } = order;
   const bodies: KnownBodies = {
-    find: (digest) => earlier.bodies(digest) ?? kept?.bodies.find(digest),
-    add: (digest, made) => kept?.bodies.add?.(digest, made),
+    find: (digest) => earlier.bodies(digest) ?? caches?.bodies.find(digest),
+    add: (digest, made) => caches?.bodies.add?.(digest, made),
   };
   const shown = siteContent(compiled);
-  const drawn = drawings(drawing, earlier.drawing, kept?.drawings);
+  const drawn = drawings(drawing, earlier.drawing, caches?.drawings);
   const digestOfPart = partDigests(shown, at);
   // Documents wait for their compression, files hardly: together they keep two cores busy.
   const [documents, drawnFiles] = await bothDone(

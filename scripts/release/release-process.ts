@@ -4,7 +4,7 @@ import { type MadeRelease, type MakeRelease, makeRelease } from "./make-release.
 // The process that makes one release: it reads an order as JSON and writes the outcome. It is started by
 // server/release/release-beside.ts, which lets it give way to the site.
 
-type Order = Omit<MakeRelease, "at" | "kept"> & { at: string };
+type Order = Omit<MakeRelease, "at" | "caches"> & { at: string };
 
 const { at, ...order } = (await json(process.stdin)) as Order;
 process.stdout.write(JSON.stringify(await made()));

@@ -32,7 +32,7 @@ export type Start = {
 };
 
 /** The release to serve. */
-export type Chosen = {
+export type ReleaseToStart = {
   folder: string;
   /** The build that made it, and must serve it. */
   bundle: string;
@@ -46,7 +46,7 @@ export type Chosen = {
  * made, the last good pair of a build and a release, so that no content prevents a start of a site that has served once.
  * @returns undefined if there is no good pair
  */
-export async function releaseForStart(start: Start): Promise<Chosen | undefined> {
+export async function releaseForStart(start: Start): Promise<ReleaseToStart | undefined> {
   const { db, config, log, bundle, root, now } = start;
   const latest = (await latestRelease(db)) ?? (await firstRelease(start));
   if (!latest) return undefined;

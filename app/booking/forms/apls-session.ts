@@ -8,7 +8,7 @@ export const aplsSession = defineForm({
   leadType: "education",
   title: "APLS session",
   subject: "APLS session: {organization}, {place}",
-  told: ["education"],
+  mailedTo: ["education"],
   adultsOnly: true,
   purpose: {
     en: "to keep your coaching session with an Apple Professional Learning Specialist, to prepare it and to remind you of it",

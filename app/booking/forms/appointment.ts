@@ -14,7 +14,7 @@ export const appointment = defineForm({
   leadType: "service",
   title: "Service appointment",
   subject: "Appointment: {kind}, {place}",
-  told: ["support"],
+  mailedTo: ["support"],
   purpose: {
     en: "to keep your appointment for repair, hand-over, set-up or advice, and to remind you of it",
     hi: "मरम्मत, सुपुर्दगी, सेट-अप या सलाह के लिए आपका अपॉइंटमेंट तय करना और उसकी याद दिलाना",

@@ -8,7 +8,7 @@ export const educationDemo = defineForm({
   leadType: "education",
   title: "Education demo",
   subject: "Education demo: {organization}, {place}",
-  told: ["education"],
+  mailedTo: ["education"],
   adultsOnly: true,
   purpose: {
     en: "to keep your demo session on iPad and Mac, to prepare it and to remind you of it",

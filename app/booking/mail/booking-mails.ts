@@ -120,7 +120,7 @@ export function staffMail(
     kind: "mail",
     template: "lead-notification",
     data: { formName: title, lines, ...(flags.length > 0 ? { flags } : {}) },
-    to: form.told.map((who) => site.emails[who]),
+    to: form.mailedTo.map((who) => site.emails[who]),
     ...(office ? { cc: [office.email] } : {}),
     subject: `${title} ({reference})`,
   };

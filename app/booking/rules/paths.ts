@@ -1,7 +1,7 @@
 import { momentOf } from "#app/dates/india-time.ts";
 
 /** The visitor's choices so far, carried in the query. */
-export type Chosen = {
+export type BookingChoice = {
   kind?: string | undefined;
   place?: string | undefined;
   /** The day whose times are listed. */
@@ -15,7 +15,7 @@ export type Chosen = {
 };
 
 /** The address of a step. Its fragment scrolls to the tool without script. */
-export function stepPath(page: string, { start, ...chosen }: Chosen): string {
+export function stepPath(page: string, { start, ...chosen }: BookingChoice): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, value);
   if (start !== undefined) query.set("start", momentOf(start));

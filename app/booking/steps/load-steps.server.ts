@@ -3,7 +3,7 @@ import { bookingForms } from "#app/booking/rules/booking-forms.ts";
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import { monthView } from "#app/booking/rules/month.ts";
 import { kindsOf, type Offer, offerOf } from "#app/booking/rules/offer.ts";
-import { type Chosen, stepPath } from "#app/booking/rules/paths.ts";
+import { type BookingChoice, stepPath } from "#app/booking/rules/paths.ts";
 import { freeSeat, isOffered } from "#app/booking/rules/slots.ts";
 import { holdOf, isFor } from "#app/booking/store/hold.server.ts";
 import { readCalendar } from "#app/booking/store/taken.server.ts";
@@ -68,9 +68,9 @@ export async function loadSteps(
   return { ...all, ...step };
 }
 
-type ReadChosen = Chosen & { kind: string; place: string };
+type ReadChoice = BookingChoice & { kind: string; place: string };
 
-function readChosen({ kind, place }: Offer, query: URLSearchParams, { services }: StepSources): ReadChosen {
+function readChosen({ kind, place }: Offer, query: URLSearchParams, { services }: StepSources): ReadChoice {
   const [day, hold] = [query.get("day") ?? "", query.get("hold") ?? ""];
   return {
     kind: kind.id,
@@ -82,11 +82,11 @@ function readChosen({ kind, place }: Offer, query: URLSearchParams, { services }
   };
 }
 
-function dayOfStart({ start }: Chosen): string | undefined {
+function dayOfStart({ start }: BookingChoice): string | undefined {
   return start === undefined ? undefined : dayOf(start);
 }
 
-async function timeOrDetails(offer: Offer, chosen: ReadChosen, sources: StepSources): Promise<StepView> {
+async function timeOrDetails(offer: Offer, chosen: ReadChoice, sources: StepSources): Promise<StepView> {
   const { kind, place, day, start, stood } = chosen;
   const { secret } = sources.services;
   const hold = chosen.hold ?? newHoldToken(secret, sources.services.now());
@@ -133,7 +133,7 @@ function formFor({ id, tool }: BookingKind, device: string | undefined, page: st
 
 async function unlessUnreachable(
   work: () => Promise<StepView>,
-  { chosen, sources }: { chosen: Chosen; sources: StepSources },
+  { chosen, sources }: { chosen: BookingChoice; sources: StepSources },
 ): Promise<StepView> {
   try {
     return await work();

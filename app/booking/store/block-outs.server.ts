@@ -39,7 +39,7 @@ type Wish = {
   rules: BookingRules;
   viewer: Viewer;
   /** The mark of the appointments that the viewer has already been shown. */
-  told: string;
+  seen: string;
   now: Date;
 };
 
@@ -50,7 +50,7 @@ export type BlockOutcome = { outcome: "blocked" } | { outcome: "booked"; hit: Ap
  * Closes a period to new bookings. Existing bookings stay, so the viewer must see them first. The check and the
  * insert run in turn with bookings: none can be made between them.
  */
-export function blockOut(db: Database, { blockOut, rules, viewer, told, now }: Wish): Promise<BlockOutcome> {
+export function blockOut(db: Database, { blockOut, rules, viewer, seen, now }: Wish): Promise<BlockOutcome> {
   const { place, from, to, reason } = blockOut;
   return db.transaction().execute(async (trx): Promise<BlockOutcome> => {
     await lockNames(
@@ -61,7 +61,7 @@ export function blockOut(db: Database, { blockOut, rules, viewer, told, now }: W
     );
     const hit = await readAppointments(trx, place, { from: Math.max(from, now.getTime()), to }, viewer, now);
     const mark = markOf(hit);
-    if (hit.length > 0 && mark !== told) return { outcome: "booked", hit, mark };
+    if (hit.length > 0 && mark !== seen) return { outcome: "booked", hit, mark };
     const id = newId(now);
     await insertRows(trx, "booking_closures", [
       {

@@ -15,10 +15,10 @@ const always = { from: 0, to: at("2030-01-01T00:00") };
 
 function desk(db: Database) {
   const harness = bookingHarness(db);
-  const block = (told = "", place: string | null = "mumbai") =>
+  const block = (seen = "", place: string | null = "mumbai") =>
     blockOut(db, {
       blockOut: { place, ...morning, reason: "Stock-taking" },
-      ...{ rules: sampleRules, viewer: manager, told, now: harness.clock.at },
+      ...{ rules: sampleRules, viewer: manager, seen, now: harness.clock.at },
     });
   const trail = async () =>
     (await db.selectFrom("audit_log").selectAll().orderBy("id").execute())

@@ -35,7 +35,7 @@ type Wish = {
 export type StaffChangeOutcome = MoveOutcome["outcome"] | CancelOutcome["outcome"] | "missing" | "unoffered";
 
 /** Alternative times for a visitor who calls, by the rules of the visitor's own page, without the current time. */
-export async function timesInstead(
+export async function timesToMoveTo(
   { db, now, rules }: Pick<DeskServices, "db" | "now" | "rules">,
   booking: StaffBooking,
   day: string | undefined,

@@ -6,7 +6,7 @@ import { bookingHarness, tokenIn } from "#tests/fixtures/booking.ts";
 import { storedLeads } from "#tests/fixtures/forms.ts";
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { findBooking, findForStaff } from "./find-booking.server.ts";
-import { cancelByStaff, moveByStaff, timesInstead } from "./staff-change.server.ts";
+import { cancelByStaff, moveByStaff, timesToMoveTo } from "./staff-change.server.ts";
 
 const thursday = "2026-12-03T10:30";
 const friday = "2026-12-04T15:00";
@@ -95,11 +95,11 @@ describeEachDatabase("a colleague at the desk", (fresh) => {
     await book(friday, { email: "b@example.in" });
     const found = await findForStaff(db, booking.id, manager);
     if (!found) throw new Error("the manager does not see it");
-    const shown = await timesInstead(services, found, "2026-12-04");
+    const shown = await timesToMoveTo(services, found, "2026-12-04");
     expect(shown?.day).toBe("2026-12-04");
     expect(shown?.times).toContain("2026-12-04T15:30");
     expect(shown?.times).not.toContain(friday);
-    const sameDay = await timesInstead(services, found, undefined);
+    const sameDay = await timesToMoveTo(services, found, undefined);
     expect(sameDay?.day).toBe("2026-12-03");
     expect(sameDay?.times).not.toContain(thursday);
   });

@@ -8,7 +8,7 @@ export const application = defineForm({
   leadType: "application",
   title: "Application",
   subject: "Application: {team}, {city}",
-  told: ["careers"],
+  mailedTo: ["careers"],
   sends: "application",
   asksMarketing: false,
   keepMonths: 12,

@@ -12,7 +12,7 @@ export const bepFeedback = defineForm({
   title: "Programme feedback",
   receipt: "feedback",
   subject: "Programme feedback: {session}",
-  told: ["enterprise"],
+  mailedTo: ["enterprise"],
   sends: "feedback",
   asksMarketing: false,
   keepMonths: 12,

@@ -8,7 +8,7 @@ export const complaint = defineForm({
   leadType: "complaint",
   title: "Complaint",
   subject: "Complaint: {about}",
-  told: ["support", "general"],
+  mailedTo: ["support", "general"],
   sends: "complaint",
   asksMarketing: false,
   purpose: {

@@ -12,7 +12,7 @@ export const contact = defineForm({
   title: "Contact",
   receipt: "message",
   subject: "Question: {topic}",
-  told: ["general"],
+  mailedTo: ["general"],
   purpose: {
     en: "to answer your question about our devices, services and orders",
     hi: "हमारे उपकरणों, सेवाओं और ऑर्डर के बारे में आपके प्रश्न का उत्तर देना",

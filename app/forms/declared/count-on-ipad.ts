@@ -20,7 +20,7 @@ export const countOnIpad = defineForm({
   title: "iPad evaluation",
   receipt: "request for an iPad evaluation",
   subject: "iPad evaluation: {organization}, {devices} devices",
-  told: ["enterprise", "education"],
+  mailedTo: ["enterprise", "education"],
   adultsOnly: true,
   sends: "request",
   purpose: {

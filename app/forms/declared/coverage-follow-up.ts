@@ -8,7 +8,7 @@ export const coverageFollowUp = defineForm({
   leadType: "service",
   title: "Question about DCare coverage",
   subject: "DCare coverage: {wish}",
-  told: ["support"],
+  mailedTo: ["support"],
   purpose: {
     en: "to clear up the DCare plan of your device and answer your question about it",
     hi: "आपके उपकरण की DCare योजना की जाँच करना और उसके बारे में आपके प्रश्न का उत्तर देना",

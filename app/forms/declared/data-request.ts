@@ -8,7 +8,7 @@ export const dataRequest = defineForm({
   leadType: "privacy",
   title: "Data request",
   subject: "Data request: {wish}",
-  told: ["privacy"],
+  mailedTo: ["privacy"],
   attribution: false,
   purpose: {
     en: "to show you the data we hold about you, to correct or erase it or to end its use, and to be able to show that we did",

@@ -23,7 +23,7 @@ export const educationContact = defineForm({
   leadType: "education",
   title: "Education enquiry",
   subject: "Education enquiry: {role}, {city}",
-  told: ["education"],
+  mailedTo: ["education"],
   adultsOnly: true,
   purpose: {
     en: "to answer your enquiry about devices, training and programmes for schools, universities and families",

@@ -24,7 +24,7 @@ export const educationOffers = defineForm({
   title: "Education offer",
   receipt: "request for an education offer",
   subject: "Education offer: {buyer}, {quantity} devices, {city}",
-  told: ["education"],
+  mailedTo: ["education"],
   adultsOnly: true,
   sends: "request",
   purpose: {

@@ -19,7 +19,7 @@ export const enterpriseContact = defineForm({
   leadType: "enterprise",
   title: "Enterprise enquiry",
   subject: "Enterprise enquiry: {organization}, {devices}",
-  told: ["enterprise"],
+  mailedTo: ["enterprise"],
   purpose: {
     en: "to prepare and discuss an offer of Apple devices and services for your company",
     hi: "आपकी कंपनी के लिए Apple उपकरणों और सेवाओं का प्रस्ताव तैयार करना और उस पर चर्चा करना",

@@ -9,7 +9,7 @@ export const eventPlace = defineForm({
   title: "A place in a session",
   receipt: "request for a place",
   subject: "A place in a session",
-  told: ["enterprise"],
+  mailedTo: ["enterprise"],
   sends: "place",
   purpose: {
     en: "to keep your places in the session you chose and to send you its date, address or link",

@@ -20,7 +20,7 @@ export const finance = defineForm({
   leadType: "finance",
   title: "Rental enquiry",
   subject: "Rental enquiry: {organization}, {quantity} devices, {term}",
-  told: ["enterprise"],
+  mailedTo: ["enterprise"],
   purpose: {
     en: "to prepare an indication for renting Apple devices and to discuss it with you",
     hi: "Apple उपकरण किराये पर लेने का अनुमानित प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",

@@ -19,7 +19,7 @@ export const iim = defineForm({
   leadType: "education",
   title: "IIM registration",
   subject: "IIM registration: {institute}, {role}",
-  told: ["education"],
+  mailedTo: ["education"],
   adultsOnly: true,
   sends: "registration",
   purpose: {

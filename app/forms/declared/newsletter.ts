@@ -8,14 +8,14 @@ export const newsletter = defineForm({
   leadType: "newsletter",
   title: "Newsletter",
   subject: "Newsletter",
-  told: [],
+  mailedTo: [],
   attribution: false,
   purpose: {
     en: "to send you our newsletter: new posts on Apple devices at work, in schools and studios",
     hi: "आपको हमारा न्यूज़लेटर भेजना: काम, स्कूल और स्टूडियो में Apple उपकरणों पर नए लेख",
   },
   keepMonths: 12,
-  kept: {
+  keepSentence: {
     en: "Kept until you leave the newsletter and for 12 months after that, so that we can show that you had agreed. An address that is not confirmed is erased after 30 days.",
     hi: "आपका पता न्यूज़लेटर छोड़ने तक और उसके 12 महीने बाद तक रखा जाता है, ताकि हम दिखा सकें कि आपने सहमति दी थी। जिस पते की पुष्टि नहीं होती, वह 30 दिन बाद मिटा दिया जाता है।",
   },

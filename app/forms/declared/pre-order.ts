@@ -11,7 +11,7 @@ export const reservationRequest = defineForm({
   leadType: "retail",
   title: "Reservation request",
   subject: "Reservation request",
-  told: ["general"],
+  mailedTo: ["general"],
   purpose: {
     en: "to reserve the product for you and to send you an offer for it",
     hi: "आपके लिए उत्पाद आरक्षित करना और आपको उसका प्रस्ताव भेजना",

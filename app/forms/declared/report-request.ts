@@ -53,7 +53,7 @@ export const reportRequest = defineForm({
   leadType: "report",
   title: "Report request",
   subject: "Report request: {report}",
-  told: ["general"],
+  mailedTo: ["general"],
   sends: "request",
   purpose: {
     en: "to send you the spreadsheet of cost lines and our summary of the report you ask for, and to answer your question about it",

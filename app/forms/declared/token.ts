@@ -8,7 +8,7 @@ export const token = defineForm({
   leadType: "retail",
   title: "Launch-day token",
   subject: "Launch-day token",
-  told: ["general"],
+  mailedTo: ["general"],
   asksMarketing: false,
   keepMonths: 3,
   purpose: {

@@ -24,7 +24,7 @@ export const vectorworks = defineForm({
   title: "Vectorworks enquiry",
   receipt: "Vectorworks enquiry",
   subject: "Vectorworks: {wish}, {trade}",
-  told: ["general"],
+  mailedTo: ["general"],
   purpose: {
     en: "to prepare your Vectorworks trial, training or offer and to discuss it with you",
     hi: "Vectorworks का आपका ट्रायल, प्रशिक्षण या प्रस्ताव तैयार करना और उस पर आपसे चर्चा करना",

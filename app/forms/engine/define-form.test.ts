@@ -13,7 +13,7 @@ const base = {
   leadType: "test",
   title: "Test",
   subject: "Test",
-  told: ["general"],
+  mailedTo: ["general"],
   purpose: { en: "to test", hi: "जाँच" },
   submitLabel: "Send",
   thanks: { heading: "Thank you", next: ["We read it."] },

@@ -48,13 +48,13 @@ export type Form = DrawnForm & {
   /** What the data is for, as the notice says it after "Purpose:". Names the goods or services. */
   purpose: { en: string; hi: string };
   /** Who gets a mail: keys of `emails` in site.yaml. */
-  told: readonly (keyof Site["emails"])[];
+  mailedTo: readonly (keyof Site["emails"])[];
   /** The mail to the visitor, where it is more than a confirmation. */
   visitorMail?: (answers: Answers) => VisitorMail;
   /** Months after the last contact until the data is erased. */
   keepMonths: number;
   /** How the notice says that, where the usual sentence would not be the whole truth. */
-  kept?: { en: string; hi: string };
+  keepSentence?: { en: string; hi: string };
 };
 
 type Defaulted = "attribution" | "keepMonths" | "receipt";

@@ -45,7 +45,7 @@ export function detailsForm(form: Form): Form {
   const { kind, leadType, subject, purpose, keepMonths, receipt } = form;
   return {
     ...{ ...drawnDetails(form), kind, leadType, subject, purpose, keepMonths, receipt },
-    told: [],
+    mailedTo: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { type Form, isConsent } from "./define-form.ts";
 import { type Field, inSentence } from "./fields.ts";
 
 /** What a notice is made from. */
-export type NoticeSubject = Pick<Form, "id" | "fields" | "purpose" | "keepMonths" | "kept">;
+export type NoticeSubject = Pick<Form, "id" | "fields" | "purpose" | "keepMonths" | "keepSentence">;
 
 /** What the notice needs to know of the company. */
 export type NoticeSite = Pick<Site, "legalName" | "grievanceOfficer">;
@@ -41,7 +41,7 @@ function english(form: NoticeSubject, { legalName, grievanceOfficer: officer }: 
     facts: [
       `${legalName} collects: ${needed}.${optional ? ` If you give them: ${optional}.` : ""}`,
       `Purpose: ${form.purpose.en}.`,
-      form.kept?.en ?? `Kept for ${form.keepMonths} months after our last contact, then erased.`,
+      form.keepSentence?.en ?? `Kept for ${form.keepMonths} months after our last contact, then erased.`,
     ],
     rights: [
       "You can withdraw your consent as easily as you gave it, and see, correct or erase your details, on our ",
@@ -59,7 +59,7 @@ function hindi(form: NoticeSubject, { legalName, grievanceOfficer: officer }: No
     facts: [
       `${legalName} यह जानकारी लेती है: ${needed}।${optional ? ` यदि आप दें: ${optional}।` : ""}`,
       `उद्देश्य: ${form.purpose.hi}।`,
-      form.kept?.hi ??
+      form.keepSentence?.hi ??
         `यह जानकारी हमारे अंतिम संपर्क के ${form.keepMonths} महीने बाद तक रखी जाती है, फिर मिटा दी जाती है।`,
     ],
     rights: [

@@ -152,11 +152,11 @@ function mailsOf(form: Form, answers: Answers, site: FormSite): OutgoingMail[] {
     kind: "mail",
     template: "lead-notification",
     data: { formName: form.title, lines },
-    to: form.told.map((who) => site.emails[who]),
+    to: form.mailedTo.map((who) => site.emails[who]),
     subject: `${subjectOf(form, answers)} ({reference})`,
     ...(email ? { replyTo: email } : {}),
   };
-  const told = form.told.length > 0 ? [toUs] : [];
+  const told = form.mailedTo.length > 0 ? [toUs] : [];
   if (!email) return told;
   const gifts = giftsFor(form, form.gives && single(answers, form.gives.field));
   const confirmation: OutgoingMail = {

@@ -35,7 +35,7 @@ describeEachDatabase("a submission", (fresh) => {
         name: form.fields.name ? "Asha Rao" : null,
         email: "asha.rao@example.in",
       });
-      const told = form.told.map((who) => sampleSite.emails[who]);
+      const told = form.mailedTo.map((who) => sampleSite.emails[who]);
       const own = form.visitorMail?.({})?.template ?? "confirmation";
       expect(lead?.mails.map(({ template, recipients }) => [template, recipients])).toEqual([
         ...(told.length > 0 ? [["lead-notification", told]] : []),

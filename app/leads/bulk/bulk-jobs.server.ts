@@ -7,12 +7,16 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { type BulkChange, mostLeads, undoMs } from "./bulk-change.ts";
 
 /** A lead as somebody saw it when they chose it. */
-export type Chosen = { id: string; version: number };
+export type ChosenLead = { id: string; version: number };
 
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** The leads of a filter that the viewer sees; one more than may be changed at once where there are too many. */
-export async function leadsOfFilter(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<Chosen[]> {
+export async function leadsOfFilter(
+  db: Queryable,
+  filter: LeadFilter,
+  viewer: Viewer,
+): Promise<ChosenLead[]> {
   const parts = await visibleParts(db, filter, viewer);
   const chosen = await Promise.all(
     parts.map(async (part) => {
@@ -32,7 +36,7 @@ export async function leadsOfFilter(db: Queryable, filter: LeadFilter, viewer: V
  */
 export function startJob(
   db: Database,
-  { change, leads, list }: { change: BulkChange; leads: readonly Chosen[]; list: string },
+  { change, leads, list }: { change: BulkChange; leads: readonly ChosenLead[]; list: string },
   viewer: Viewer,
   now: Date,
 ): Promise<string> {

@@ -2,10 +2,10 @@ import type { Transaction } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
-import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import {
-  chosenEvents,
-  isToldOf,
+  choosableEvents,
+  receiverWants,
   usualEvents,
   type WebhookEvent,
 } from "#app/outbox/webhooks/webhook-events.ts";
@@ -44,7 +44,7 @@ export async function tellChanges(trx: Transaction, entries: readonly Entry[], n
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const letters = found.flatMap(({ leadId, event }) => {
     const lead = byId.get(leadId);
-    if (!lead || !isTold(lead.form) || lead.restricted_at !== null) return [];
+    if (!lead || !webhooksCarry(lead.form) || lead.restricted_at !== null) return [];
     // Of spam only that it is some: a system that was told of the lead can put it away.
     if (lead.status === "spam" && event !== "lead.status") return [];
     return [leadEvent(event, { leadId, reference: lead.reference })];
@@ -59,6 +59,6 @@ function noteEvent({ detail }: Entry): WebhookEvent {
 /** Most sites have no receiver, or none that wants more than new leads. */
 async function isAnybodyTold(trx: Transaction): Promise<boolean> {
   const hooks = await trx.selectFrom("webhooks").select("events").where("stopped_at", "is", null).execute();
-  const daily = chosenEvents.filter((event) => !usualEvents.includes(event));
-  return hooks.some(({ events }) => daily.some((event) => isToldOf(events, event)));
+  const daily = choosableEvents.filter((event) => !usualEvents.includes(event));
+  return hooks.some(({ events }) => daily.some((event) => receiverWants(events, event)));
 }

@@ -5,7 +5,7 @@ import type { TypedPerson, Viewer } from "#app/leads/lead.ts";
 import { searchText } from "#app/leads/submissions/submission-rows.server.ts";
 import { type WorkOutcome, workOnLead } from "#app/leads/work/lead-work.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
-import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 import { settleRequests } from "./correction-requests.server.ts";
 import { followAddress } from "./follow-address.server.ts";
@@ -67,7 +67,7 @@ export async function correctPerson(
       await followCompany(trx, lead, person, now);
       await follow?.(trx);
       // Other systems never received spam, and must not receive withdrawn data.
-      const isKnown = isTold(lead.form) && lead.status !== "spam" && dataOf(lead) === "held";
+      const isKnown = webhooksCarry(lead.form) && lead.status !== "spam" && dataOf(lead) === "held";
       const { id: leadId, reference } = lead;
       if (isKnown) await queueMessages(trx, [leadEvent("lead.corrected", { leadId, reference })], now);
     }

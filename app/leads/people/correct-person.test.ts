@@ -87,7 +87,7 @@ describeEachDatabase("correcting the person of a lead", (fresh) => {
     const request = await record(db, { form: "data-request", subject: "Data request" });
     const stranger = await record(db, { form: "data-request", person: { email: "other@school.test" } });
     const { reference } = await row(db, request);
-    const wish = { text: "My name is Aasha Rau", told: "privacy@dts.example", now };
+    const wish = { text: "My name is Aasha Rau", recipient: "privacy@dts.example", now };
     await askCorrection(db, { leadId: request, reference, address: old }, wish);
     expect(await readCorrectionRequests(db, leadId, manager)).toEqual([
       { id: request, reference, wishes: ["My name is Aasha Rau"] },

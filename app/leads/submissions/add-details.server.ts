@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#app/database/database-unavailable.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 import type { Answer, AnswerValue, TypedPerson } from "#app/leads/lead.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
-import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import type { Submission } from "./submission.ts";
 import { claimAddition } from "./submission-ids.server.ts";
@@ -109,7 +109,7 @@ async function writeOnto(
     timelineRow(lead.id, { kind: "details-added", detail: { fields } }, now),
   ]);
   // Other systems were told of it when it came.
-  if (isTold(lead.form) && lead.status !== "spam") {
+  if (webhooksCarry(lead.form) && lead.status !== "spam") {
     await queueMessages(
       trx,
       [leadEvent("lead.corrected", { leadId: lead.id, reference: lead.reference })],

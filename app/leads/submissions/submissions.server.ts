@@ -10,7 +10,7 @@ import { routeLeads } from "#app/leads/routing/route-leads.server.ts";
 import { tellFewOwners, tellManyOwners } from "#app/leads/routing/tell-owners.server.ts";
 import type { OutgoingMail } from "#app/outbox/mail/outgoing-mail.ts";
 import { type Letter, planLetters } from "#app/outbox/queue/queue-messages.server.ts";
-import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { fateOf, type MailFates, readMailFates } from "./mail-fate.server.ts";
 import { findOlderNotices } from "./notices.server.ts";
 import { newReference } from "./reference.server.ts";
@@ -156,7 +156,7 @@ function lettersOf({ leadId, reference, submission, now }: Candidate): Letter[] 
     isHeld,
     now,
   });
-  const isShared = statusOf(submission) !== "spam" && isTold(submission.form);
+  const isShared = statusOf(submission) !== "spam" && webhooksCarry(submission.form);
   return [
     ...submission.mails.map((message) => mail(message, false)),
     ...(submission.held ?? []).map((message) => mail(message, true)),

@@ -17,7 +17,7 @@ import type { Status, TimelineKind, Viewer } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 import { releaseHeldMails } from "#app/outbox/queue/held-mails.server.ts";
 import { queueMessages } from "#app/outbox/queue/queue-messages.server.ts";
-import { isTold, leadEvent } from "#app/outbox/webhooks/webhook-channel.server.ts";
+import { leadEvent, webhooksCarry } from "#app/outbox/webhooks/webhook-channel.server.ts";
 import { timelineRow } from "#app/timeline/timeline.server.ts";
 import { type AuditEntry, audit } from "./audit.server.ts";
 import { dealAfterMove } from "./deal-changes.server.ts";
@@ -58,7 +58,7 @@ export async function changeStatus(
     await releaseHeldMails(trx, lead.id, now);
     const { email, organization } = lead;
     await followCompany(trx, lead, { email, organization }, now);
-    if (isTold(lead.form)) {
+    if (webhooksCarry(lead.form)) {
       await queueMessages(
         trx,
         [leadEvent("lead.created", { leadId: lead.id, reference: lead.reference })],

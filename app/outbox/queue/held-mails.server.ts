@@ -40,7 +40,7 @@ export async function releaseHeldMails(trx: Transaction, leadId: string, now: Da
 }
 
 /** Holds a mail in the place of the one of its kind that was held before; does nothing when none is held. */
-export async function holdInstead(
+export async function replaceHeldMail(
   trx: Transaction,
   lead: LeadOfMail,
   mail: OutgoingMail,

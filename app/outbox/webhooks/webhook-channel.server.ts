@@ -3,7 +3,7 @@ import type { Transaction } from "#app/database/database.server.ts";
 import type { Row } from "#app/database/rows.server.ts";
 import type { LeadOfMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
-import { isOfTheDay, isToldOf, type WebhookEvent, webhookEvents } from "./webhook-events.ts";
+import { isOfTheDay, receiverWants, type WebhookEvent, webhookEvents } from "./webhook-events.ts";
 
 /** What a row of the outbox holds of a message. Nothing of the person: that is read when it is sent. */
 export const webhookSchema = v.object({
@@ -19,7 +19,7 @@ export const webhookTemplate = "webhook";
 const untold = ["newsletter", "data-request"];
 
 /** Whether webhooks carry the leads of a form. */
-export function isTold(form: string): boolean {
+export function webhooksCarry(form: string): boolean {
   return !untold.includes(form);
 }
 
@@ -47,7 +47,7 @@ export const webhookChannel: Channel<WebhookMessage> = {
 };
 
 function receiversOf({ message: { to, event } }: Letter<WebhookMessage>, listening: Listening[]): Hook[] {
-  return to ? [to] : listening.filter(({ events }) => isToldOf(events, event));
+  return to ? [to] : listening.filter(({ events }) => receiverWants(events, event));
 }
 
 function listeningHooks(trx: Transaction): Promise<Listening[]> {

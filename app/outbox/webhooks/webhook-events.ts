@@ -24,21 +24,21 @@ export type WebhookEvent = keyof typeof webhookEvents;
 const all = Object.keys(webhookEvents) as WebhookEvent[];
 
 /** Those that a receiver can choose. */
-export const chosenEvents = all.filter((event) => !("isAlways" in webhookEvents[event]));
+export const choosableEvents = all.filter((event) => !("isAlways" in webhookEvents[event]));
 
 /** The events of a receiver without a choice. */
 export const usualEvents: readonly WebhookEvent[] = ["lead.created", "lead.corrected"];
 
-export function isChosenEvent(text: string): text is WebhookEvent {
-  return (chosenEvents as readonly string[]).includes(text);
+export function isChoosableEvent(text: string): text is WebhookEvent {
+  return (choosableEvents as readonly string[]).includes(text);
 }
 
 /** Whether a receiver with this choice gets an event. */
-export function isToldOf(chosen: readonly string[] | null, event: WebhookEvent): boolean {
+export function receiverWants(chosen: readonly string[] | null, event: WebhookEvent): boolean {
   return "isAlways" in webhookEvents[event] || (chosen ?? usualEvents).includes(event);
 }
 
 /** Changes in a day's work, which a lead's timeline shows already: that they were sent is not said there once more. */
 export function isOfTheDay(event: string): boolean {
-  return isChosenEvent(event) && !usualEvents.includes(event);
+  return isChoosableEvent(event) && !usualEvents.includes(event);
 }

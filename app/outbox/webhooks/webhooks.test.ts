@@ -22,7 +22,7 @@ import {
 import { describeEachDatabase } from "#tests/support/databases.ts";
 import { eventually, sent } from "#tests/support/outbox.ts";
 import { sampleSubmission } from "#tests/support/sample-submission.ts";
-import { chosenEvents } from "./webhook-events.ts";
+import { choosableEvents } from "./webhook-events.ts";
 import { webhookSecret, webhookSender } from "./webhook-sender.server.ts";
 
 const admin = { id: "admin", role: "admin" } as const;
@@ -150,7 +150,7 @@ describeEachDatabase("webhooks", (fresh) => {
     const { outbox } = await telling(db);
     await eventually(() => types()).toEqual(["ping"]);
     const url = `http://crm.example:${(crm.address() as AddressInfo).port}/all`;
-    await addWebhook(db, url, admin, new Date(), [...chosenEvents]);
+    await addWebhook(db, url, admin, new Date(), [...choosableEvents]);
     const stored = await recordSubmission(db, sampleSubmission(), new Date());
     if (stored.outcome === "conflict") throw new Error("conflict");
     const { leadId } = stored;

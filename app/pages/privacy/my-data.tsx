@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!asked) return redirect(here, 303);
     const { address } = context.get(visitorContext);
     const { emails, name: siteName } = content.site;
-    const own = { address, told: emails.privacy, siteName };
+    const own = { address, recipient: emails.privacy, siteName };
     const outcome = await receiveWish(request, asked, { ...services, ...own });
     if ("ask" in outcome) return redirect(`${here}?ask=${outcome.ask}#withdraw`, 303);
     if ("done" in outcome) {

@@ -1,13 +1,13 @@
 import { wordsOf } from "#app/booking/rules/describe-booking.ts";
 import type { StaffBooking } from "#app/booking/store/find-booking.server.ts";
 import { sameOrigin } from "#app/booking/store/same-origin.server.ts";
-import { timesInstead } from "#app/booking/store/staff-change.server.ts";
+import { timesToMoveTo } from "#app/booking/store/staff-change.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { clockText, dayOf, isDay, longDay, shortDay, shortText } from "#app/dates/india-time.ts";
 import { appointmentPath, viewAddress } from "./appointments-address.ts";
 import { callOf } from "./appointments-view.server.ts";
 
-type Sources = Parameters<typeof timesInstead>[0];
+type Sources = Parameters<typeof timesToMoveTo>[0];
 
 /** An appointment as its page shows it: who, what, when, and what can be had instead from the asked day on. */
 export async function appointmentDetails(sources: Sources, booking: StaffBooking, day: string | null) {
@@ -38,7 +38,7 @@ function stateOf({ state, start, confirmBy }: StaffBooking, now: number) {
 }
 
 async function freeTimes(sources: Sources, booking: StaffBooking, asked: string | undefined, id: string) {
-  const month = await timesInstead(sources, booking, asked);
+  const month = await timesToMoveTo(sources, booking, asked);
   if (!month) return undefined;
   const { day, free, times } = month;
   const earlier = free.findLast(([each]) => each < day)?.[0] ?? month.before;

@@ -59,12 +59,12 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, u
   const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as TypedBlockOut;
   const reading = readBlockOut(typed, placeIds(), at.getTime());
   if (!reading.ok) return data({ problems: reading.problems, typed, asked: undefined }, { status: 422 });
-  const told = form.text("told");
+  const seen = form.text("seen");
   const result = await blockOut(db, {
-    ...{ blockOut: reading.blockOut, rules: content.booking, viewer, told, now: at },
+    ...{ blockOut: reading.blockOut, rules: content.booking, viewer, seen, now: at },
   });
   if (result.outcome === "booked") {
-    const asked = { mark: result.mark, again: told !== "", hit: result.hit.map(appointmentView) };
+    const asked = { mark: result.mark, again: seen !== "", hit: result.hit.map(appointmentView) };
     return data({ problems: undefined, typed, asked }, { status: 409 });
   }
   const shown = { ...view, place: reading.blockOut.place ?? view.place, day: dayOf(reading.blockOut.from) };

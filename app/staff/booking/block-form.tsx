@@ -96,7 +96,7 @@ export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: As
       </ul>
       <Form method="post" className="row">
         <input type="hidden" name="intent" value="block" />
-        <input type="hidden" name="told" value={mark} />
+        <input type="hidden" name="seen" value={mark} />
         {Object.entries(typed).map(([name, value]) => (
           <input type="hidden" name={name} value={value} key={name} />
         ))}

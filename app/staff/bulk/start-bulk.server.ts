@@ -1,7 +1,7 @@
 import { staffCan } from "#app/accounts/roles.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import { type BulkChange, mostLeads } from "#app/leads/bulk/bulk-change.ts";
-import { type Chosen, leadsOfFilter, startJob } from "#app/leads/bulk/bulk-jobs.server.ts";
+import { type ChosenLead, leadsOfFilter, startJob } from "#app/leads/bulk/bulk-jobs.server.ts";
 import { runJobs } from "#app/leads/bulk/run-jobs.server.ts";
 import { isStatus } from "#app/leads/lead.ts";
 import { readStep, type Step } from "#app/leads/next-step.ts";
@@ -43,7 +43,7 @@ export function runSoon({ beside, ...services }: StaffRequest["services"]): void
 }
 
 /** `id.version`, as the boxes of the list say it. */
-function asChosen(text: string): Chosen[] {
+function asChosen(text: string): ChosenLead[] {
   const [id = "", version = ""] = text.split(".");
   return isId(id) && /^\d+$/.test(version) ? [{ id, version: Number(version) }] : [];
 }

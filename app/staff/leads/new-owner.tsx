@@ -1,4 +1,4 @@
-import type { NewOwner as Chosen } from "#app/leads/bulk/bulk-change.ts";
+import type { NewOwner as OwnerChoice } from "#app/leads/bulk/bulk-change.ts";
 import { NamedOptions } from "#app/ui/named-options.tsx";
 
 type Props = {
@@ -30,7 +30,7 @@ export function NewOwner({ label, others, teams, keep }: Props) {
 }
 
 /** What was chosen, as `startHandOver` takes it. */
-export function chosenOwner(value: string): Chosen {
+export function chosenOwner(value: string): OwnerChoice {
   if (value.startsWith("team:")) return { team: value.slice(5) };
   return value === "nobody" ? null : value;
 }

@@ -2,8 +2,8 @@ import { data, Form, Link, redirect } from "react-router";
 import { istDateTime } from "#app/dates/brief-time.ts";
 import { appSecret } from "#app/links/app-secret.server.ts";
 import {
-  chosenEvents,
-  isChosenEvent,
+  choosableEvents,
+  isChoosableEvent,
   usualEvents,
   webhookEvents,
 } from "#app/outbox/webhooks/webhook-events.ts";
@@ -36,7 +36,7 @@ export const loader = forStaff(async ({ services: { db, config } }) => {
   const [hooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)]);
   const secret = appSecret(config);
   return {
-    choices: chosenEvents.map((event) => ({ event, says: webhookEvents[event].says })),
+    choices: choosableEvents.map((event) => ({ event, says: webhookEvents[event].says })),
     hooks: hooks.map(({ id, url, events, createdAt, stoppedAt }) => ({
       id,
       url,
@@ -55,7 +55,7 @@ export const action = forStaff(async ({ services: { db, now, config, wakeOutbox 
     if (await stopWebhook(db, form.text("webhook"), viewer, now())) return redirect(path, 303);
     return data({ problem: "This receiver was stopped already.", typed: "" }, { status: 409 });
   }
-  const events = form.all("event").filter(isChosenEvent);
+  const events = form.all("event").filter(isChoosableEvent);
   if (form.text("intent") === "events") {
     if (await chooseEvents(db, { id: form.text("webhook"), events }, viewer, now()))
       return redirect(path, 303);

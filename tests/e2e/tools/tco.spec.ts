@@ -109,7 +109,7 @@ test("a preset says who told it and sets the tickets of the Mac", async ({ page 
   await expect(page).toHaveURL(`${path}?pc-tickets=3`);
   await page.getByRole("button", { name: presets.cisco.label }).click();
   await expect(page.locator("#mac-tickets")).toHaveValue("2");
-  await expect(page.getByText(presets.ibm.told)).toBeVisible();
+  await expect(page.getByText(presets.ibm.hint)).toBeVisible();
 });
 
 test("what cannot be is refused with a sentence beside its field", async ({ page }) => {
