@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { findStaff } from "#app/accounts/staff-members.server.ts";
 import { startHandOver } from "#app/leads/bulk/start-hand-over.server.ts";
 import { listTeams } from "#app/leads/teams/teams.server.ts";
@@ -6,6 +6,7 @@ import { countOpenLeads } from "#app/leads/work/hand-over.server.ts";
 import { runSoon } from "#app/staff/bulk/start-bulk.server.ts";
 import { OutcomeNote } from "#app/staff/frame/outcome-note.tsx";
 import { requireCapability } from "#app/staff/frame/require-staff.server.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
@@ -50,15 +51,15 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
   const isBusy = useIsBusy();
   return (
     <>
-      <div className="head">
-        <p className="back">
-          <Link to={`${listPath}?${new URLSearchParams({ owner: member.id })}`} data-key="u">
-            Leads of {member.name}
-          </Link>
-        </p>
-        <h1>Hand over the leads of {member.name}</h1>
+      <ScreenHead
+        heading={`Hand over the leads of ${member.name}`}
+        back={{
+          to: `${listPath}?${new URLSearchParams({ owner: member.id })}`,
+          name: `Leads of ${member.name}`,
+        }}
+      >
         <OutcomeNote problem={actionData?.problem} />
-      </div>
+      </ScreenHead>
       {open === 0 ? (
         <p className="none">{member.name} has no open lead.</p>
       ) : (

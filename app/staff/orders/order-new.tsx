@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { dayOf } from "#app/dates/india-time.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/order-new";
 import { receiveOrder } from "./order-change.server.ts";
@@ -15,15 +15,12 @@ export const action = forStaff(receiveOrder);
 export default function NewOrder({ loaderData: { today }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="head">
-        <p className="back">
-          <Link to="/leads/dashboard/orders" data-key="u">
-            Orders and repairs
-          </Link>
-        </p>
-        <h1>Add an order or repair</h1>
+      <ScreenHead
+        heading="Add an order or repair"
+        back={{ to: "/leads/dashboard/orders", name: "Orders and repairs" }}
+      >
         <OrderProblems problems={actionData?.problems} />
-      </div>
+      </ScreenHead>
       <OrderForm today={today} typed={actionData?.typed} />
     </>
   );

@@ -9,6 +9,7 @@ import { milestoneOf, type OrderType, presentOf } from "#app/orders/milestones.t
 import { openOrder, personOfOrder } from "#app/orders/staff-orders.server.ts";
 import { readAsked, trackPath } from "#app/orders/track.server.ts";
 import { useFormKey } from "#app/staff/frame/after-conflict.ts";
+import { ScreenHead } from "#app/staff/frame/screen-head.tsx";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/order-page";
@@ -65,22 +66,17 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const part = order.type === "order" ? "Box" : "Device";
   return (
     <>
-      <div className="head">
-        <p className="back">
-          <Link to="/leads/dashboard/orders" data-key="u">
-            Orders and repairs
-          </Link>
-        </p>
-        <h1>
-          {order.type === "order" ? "Order" : "Repair"} {order.number}
-        </h1>
+      <ScreenHead
+        heading={`${order.type === "order" ? "Order" : "Repair"} ${order.number}`}
+        back={{ to: "/leads/dashboard/orders", name: "Orders and repairs" }}
+      >
         <OrderProblems problems={actionData?.problems} />
         {!actionData && saved !== null && (
           <p className="note" role="status">
             Saved.{saved === "mail" && " A mail with the link is on its way to the customer."}
           </p>
         )}
-      </div>
+      </ScreenHead>
       <dl className="pairs">
         <div>
           <dt>Second fact</dt>
