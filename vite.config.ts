@@ -4,7 +4,6 @@ import { contentPlugin } from "./app/content/plugin.ts";
 import { asciiPlugin } from "./scripts/ascii-plugin.ts";
 import { besideServerPlugin } from "./scripts/beside-server-plugin.ts";
 import { blockStylesPlugin } from "./scripts/block-styles-plugin.ts";
-import { sentinelsPlugin } from "./scripts/sentinels-plugin.ts";
 import { starterPlugin } from "./scripts/starter-plugin.ts";
 
 /** Libraries of many small modules: as part of the bundle they cost the server less memory and time. */
@@ -29,7 +28,6 @@ export default defineConfig(({ command }) => ({
     starterPlugin(),
     blockStylesPlugin(),
     reactRouter(),
-    sentinelsPlugin(),
     asciiPlugin(),
     besideServerPlugin(),
   ],

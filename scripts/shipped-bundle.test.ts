@@ -5,13 +5,6 @@ import { bundleFolder } from "#tests/support/app-bundle.ts";
 
 const timeout = 180_000;
 
-test("the errors that React makes while it loads carry no stack", { timeout }, async () => {
-  const scripts = scriptsIn(join(await bundleFolder(), "client"));
-  const react = scripts.filter(({ code }) => code.includes("hydrateRoot=function"));
-  expect(react).toHaveLength(1);
-  expect(react[0]?.code.match(/=Object\.create\(Error\.prototype\)/g)?.length).toBeGreaterThanOrEqual(4);
-});
-
 test("the server's code is ASCII, one byte a character in memory", { timeout }, async () => {
   const scripts = scriptsIn(join(await bundleFolder(), "server"));
   expect(scripts.length).toBeGreaterThan(10);
