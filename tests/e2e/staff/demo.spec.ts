@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { exampleRegistration } from "../../../scripts/demo/example-registration.ts";
 import { startOwnServer } from "./own-server.ts";
 
-test("the data folder of the demo is thrown away when it ends", async () => {
+test("the demo serves as `npm start` does, with the limits of its memory, and throws its data folder away when it ends", async () => {
   const folder = mkdtempSync(join(tmpdir(), "demo-test-"));
   const kept = () => readdirSync(folder).filter((name) => name.startsWith("site-demo-"));
   const demo = await startOwnServer({ TMPDIR: folder }, ["scripts/demo.ts"]);
@@ -17,15 +17,12 @@ test("the data folder of the demo is thrown away when it ends", async () => {
   const compiled = JSON.parse(readFileSync(join(releases, shown[0] ?? "", "content.json"), "utf8"));
   expect(compiled.registration).toEqual(exampleRegistration);
   expect((await fetch(`${demo.url}/contact-us`)).status).toBe(200);
+  // Only Linux shows the command line of a process.
+  if (process.platform === "linux") {
+    const server = readFileSync(`/proc/${demo.pid}/task/${demo.pid}/children`, "utf8").trim();
+    const command = readFileSync(`/proc/${server}/cmdline`, "utf8").split("\0");
+    expect(command).toContain("--heap-growing-percent=25");
+  }
   await demo.stop();
   expect(kept()).toEqual([]);
-});
-
-test("the demo serves as `npm start` does: with the limits of its memory", async () => {
-  test.skip(process.platform !== "linux", "only Linux shows the command line of a process");
-  const demo = await startOwnServer({}, ["scripts/demo.ts"]);
-  const server = readFileSync(`/proc/${demo.pid}/task/${demo.pid}/children`, "utf8").trim();
-  const command = readFileSync(`/proc/${server}/cmdline`, "utf8").split("\0");
-  expect(command).toContain("--heap-growing-percent=25");
-  await demo.stop();
 });
