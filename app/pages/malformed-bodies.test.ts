@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 import { malformed, receivers } from "#tests/support/malformed-bodies.ts";
 
 // The short form; `npm run drill -- malformed` throws 10,000 at each route over HTTP.
-const each = 100;
+const each = 50;
 const feedback = { to: "marketing@dts.example", cc: "events@dts.example" };
 const routes = receivers(feedback, "2026-11-25T10:30").map((receiver) => [receiver.path, receiver] as const);
 
