@@ -9,9 +9,13 @@ export function walkShell(walk: Walk): void {
     const stored = () => localStorage.getItem("announcementModalClosed");
     const isOpen = () =>
       document.querySelector("dialog[data-announcement][open]")?.checkVisibility() ?? false;
-    await visitor.resize(1280, 800);
+    // In a narrow window its picture stands beside its words, and it is no higher than they are.
+    const isLow = () =>
+      (document.querySelector("dialog[data-announcement]")?.getBoundingClientRect().height ?? 0) < 400;
+    await visitor.resize(600, 900);
     await visitor.open("/people");
     await visitor.sees(true, isOpen);
+    await visitor.sees(true, isLow);
     await visitor.sees("false", stored);
     await visitor.press("Escape");
     await visitor.sees(false, isOpen);
