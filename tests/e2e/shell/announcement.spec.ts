@@ -34,7 +34,16 @@ test("on a phone its picture is smaller than what the page says first", async ({
   });
   const picture = page.waitForResponse(/roles-detail-600/);
   await page.goto("/blog");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const underTheButton = await dialog.evaluate((news) => {
+    const close = news.querySelector("button")?.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(news.querySelector(".eyebrow") ?? document.createElement("p"));
+    const lines = [...words.getClientRects()];
+    return lines.filter(({ right, top }) => close && right > close.left && top < close.bottom).length;
+  });
+  expect(underTheButton, "lines of the date that the closing button covers").toBe(0);
   await (await picture).finished();
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
