@@ -2,7 +2,10 @@ import type { Site } from "#app/content/schema/site.schema.ts";
 import { plainPage } from "#app/document/plain-page.server.ts";
 import { queueKey } from "#app/forms/device/keys.ts";
 
-/** Shows what is waiting on the device and reloads once the network is back. */
+/**
+ * Shows what is waiting on the device and reloads once the site answers again. It asks, because a browser says that it is
+ * online before the network works, and not at all where only the way to the site was broken.
+ */
 export const offlineScript = `try{
 const waiting=JSON.parse(localStorage.getItem(${JSON.stringify(queueKey)})||"[]").length;
 if(waiting){const said=document.querySelector(".kept");
@@ -10,7 +13,9 @@ said.textContent=(waiting===1?"One message is waiting":waiting+" messages are wa
 said.hidden=false}
 }catch{}
 document.querySelector("button").addEventListener("click",()=>location.reload());
-addEventListener("online",()=>location.reload());`;
+const ask=()=>fetch("/robots.txt",{cache:"no-store"}).then(()=>location.reload(),askLater);
+const askLater=()=>setTimeout(ask,3000);
+askLater();`;
 
 /** The page shown when a navigation fails. */
 export function offlinePage({ name, phone }: Pick<Site, "name" | "phone">): string {

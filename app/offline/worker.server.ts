@@ -19,6 +19,7 @@ function answering(site: Pick<Site, "name" | "phone">): string {
       "default-src 'none'",
       `style-src ${hashSource(plainStyle)}`,
       `script-src ${hashSource(offlineScript)}`,
+      "connect-src 'self'",
       "base-uri 'none'",
     ].join(";"),
     "X-Content-Type-Options": "nosniff",

@@ -21,6 +21,10 @@ test("a link followed without a network shows our page, which says what waits an
   page,
   context,
 }) => {
+  // Not every browser says it, and those that do say it too early.
+  await page.addInitScript(() =>
+    addEventListener("online", (said) => said.stopImmediatePropagation(), { capture: true }),
+  );
   await page.goto("/people");
   await controlled(page);
   await page.evaluate(() => {
