@@ -1,7 +1,14 @@
 import { type Audit, audit } from "./lighthouse.ts";
 import { median, printTable, type Row } from "./table.ts";
 
-type Base = Pick<Audit, "fcp" | "lcp">;
+/** The paints of the limit page; `mostLcp`: how many times that page's a page may take to its largest. */
+type Base = Pick<Audit, "fcp" | "lcp"> & { mostLcp?: number };
+
+/** A rendered picture in the first window, the only one that is cut for phones, may take as long as it loads. */
+async function limitFor(url: string, base: Base): Promise<Base> {
+  const html = await (await fetch(url)).text();
+  return { ...base, mostLcp: /-tall-\d+/.test(html) ? 1.5 : 1.15 };
+}
 
 const visits = ["first", "later"] as const;
 const named = { first: "first visit", later: "announcement closed" };
@@ -9,9 +16,10 @@ const named = { first: "first visit", later: "announcement closed" };
 /** Lighthouse on some pages, each the median of three, as first visit and with the announcement closed. */
 export async function auditPages(siteUrl: string, paths: string[], base: Base): Promise<void> {
   for (const path of paths) {
+    const limit = await limitFor(siteUrl + path, base);
     for (const visit of visits) {
       const found = await audit(siteUrl + path, visit, 3);
-      printTable(`Lighthouse mobile, ${path}, ${named[visit]}`, rowsOf(found, base));
+      printTable(`Lighthouse mobile, ${path}, ${named[visit]}`, rowsOf(found, limit));
     }
   }
 }
@@ -23,12 +31,13 @@ export async function auditPages(siteUrl: string, paths: string[], base: Base): 
 export async function auditEveryPage(siteUrl: string, paths: string[], base: Base): Promise<void> {
   const all: Audit[] = [];
   for (const path of paths) {
+    const limit = await limitFor(siteUrl + path, base);
     for (const visit of visits) {
       const once = await audit(siteUrl + path, visit, 1);
       const isFull = once.performance + once.accessibility + once.bestPractices === 300;
       const found = isFull ? once : await audit(siteUrl + path, visit, 3);
       all.push(found);
-      const misses = missedBy(found, base).map(({ what, figure }) => `${what} ${figure}`);
+      const misses = missedBy(found, limit).map(({ what, figure }) => `${what} ${figure}`);
       console.log([`${path} ${visit}: ${found.performance}`, ...misses].join(", missed: "));
     }
   }
@@ -81,18 +90,18 @@ function rowsOf(found: Audit, base: Base): Row[] {
       budget: "100 where indexable",
     },
     ratio("FCP", found.fcp, base.fcp),
-    ratio("LCP", found.lcp, base.lcp),
+    ratio("LCP", found.lcp, base.lcp, base.mostLcp),
     { what: "TBT", figure: `${found.tbt.toFixed(0)} ms`, budget: "<= 30 ms", held: found.tbt <= 30 },
     { what: "CLS", figure: found.cls.toFixed(3), budget: "0.00", held: found.cls < 0.005 },
   ];
 }
 
-function ratio(what: string, value: number, to: number): Row {
+function ratio(what: string, value: number, to: number, most = 1.15): Row {
   return {
     what: `${what} to the limit page`,
     figure: `${(value / to).toFixed(2)} x`,
-    budget: "<= 1.15 x",
-    held: value <= 1.15 * to,
+    budget: `<= ${most} x`,
+    held: value <= most * to,
   };
 }
 
