@@ -1,5 +1,6 @@
 import { type LinksFunction, Outlet, useNavigation, useRouteError } from "react-router";
 import { content } from "#app/content/content.server.ts";
+import { keepUnsent } from "#app/staff/live/keep-unsent.ts";
 import { guard } from "./guard.server.ts";
 import { staffHeaders } from "./staff-headers.ts";
 import { StaffProblem } from "./staff-problem.tsx";
@@ -9,6 +10,7 @@ import staffCss from "./styles/staff.css?url";
 /** Around every page of staff: no header or footer of the site, a stylesheet of its own. */
 export const handle = { bare: true };
 export const middleware = [guard];
+export const clientMiddleware = [keepUnsent];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: staffCss }];
 export const meta = () => [{ title: "Leads" }];
 export const headers = staffHeaders;

@@ -42,6 +42,11 @@ export function isConcerned(change: Change, path: string): boolean | undefined {
   return undefined;
 }
 
+/** Whether what is being loaded now is news, and not where the reader went meanwhile. */
+export function isInRound(): boolean {
+  return round !== undefined && !wasInterrupted;
+}
+
 /** Whether what is shown was last loaded because of news, and not by what the reader did. */
 export function isLiveLoad(): boolean {
   return isLive;

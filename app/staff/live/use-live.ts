@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { News } from "#app/leads/changes/news.ts";
 import { followNews, isSessionOver } from "./follow-news.ts";
+import { sessionOver } from "./keep-unsent.ts";
 import { hasUnsent, joinNews, liveRound } from "./live-round.ts";
 
 /** After a load the next waits for this long: many changes at once are one. */
@@ -69,9 +70,15 @@ export function useLive({
       ended: (isEnded) => end(isEnded),
     });
     const show = () => void load();
+    const refuse = () => {
+      isLoading.current = false;
+      setEnded(true);
+    };
     document.addEventListener("visibilitychange", show);
+    addEventListener(sessionOver, refuse);
     return () => {
       leave();
+      removeEventListener(sessionOver, refuse);
       document.removeEventListener("visibilitychange", show);
       window.clearTimeout(timer.current);
     };

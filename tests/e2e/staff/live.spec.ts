@@ -86,6 +86,33 @@ test("a press while news are being loaded is not lost", async ({ browser, reques
   await expect(heading).toHaveText(`${visitor} one`);
 });
 
+test("what is typed stays when the session ends while news are being loaded", async ({
+  browser,
+  request,
+}) => {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page, account } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).click();
+  await isAwake(page);
+  const step = page.getByRole("textbox", { name: "Next step", exact: true });
+  await step.fill("Half a step");
+  const letGo = await holdRequests(page, "**/leads/dashboard/**.data*");
+  const news = page.waitForRequest(/\/leads\/dashboard\/.*\.data/);
+  await sendLead(request, uniqueName());
+  await news;
+  await page.context().request.post("/leads/logout");
+  letGo();
+  await expect(page.getByRole("alert")).toContainText("Your session has ended", { timeout: 20_000 });
+  await expect(step).toHaveValue("Half a step");
+  await enter(page.context().request, account);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await step.press("Enter");
+  await expect(page.getByText("Choose the day of the next step.")).toBeVisible();
+});
+
 test("after a sign-out elsewhere an open page leads to the sign-in, and keeps what is typed", async ({
   browser,
   request,
