@@ -1,3 +1,4 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expect, test } from "../each-test.ts";
 import { holdRequests } from "../hold-requests.ts";
 import { axeFindings } from "../look-over.ts";
@@ -90,14 +91,7 @@ test("what is typed stays when the session ends while news are being loaded", as
   browser,
   request,
 }) => {
-  const visitor = uniqueName();
-  await sendLead(request, visitor);
-  const { page, account } = await signedIn(browser, "manager");
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: visitor }).click();
-  await isAwake(page);
-  const step = page.getByRole("textbox", { name: "Next step", exact: true });
-  await step.fill("Half a step");
+  const { page, account, step } = await typing(browser, request);
   const letGo = await holdRequests(page, "**/leads/dashboard/**.data*");
   const news = page.waitForRequest(/\/leads\/dashboard\/.*\.data/);
   await sendLead(request, uniqueName());
@@ -106,9 +100,7 @@ test("what is typed stays when the session ends while news are being loaded", as
   letGo();
   await expect(page.getByRole("alert")).toContainText("Your session has ended", { timeout: 20_000 });
   await expect(step).toHaveValue("Half a step");
-  await enter(page.context().request, account);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await signInAgain(page, account);
   await step.press("Enter");
   await expect(page.getByText("Choose the day of the next step.")).toBeVisible();
 });
@@ -117,13 +109,7 @@ test("after a sign-out elsewhere an open page leads to the sign-in, and keeps wh
   browser,
   request,
 }) => {
-  const visitor = uniqueName();
-  await sendLead(request, visitor);
-  const { page, account } = await signedIn(browser, "manager");
-  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
-  await page.getByRole("link", { name: visitor }).click();
-  await isAwake(page);
-  await page.getByRole("textbox", { name: "Next step", exact: true }).fill("Half a step");
+  const { page, account, step } = await typing(browser, request);
   const other = await page.context().newPage();
   await other.goto("/leads/dashboard");
   await isAwake(other);
@@ -133,10 +119,28 @@ test("after a sign-out elsewhere an open page leads to the sign-in, and keeps wh
     timeout: 20_000,
   });
   await expect(page.getByRole("alert")).toContainText("Your session has ended", { timeout: 20_000 });
-  await expect(page.getByRole("textbox", { name: "Next step", exact: true })).toHaveValue("Half a step");
+  await expect(step).toHaveValue("Half a step");
   expect(await axeFindings(page)).toEqual([]);
+  await signInAgain(page, account);
+  await expect(step).toHaveValue("Half a step");
+});
+
+/** A lead that a manager has opened, with half a next step typed. */
+async function typing(browser: Browser, request: APIRequestContext) {
+  const visitor = uniqueName();
+  await sendLead(request, visitor);
+  const { page, account } = await signedIn(browser, "manager");
+  await page.goto(`/leads/dashboard/leads?q=${encodeURIComponent(visitor)}`);
+  await page.getByRole("link", { name: visitor }).click();
+  await isAwake(page);
+  const step = page.getByRole("textbox", { name: "Next step", exact: true });
+  await step.fill("Half a step");
+  return { page, account, step };
+}
+
+/** In another tab: the page hears of it when it is looked at again. */
+async function signInAgain(page: Page, account: Parameters<typeof enter>[1]): Promise<void> {
   await enter(page.context().request, account);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page.getByRole("textbox", { name: "Next step", exact: true })).toHaveValue("Half a step");
-});
+}
