@@ -4,9 +4,9 @@ import type { Kind, Status } from "./lead.ts";
 
 const hourMs = 60 * 60_000;
 
-/** A first answer to an enquiry, in hours of work. */
+/** Hours of work until the first answer to an enquiry. */
 const answerHours = 8;
-/** An application is answered within so many working days. */
+/** Working days until an application is answered. */
 const applicationDays = 10;
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): a complaint is acknowledged within 48 hours ... */
 const acknowledgeHours = 48;
@@ -15,7 +15,7 @@ const settleMonths = 1;
 
 type Received = { kind: Kind; receivedAt: number };
 
-/** By when the first stage of a new lead must be over; null when nothing waits. An appointment brings its own time. */
+/** The end of a new lead's first stage; null if no clock runs. For an appointment it is the appointment's time. */
 export function firstClock({ kind, receivedAt }: Received, working: WorkingTime): number | null {
   if (kind === "sales") return afterWorkingTime(receivedAt, answerHours * hourMs, working);
   if (kind === "request") return receivedAt + acknowledgeHours * hourMs;
@@ -23,7 +23,7 @@ export function firstClock({ kind, receivedAt }: Received, working: WorkingTime)
   return null;
 }
 
-/** The clock after a change of status. Spam only pauses it: it may turn out to be none. */
+/** The clock after a change of status. Spam pauses it, because the lead may turn out to be genuine. */
 export function clockAfter(
   { kind, receivedAt, clockAt }: Received & { clockAt: number | null },
   from: Status,
@@ -36,12 +36,12 @@ export function clockAfter(
   return null;
 }
 
-/** The clock of a request that is opened again with a further wish. */
+/** The clock of a request that a further wish reopens. */
 export function reopenedClock(now: number): number {
   return now + acknowledgeHours * hourMs;
 }
 
-/** What the running clock of a lead is about, in words; null where none runs. */
+/** What a lead's running clock is about, as a phrase; null if none runs. */
 export function clockAbout(kind: Kind, status: Status): string | null {
   if (kind === "sales") return status === "new" ? "First answer" : null;
   if (kind === "request") return { new: "Acknowledge", contacted: "Settle" }[status as string] ?? null;
@@ -50,7 +50,7 @@ export function clockAbout(kind: Kind, status: Status): string | null {
   return null;
 }
 
-/** The same day and time a calendar month later in India; the last day of a shorter month. */
+/** The same day and time one calendar month later in India; in a shorter month its last day. */
 function monthLater(instant: number): number {
   const date = new Date(instant + aheadMs);
   const day = date.getUTCDate();

@@ -1,14 +1,14 @@
 import type { Kind, Status } from "./lead.ts";
 
-/** What kinds of work leads are, and the states, words and clocks of each. Pure. */
+/** The kinds of work, with the states, words and clocks of each. Pure. */
 
-/** How a kind calls one of the stored statuses; `slug` is the word in addresses, files and messages to other systems. */
+/** A kind's name for a stored status; `slug` is the word in addresses, files and messages to other systems. */
 type State = { status: Status; slug: string; name: string };
 
 type KindRules = {
   name: string;
   states: readonly State[];
-  /** The statuses that may follow each; from a status that the kind does not have, all of them may. */
+  /** The statuses that may follow each; after a status foreign to the kind, any may follow. */
   after: Partial<Record<Status, readonly Status[]>>;
 };
 
@@ -76,7 +76,7 @@ const rules: Record<Kind, KindRules> = {
   record: { name: "Records", states: [], after: {} },
 };
 
-/** The kind of a stored lead; one that the version before wrote has none until the next start. */
+/** The kind of a stored lead; one written by the previous version has none until the next start. */
 export function storedKind({ kind }: { kind: Kind | null }): Kind {
   return kind ?? "sales";
 }
@@ -85,20 +85,20 @@ export function kindName(kind: Kind): string {
   return rules[kind].name;
 }
 
-/** The states of a kind in order, without spam, which stands beside all of them. */
+/** The states of a kind in order, without spam, which every kind has. */
 export function statesOf(kind: Kind): readonly State[] {
   return rules[kind].states;
 }
 
 /**
- * A status in the words of a kind; empty for a record, which has no states. A status that the kind does not have is
- * called as in sales: the version before stored any of them for any form.
+ * A status in the words of a kind; empty for a record, which has no states. A status foreign to the kind gets its name
+ * in sales: the previous version stored any status for any form.
  */
 export function stateName(kind: Kind, status: Status): string {
   return wordOf(kind, status, "name");
 }
 
-/** The same as a word for addresses, files and other systems: `in-hand`. */
+/** The same as a word for addresses, files and other systems, such as `in-hand`. */
 export function stateSlug(kind: Kind, status: Status): string {
   return wordOf(kind, status, "slug");
 }
@@ -112,7 +112,7 @@ function wordOf(kind: Kind, status: Status, word: "name" | "slug"): string {
   return found[0]?.[word] ?? status;
 }
 
-/** The statuses that may follow the given one, in order. Spam can become new again, whatever the kind. */
+/** The statuses that may follow the given one, in order. Spam can become new, whatever the kind. */
 export function statusesAfter(kind: Kind, status: Status): readonly Status[] {
   if (status === "spam") return ["new"];
   if (kind === "record") return ["spam"];

@@ -1,10 +1,10 @@
 /** Core terms of the lead engine: statuses, viewers and submissions. Pure. */
 
-/** The stored statuses. Kinds of work share them, and each calls the ones it has in its own words: see kinds.ts. */
+/** The stored statuses, which the kinds of work share; kinds.ts has each kind's names for its own. */
 export const statuses = ["new", "contacted", "qualified", "proposal", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];
 
-/** The kinds of work that leads are; a form's declaration names its own. */
+/** The kinds of work; a form's declaration names its own. */
 export const kinds = ["sales", "service", "request", "application", "record"] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -19,8 +19,8 @@ export function isStatus(value: unknown): value is Status {
 export type Role = "admin" | "manager" | "agent";
 
 /**
- * The staff member who asks. Agents see their own leads, those of their `teammates` (colleagues in teams that share),
- * and unassigned ones; `maySee` and `visibleOwners` say so for every read.
+ * The staff member who reads. Agents see their own leads, those of their `teammates` (colleagues in teams that share),
+ * and unassigned ones; `maySee` and `visibleOwners` apply this to every read.
  */
 export type Viewer = { id: string; role: Role; teammates?: readonly string[] };
 

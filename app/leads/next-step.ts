@@ -1,6 +1,6 @@
 import { dayAfter, dayOf, instantOf, isDay, momentOf, startOfDay } from "#app/dates/india-time.ts";
 
-/** What is to be done next with a lead, and by when. */
+/** The next task of a lead, and when it is due. */
 export type Step = {
   text: string;
   /** An instant; a day without a time is its last millisecond, so that a step is overdue once this has passed. */
@@ -14,12 +14,12 @@ export function endOfDay(day: string): number {
   return startOfDay(dayAfter(day)).getTime() - 1;
 }
 
-/** Whether a step has a day alone and no time of day. */
+/** Whether a step has a day, but no time. */
 export function isWholeDay(at: number): boolean {
   return at === endOfDay(dayOf(at));
 }
 
-/** `day` and `time` for the fields in which a step is changed; the time is empty for a whole day. */
+/** `day` and `time` for the form fields of a step; the time is empty for a whole day. */
 export function stepFields(step: Step | null): { text: string; day: string; time: string } {
   if (!step) return { text: "", day: "", time: "" };
   return {

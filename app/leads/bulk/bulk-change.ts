@@ -1,27 +1,27 @@
 import type { Status } from "#app/leads/lead.ts";
 import type { Step } from "#app/leads/next-step.ts";
 
-/** What is done with many leads at once. Pure. */
+/** A change to many leads at once. Pure. */
 export type BulkChange =
   | { act: "assign"; owner: string | null }
-  /** Of leads that are still `from`'s. */
+  /** Hands over the leads that `from` still owns. */
   | { act: "hand-over"; from: string; to: NewOwner }
   | { act: "status"; to: Status; step?: Step }
   | { act: "step"; step: Step }
-  /** `mayMake`: the viewer may make new tags. */
+  /** `mayMake`: whether the viewer may create tags. */
   | { act: "tag"; name: string; mayMake: boolean }
   | { act: "untag"; name: string };
 
-/** A person, a team whose members take turns, or null: no owner. */
+/** A person, a team whose members take turns, or null for no owner. */
 export type NewOwner = string | { team: string } | null;
 
-/** More leads than this are not changed at once. */
+/** The most leads that one job may change. */
 export const mostLeads = 10_000;
 
-/** So long after its end a job can be undone. */
+/** How long after its end a job can be undone. */
 export const undoMs = 10 * 60_000;
 
-/** Why a lead was left as it is. */
+/** Why a job did not change a lead. */
 export type Reason =
   | "missing"
   | "changed"

@@ -6,12 +6,12 @@ import { type LeadFilter, visibleParts, walkFiltered } from "#app/leads/filter/l
 import type { Viewer } from "#app/leads/lead.ts";
 import { type BulkChange, mostLeads, undoMs } from "./bulk-change.ts";
 
-/** A lead as somebody saw it when they chose it. */
+/** A lead in the version that the viewer saw when choosing it. */
 export type ChosenLead = { id: string; version: number };
 
 const keptMs = 7 * 24 * 60 * 60_000;
 
-/** The leads of a filter that the viewer sees; one more than may be changed at once where there are too many. */
+/** The leads of a filter that the viewer may see, at most one more than one job may change. */
 export async function leadsOfFilter(
   db: Queryable,
   filter: LeadFilter,
@@ -30,8 +30,8 @@ export async function leadsOfFilter(
 }
 
 /**
- * Notes what is to be done with which leads; a worker does it. Jobs of last week are forgotten.
- * @param list the query of the list that they were chosen from
+ * Stores a job for the worker and deletes jobs of last week.
+ * @param list the query of the list from which the leads were chosen
  * @returns the job's id
  */
 export function startJob(
@@ -80,12 +80,12 @@ export type BulkJob = {
   leads: number;
   list: string;
   startedAt: Date;
-  /** Until when it can be undone; null while it runs, and once it was undone. */
+  /** The end of the time to undo it; null while the job runs and after it was undone. */
   undoUntil: Date | null;
   counts: Record<Row<"bulk_items">["state"], number>;
 };
 
-/** A job of one's own; null when there is none. */
+/** One of the viewer's own jobs; null if there is none with this id. */
 export async function readJob(db: Queryable, id: string, viewer: Viewer): Promise<BulkJob | null> {
   if (!isId(id)) return null;
   const row = await db
@@ -106,7 +106,7 @@ export async function readJob(db: Queryable, id: string, viewer: Viewer): Promis
   return { ...asJob(row), counts };
 }
 
-/** One's own jobs of the last days, newest first. */
+/** The viewer's own jobs of the last days, newest first. */
 export async function listJobs(db: Queryable, viewer: Viewer): Promise<Omit<BulkJob, "counts">[]> {
   const rows = await db
     .selectFrom("bulk_jobs")
@@ -118,7 +118,7 @@ export async function listJobs(db: Queryable, viewer: Viewer): Promise<Omit<Bulk
   return rows.map(asJob);
 }
 
-/** The leads that a job left as they were, with the reasons; `atMost` of them. */
+/** The leads that a job did not change, with the reasons; `atMost` of them. */
 export function leftLeads(db: Queryable, jobId: string, atMost: number) {
   return db
     .selectFrom("bulk_items")
@@ -131,7 +131,7 @@ export function leftLeads(db: Queryable, jobId: string, atMost: number) {
     .execute();
 }
 
-/** Begins to undo one's own job. @returns whether that can still be done */
+/** Starts to undo one of the viewer's own jobs. @returns false if it can no longer be undone */
 export async function undoJob(db: Database, id: string, viewer: Viewer, now: Date): Promise<boolean> {
   if (!isId(id)) return false;
   const { numUpdatedRows } = await db

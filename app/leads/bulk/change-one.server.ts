@@ -10,10 +10,10 @@ import { nextOwner } from "./new-owners.server.ts";
 
 export type Worker = { viewer: Viewer; now: Date };
 
-/** What undoing restores, and the values that must still be there then. */
+/** The values that undoing restores, and those that must be unchanged for it. */
 export type Before = Record<string, unknown>;
 
-/** `before` is null where the lead was as wished already. */
+/** `before` is null if the lead was already as wanted. */
 export type Changed = { reason: Reason } | { before: Before | null };
 
 /** Makes a job's change to one lead, with the rules and rights of the job's author. */
@@ -34,7 +34,7 @@ export async function changeOne(
       return changed(outcome, isSame ? null : { owner: lead.owner_id }, "not-allowed");
     }
     case "hand-over": {
-      // Whoever still works on one of them meanwhile keeps nothing back by that: no version is asked.
+      // A hand-over asks for no version: the old owner may be editing the lead at this moment.
       if (lead.owner_id !== change.from) return { reason: "changed" };
       const ownerId = await nextOwner(trx, change, now);
       if (ownerId === undefined) return { reason: "not-allowed" };
@@ -71,7 +71,7 @@ export async function changeOne(
   }
 }
 
-/** What a change of status or step touches. */
+/** The columns that a change of status or step writes. */
 export type State = ReturnType<typeof stateOf>;
 
 export function stateOf({ status, clock_at, step_text, step_at }: Row<"leads">) {

@@ -7,7 +7,7 @@ import type { BulkChange } from "./bulk-change.ts";
 
 type HandOver = Omit<Extract<BulkChange, { act: "hand-over" }>, "act">;
 
-/** Who takes turns in getting the leads: of a team the members who are not away. Nobody where none may own leads. */
+/** Those who take turns in getting the leads: of a team the members who are not away. Empty if none may own leads. */
 export async function newOwners(
   trx: Transaction,
   { from, to }: HandOver,
@@ -21,7 +21,7 @@ export async function newOwners(
     .filter((id) => id !== from);
 }
 
-/** Who gets the next lead; undefined where nobody may. */
+/** The owner of the next lead; undefined if none may own it. */
 export async function nextOwner(
   trx: Transaction,
   handOver: HandOver,

@@ -7,7 +7,7 @@ import { undoOne } from "./undo-one.server.ts";
 
 const leaseMs = 30_000;
 const everyMs = 5_000;
-/** So many leads in one transaction: other writers wait for it. */
+/** Leads changed in one transaction; other writers wait for it. */
 const batchSize = 20;
 
 export type Tools = {
@@ -20,8 +20,8 @@ type Job = Pick<Row<"bulk_jobs">, "id" | "maker_id" | "change" | "state">;
 type Item = Pick<Row<"bulk_items">, "lead_id" | "version" | "before">;
 
 /**
- * Does what waits, job by job, until nothing waits or it is to stop. Several processes share the jobs by lease: one that
- * stops leaves its job to the next process after the lease.
+ * Runs waiting jobs until none waits or `stopping` is aborted. Several processes share the jobs by lease: if one stops,
+ * the next takes its job once the lease has ended.
  */
 export async function runJobs(tools: Tools, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
@@ -32,7 +32,7 @@ export async function runJobs(tools: Tools, stopping?: AbortSignal): Promise<voi
   }
 }
 
-/** Looks every few seconds for unclaimed jobs, also those that a stopped process left. */
+/** Looks every few seconds for unclaimed jobs, including those of a stopped process. */
 export function startJobRunner(tools: Tools): { stop(): Promise<void> } {
   let running: Promise<unknown> | undefined;
   const stopping = new AbortController();
@@ -70,7 +70,7 @@ async function claimJob({ db, now }: Tools): Promise<Job | undefined> {
   });
 }
 
-/** @returns whether something may be left */
+/** @returns whether leads of the job may be left */
 async function runBatch(tools: Tools, job: Job): Promise<boolean> {
   try {
     return await tools.db.transaction().execute((trx) => workOn(trx, tools, job, batchSize));
@@ -81,7 +81,7 @@ async function runBatch(tools: Tools, job: Job): Promise<boolean> {
   }
 }
 
-/** The next lead by itself, so that one that cannot be changed stops no others. */
+/** Changes the next lead alone, so that one that fails does not stop the others. */
 async function runAlone({ db, now, ...tools }: Tools, job: Job): Promise<boolean> {
   try {
     return await db.transaction().execute((trx) => workOn(trx, { db, now, ...tools }, job, 1));
@@ -99,7 +99,7 @@ async function workOn(trx: Transaction, { now }: Tools, job: Job, atMost: number
   const items = await nextItems(trx, job, atMost);
   const at = now();
   if (items.length === 0) {
-    // What another process holds is not to be found, and yet not done.
+    // Another process may hold a lead: the query skips it although it is not done.
     if (await isLeft(trx, job)) return false;
     const state = job.state === "running" ? "done" : "undone";
     await trx
@@ -143,7 +143,7 @@ async function settle(trx: Transaction, job: Job, leadId: string, values: Settle
 
 const leftState = ({ state }: Job) => (state === "undoing" ? "kept" : "refused");
 
-// In order of the leads: two jobs about the same leads would deadlock otherwise.
+// In order of the leads, so that two jobs about the same leads cannot deadlock.
 async function nextItems(trx: Transaction, job: Job, atMost: number): Promise<Item[]> {
   const waiting = trx
     .selectFrom("bulk_items")
@@ -176,7 +176,7 @@ async function keepLease(trx: Transaction, jobId: string, at: number): Promise<v
     .execute();
 }
 
-/** The job's author with present rights; null once the account is disabled. */
+/** The job's author with their present rights; null if the account is disabled. */
 async function workerOf(trx: Transaction, makerId: string, now: Date): Promise<Worker | null> {
   const maker = await trx
     .selectFrom("user")

@@ -7,8 +7,8 @@ import { startJob } from "./bulk-jobs.server.ts";
 import { newOwners } from "./new-owners.server.ts";
 
 /**
- * Begins to give the open leads of one owner, even a disabled one, to others; so many as may be changed at once.
- * @returns the job's id; "nobody" when the new owner may not own leads, or all members of the team are away
+ * Starts to hand over the open leads of one owner, who may be disabled; at most as many as one job may change.
+ * @returns the job's id; "nobody" if the new owner may not own leads or all members of the team are away
  */
 export async function startHandOver(
   db: Database,

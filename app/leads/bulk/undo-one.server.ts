@@ -5,9 +5,7 @@ import { entryOf } from "#app/leads/work/step-changes.server.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import { type Before, type State, stateOf, type Worker } from "./change-one.server.ts";
 
-/**
- * Restores what a job changed about one lead, unless it was changed again since. @returns whether it was restored
- */
+/** Restores what a job changed about one lead, unless the lead was changed since. @returns whether it was restored */
 export async function undoOne(
   trx: Transaction,
   change: BulkChange,
@@ -36,7 +34,7 @@ function restore(
         const owner = before.owner as string | null;
         const given = change.act === "assign" ? change.owner : before.given;
         if (lead.owner_id !== given) return "changed-meanwhile";
-        // Who has left had the leads before: a hand-over by mistake gives them back all the same.
+        // A former owner may be disabled by now. After a hand-over by mistake they get their leads back all the same.
         if (change.act === "assign" && owner !== null && !(await mayOwn(trx, owner))) return "not-allowed";
         const detail = { from: lead.owner_id, to: owner };
         return record({ owner_id: owner }, { kind: "assigned", action: "lead assigned", detail });
@@ -51,7 +49,7 @@ function restore(
   }
 }
 
-// The clock may have moved by itself, with an appointment.
+// Not the clock: moving an appointment moves it too.
 function isSame(a: State, b: State): boolean {
   return a.status === b.status && a.step_text === b.step_text && a.step_at === b.step_at;
 }

@@ -5,19 +5,19 @@ import { endOfDay } from "#app/leads/next-step.ts";
 import { tellStaff } from "./tell-staff.server.ts";
 
 const everyMs = 60_000;
-/** A server that was off tells of nothing older. */
+/** After a pause of the server, older notices are not sent. */
 const lateMs = 60 * 60_000;
-/** A clock is about to run out this long before it does. */
+/** How long before a clock runs out its notice is sent. */
 const aheadMs = 60 * 60_000;
-/** A step on a day without a time is due from this time of the day on. */
+/** The time of day from which a step without a time is due. */
 const dayBegins = "09:00";
 const mostAtOnce = 200;
 
 type Tools = { db: Database; now: () => Date; wakeOutbox: () => void };
 
 /**
- * Tells the owners of leads whose next step is due or whose clock is about to run out, each once, whatever the number of
- * servers.
+ * Notifies the owners of leads whose next step is due or whose clock is about to run out; once each, whatever the
+ * number of servers.
  * @returns how many notices were written
  */
 export async function tellOfDue({ db, now, wakeOutbox }: Tools): Promise<number> {
@@ -69,7 +69,7 @@ export async function tellOfDue({ db, now, wakeOutbox }: Tools): Promise<number>
   return notices;
 }
 
-/** Looks each minute for what has become due. */
+/** Sends such notices once a minute. */
 export function startDueNotices(tools: Tools & { log: { warn(facts: object, text: string): void } }): {
   stop(): Promise<void>;
 } {

@@ -6,9 +6,9 @@ import { changeReader } from "./read-changes.server.ts";
 import { readViewers } from "./read-viewers.server.ts";
 
 const everyMs = 1_000;
-/** In polls: how often sessions are looked at, and how often a stream without news says that it lives. */
+/** In polls: how often sessions are checked, and after how many without news a stream sends a heartbeat. */
 const every = { sessions: 2, heartbeat: 15 };
-/** Then the browser asks again, with all checks of a new request. */
+/** The longest life of a stream: then the browser connects again, with all checks of a new request. */
 const longestMs = 30 * 60_000;
 const waitingBytes = 16 * 1024;
 const most = { perUser: 20, perProcess: 1_000 };
@@ -24,22 +24,22 @@ type Listener = {
 type Opening = {
   viewer: Viewer;
   sessionId: string;
-  /** The change that the page of the reader knows of; undefined when a stream broke off. */
+  /** The change up to which the reader's page is current; set when a broken stream is opened again. */
   after: number | undefined;
 };
 
-/** The open workspaces of this process, each with a stream of what changes. */
+/** The open workspaces of this process, each with a stream of changes. */
 export type Live = {
   /** A stream of server-sent events; undefined when there are too many. */
   open(opening: Opening): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Ends all streams, and opens no other: the process is about to stop. */
+  /** Ends all streams and opens no more, because the process is about to stop. */
   end(): void;
   stop(): Promise<void>;
 };
 
 type Tools = { db: Database; log: { warn(facts: object, text: string): void } };
 
-/** Looks for changes once a second while somebody listens, with one query. */
+/** Reads changes once a second with one query while a stream is open. */
 export function startLive({ db, log }: Tools): Live {
   const listeners = new Set<Listener>();
   const reader = changeReader(db);
@@ -66,7 +66,7 @@ export function startLive({ db, log }: Tools): Live {
     if (news) listener.send(`id: ${reader.newest()}\ndata: ${JSON.stringify(news)}\n\n`);
   }
 
-  /** Ends the streams of sessions that are over and of accounts that changed their rights. */
+  /** Ends the streams of expired sessions and of accounts whose rights changed. */
   async function checkSessions(): Promise<void> {
     const present = await readViewers(
       db,

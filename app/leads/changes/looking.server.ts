@@ -5,14 +5,14 @@ import { maySee } from "#app/leads/filter/lead-filter.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { recordChange } from "./record-change.server.ts";
 
-/** A page that is closed without a word is forgotten after this long; an open one says again that it is there. */
+/** How long a page counts as open after its last sign of life; an open page renews it. */
 const leaseMs = 45_000;
 
 type Looking = { leadId: string; viewer: Viewer; now: Date };
 
 /**
- * Notes that the viewer looks at a lead, or has left it, and tells those who look at it too.
- * @returns the names of the colleagues who look at it; null when the viewer may not see it
+ * Records that the viewer opened or left a lead, and tells the others who look at it.
+ * @returns the names of colleagues who look at it; null if the viewer may not see the lead
  */
 export async function lookAt(
   db: Database,

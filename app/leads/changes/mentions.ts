@@ -1,8 +1,8 @@
 type Named = { id: string; name: string };
 
 /**
- * Whom a note mentions: `@` and a name as it is written in the workspace, or the first name where only one colleague
- * has it. The longest name counts, so that "@Asha Rao" is not Asha Menon. Pure.
+ * The staff whom a note mentions: `@` and a name as the workspace writes it, or a first name that only one colleague
+ * has. The longest name wins, so that "@Asha Rao" is not Asha Menon. Pure.
  * @returns ids, each once
  */
 export function mentions(text: string, staff: readonly Named[]): string[] {
@@ -18,7 +18,7 @@ export function mentions(text: string, staff: readonly Named[]): string[] {
   return [...found];
 }
 
-/** The `@`s that begin a word, unlike those of e-mail addresses. */
+/** The positions of `@`s that begin a word, unlike those in e-mail addresses. */
 function places(text: string): number[] {
   return [...text.matchAll(/(?<![\p{L}\p{N}._-])@/gu)].map(({ index }) => index + 1);
 }

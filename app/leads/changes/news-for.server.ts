@@ -3,7 +3,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { mostLeads, type News } from "./news.ts";
 import type { Change } from "./read-changes.server.ts";
 
-/** The changes that a viewer may hear of; undefined if there are none. */
+/** The changes that a viewer may learn of; undefined if there are none. */
 export function newsFor(viewer: Viewer, changes: readonly Change[]): News | undefined {
   const leads = new Map<string, Set<string>>();
   const kinds = new Set<string>();
@@ -13,7 +13,7 @@ export function newsFor(viewer: Viewer, changes: readonly Change[]): News | unde
     if (kind !== "lead" && kind !== "looking") kinds.add(kind);
     else if (id === null || owner === undefined) continue;
     else if (maySee(viewer, owner)) leads.set(id, (leads.get(id) ?? new Set()).add(change.what));
-    // It leaves the lists of those who saw it: they hear that, and not which.
+    // Viewers who lose sight of a lead learn that their list changed, but not which lead.
     else if (isTakenFrom(viewer, change)) kinds.add("leads");
   }
   if (leads.size > mostLeads) return { all: true };
@@ -24,7 +24,7 @@ export function newsFor(viewer: Viewer, changes: readonly Change[]): News | unde
   };
 }
 
-/** Only a changed row tells of the owner before; an entry of the timeline says nothing of one. */
+/** Only a changed lead records its former owner; timeline entries do not. */
 function isTakenFrom(viewer: Viewer, { kind, what, owner_before, owner }: Change): boolean {
   return kind === "lead" && what === "changed" && owner_before !== owner && maySee(viewer, owner_before);
 }

@@ -2,7 +2,7 @@
 export const noticeKinds = ["assigned", "mentioned", "answered", "step", "clock"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What each is about, for the choice of mails. */
+/** The labels of the kinds where staff choose mails. */
 export const noticeNames: Record<NoticeKind, string> = {
   assigned: "A lead is assigned to me",
   mentioned: "A colleague mentions me in a note",
@@ -11,7 +11,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   clock: "A clock is about to run out",
 };
 
-/** One notice as a sentence. @param actor the colleague who caused it; undefined: the visitor or the clock */
+/** A notice as a sentence. @param actor the colleague who caused it; undefined for the visitor or the clock */
 export function noticeSentence(kind: NoticeKind, actor: string | undefined): string {
   const who = actor ?? "The site";
   const sentences: Record<NoticeKind, string> = {

@@ -1,17 +1,17 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong, type Row } from "#app/database/rows.server.ts";
 
-/** A change with the owner that its lead has now; undefined where there is no such lead. */
+/** A change with the present owner of its lead; undefined if there is no such lead. */
 export type Change = Row<"changes"> & { owner: string | null | undefined };
 
 const mostAtOnce = 1_000;
-/** A transaction that is still open after this long has been given up. */
+/** A transaction open for longer than this counts as given up. */
 const gapMs = 60_000;
 const mostGaps = 1_000;
 
 /**
- * Reads each change once, from now on. On PostgreSQL a change may become visible after one with a higher id: ids that
- * were passed over are looked for until a minute has gone by.
+ * Reads each change once, from now on. On PostgreSQL a change may become visible after one with a higher id: skipped
+ * ids are looked for during one minute.
  */
 export function changeReader(db: Queryable) {
   let last = 0;
@@ -23,7 +23,7 @@ export function changeReader(db: Queryable) {
   }
 
   return {
-    /** Begins at the newest change. */
+    /** Starts at the newest change. */
     async begin(): Promise<void> {
       const rows = await db
         .selectFrom("changes")
@@ -36,11 +36,11 @@ export function changeReader(db: Queryable) {
       const ids = rows.map(({ id }) => id).reverse();
       for (const [at, id] of ids.entries()) if (at > 0) miss((ids[at - 1] ?? id) + 1, id, Date.now());
     },
-    /** The highest id that was read. */
+    /** The highest id read so far. */
     newest: () => last,
     /** Whether a change with a lower id may still appear. */
     mayHaveMissed: () => gaps.size > 0,
-    /** What has changed since the last call. `isMore`: more waits. */
+    /** The changes since the last call. `isMore`: call again. */
     async read(): Promise<{ changes: Change[]; isMore: boolean }> {
       const at = Date.now();
       for (const [id, since] of gaps) if (at - since > gapMs || gaps.size > mostGaps) gaps.delete(id);
@@ -64,10 +64,10 @@ export function changeReader(db: Queryable) {
   };
 }
 
-/** Concurrent readers have seen the changes older than this. */
+/** Changes older than this are visible to every reader. */
 const settledMs = 3_000;
 
-/** The newest change that a page which is loaded now shows for certain. */
+/** The newest change that a page loaded now is certain to show. */
 export async function newestShown(db: Queryable, now: Date): Promise<number> {
   const row = await db
     .selectFrom("changes")

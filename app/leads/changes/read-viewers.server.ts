@@ -3,7 +3,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import type { Role, Viewer } from "#app/leads/lead.ts";
 
-/** Who the owners of these sessions are now. Sessions that are over and those of disabled accounts are left out. */
+/** The owners of these sessions, without those of expired sessions and disabled accounts. */
 export async function readViewers(
   db: Queryable,
   sessionIds: readonly string[],
@@ -26,7 +26,7 @@ export async function readViewers(
   );
 }
 
-/** As `teammatesOf`, for many at once. */
+/** Like `teammatesOf`, for many at once. */
 async function matesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -7,14 +7,14 @@ type Change = {
   leadId?: string;
   what: string;
   actorId?: string;
-  /** Tells this staff member alone. */
+  /** Only this staff member is told. */
   readerId?: string;
   now: Date;
 };
 
 /**
- * Tells open workspaces of a change; call it in the transaction of the change. Entries of the timeline, changed leads
- * (whatever raises `version`), appointments, the queue and reservations need no call: triggers record them
+ * Announces a change to open workspaces; call it in the transaction of the change. Timeline entries, changed leads
+ * (anything that raises `version`), appointments, the queue and reservations need no call: triggers record them
  * (0037-changes.ts).
  */
 export async function recordChange(db: Queryable, change: Change): Promise<void> {

@@ -11,7 +11,7 @@ import { recordChange } from "./record-change.server.ts";
 
 const mostShown = 100;
 
-/** The notices of a staff member, newest first. For a lead that they may no longer see, only the kind. */
+/** A staff member's notices, newest first. If they may no longer see the lead, only the kind. */
 export async function listNotices(db: Queryable, viewer: Viewer) {
   const notices = await db
     .selectFrom("staff_notices")
@@ -39,7 +39,7 @@ export async function listNotices(db: Queryable, viewer: Viewer) {
   }));
 }
 
-/** How many notices are not read, 99 at most. */
+/** The number of unread notices, at most 99. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const rows = await db
     .selectFrom("staff_notices")
@@ -53,7 +53,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
 
 type Which = { notice: string } | { leadId: string } | "all";
 
-/** Marks notices as read, and tells the reader's other tabs. */
+/** Marks notices as read and updates the reader's other tabs. */
 export async function markRead(db: Database, which: Which, viewer: Viewer, now: Date): Promise<void> {
   if (which !== "all" && !isId("notice" in which ? which.notice : which.leadId)) return;
   let unread = db
@@ -79,9 +79,9 @@ export async function markRead(db: Database, which: Which, viewer: Viewer, now: 
 }
 
 /**
- * Opening a lead ends both: its reader has read what they were told of it, and its owner has seen it as it is. They are
- * two, because a notice belongs to its reader (also a colleague who was mentioned) and says why, while
- * `unread_since` belongs to the lead: the list filters and sorts by it, and it also marks changes without a notice.
+ * Marks both as seen when a lead is opened: the reader's notices and, for its owner, the lead. They are two, because a
+ * notice belongs to its reader (who may be a mentioned colleague) and says why, while `unread_since` belongs to the
+ * lead: the list filters and sorts by it, and it also marks changes without a notice.
  */
 export async function markSeen(db: Database, leadId: string, viewer: Viewer, now: Date): Promise<void> {
   const lead = await db
@@ -97,7 +97,7 @@ export async function markSeen(db: Database, leadId: string, viewer: Viewer, now
   await markRead(db, { leadId }, viewer, now);
 }
 
-/** The kinds of which a staff member gets mails. */
+/** The kinds for which a staff member gets mails. */
 export async function mailedKinds(db: Queryable, userId: string): Promise<NoticeKind[]> {
   const rows = await db.selectFrom("notice_wishes").select("kind").where("user_id", "=", userId).execute();
   const off = new Set<string>(rows.map(({ kind }) => kind));

@@ -13,29 +13,29 @@ import { recordChange } from "./record-change.server.ts";
 
 const hourMs = 60 * 60_000;
 
-/** After a mail about a lead, its reader gets no other about it for this long. */
+/** The time between two mails to one reader about the same lead. */
 const quietMs = 15 * 60_000;
 
-/** Mails to one colleague, for example on getting many leads at once; the workspace lists all. */
+/** Mails to one colleague an hour, for example after getting many leads; the workspace lists all. */
 const mostMailsAnHour = 12;
 
 type Telling = {
   kind: NoticeKind;
   leadId: string;
-  /** Staff ids. Without: the owner of the lead, if it has one. */
+  /** Staff ids; by default the owner of the lead, if it has one. */
   to?: readonly string[];
-  /** The colleague who caused it, who is not told. */
+  /** The colleague who caused it and is not notified. */
   actorId?: string;
-  /** The key of a notice that is sent once; the same key again sends none. */
+  /** Notices with the same key are sent once. */
   once?: string;
   now: Date;
 };
 
 /**
- * Tells staff of a lead, in the transaction of what happened: a notice in the workspace and on devices that asked for it,
- * and a mail unless its reader has switched this kind off or had one about this lead within a quarter of an hour. Disabled staff and those who may
- * not see the lead are not told. The mail holds no text of a visitor.
- * @returns who was told, and whether a mail or a push was queued: then wake the outbox
+ * Notifies staff about a lead, in the transaction of the event: in the workspace, on devices that asked for it, and by
+ * mail unless the reader has switched this kind off or had a mail about this lead within a quarter of an hour. Skips
+ * disabled staff and those who may not see the lead. The mail holds no text of a visitor.
+ * @returns who was notified, and whether a mail or a push was queued: then wake the outbox
  */
 export async function tellStaff(
   trx: Transaction,
@@ -81,7 +81,10 @@ export async function tellStaff(
   return { told, isQueued };
 }
 
-/** `unread_since`: something happened since the owner looked. `reply_unread_since`: a customer waits, even if the lead has no owner. */
+/**
+ * `unread_since`: changed since the owner looked. `reply_unread_since`: a customer's reply is unread, even if the lead
+ * has no owner.
+ */
 async function markSince(
   trx: Transaction,
   leadId: string,
@@ -96,7 +99,7 @@ async function markSince(
     .execute();
 }
 
-/** Those of the accounts that are active and may see a lead of this owner. */
+/** The active accounts among these that may see a lead of this owner. */
 async function readActive(db: Queryable, ids: readonly string[], ownerId: string | null) {
   if (ids.length === 0) return [];
   const users = await db
@@ -121,7 +124,7 @@ async function wantsMail(
   about: Pick<Row<"staff_notices">, "user_id" | "kind" | "lead_id">,
   now: Date,
 ): Promise<boolean> {
-  // Two changes at once would each queue one.
+  // Two concurrent changes would each queue a mail.
   await lockNames(trx, [`notice ${about.user_id} ${about.lead_id}`]);
   const at = now.getTime();
   const mailed = trx.selectFrom("staff_notices").where("user_id", "=", about.user_id);

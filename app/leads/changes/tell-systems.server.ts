@@ -29,7 +29,7 @@ const eventOf: Partial<Record<TimelineKind, WebhookEvent>> = {
   "reservation-cancelled": "lead.reservation",
 };
 
-/** Tells the systems that chose to hear of it what has changed, in the transaction of the change: wake the outbox. */
+/** Queues webhooks about changes, in the transaction of the change: wake the outbox. */
 export async function tellChanges(trx: Transaction, entries: readonly Entry[], now: Date): Promise<void> {
   const found = entries.flatMap((entry) => {
     const event = entry.kind === "note" ? noteEvent(entry) : eventOf[entry.kind];
@@ -45,7 +45,7 @@ export async function tellChanges(trx: Transaction, entries: readonly Entry[], n
   const letters = found.flatMap(({ leadId, event }) => {
     const lead = byId.get(leadId);
     if (!lead || !webhooksCarry(lead.form) || lead.restricted_at !== null) return [];
-    // Of spam only that it is some: a system that was told of the lead can put it away.
+    // Of spam, receivers learn only the status: one that knows the lead can put it away.
     if (lead.status === "spam" && event !== "lead.status") return [];
     return [leadEvent(event, { leadId, reference: lead.reference })];
   });
@@ -56,7 +56,7 @@ function noteEvent({ detail }: Entry): WebhookEvent {
   return typeof detail === "object" && detail !== null && "step" in detail ? "lead.step" : "lead.note";
 }
 
-/** Most sites have no receiver, or none that wants more than new leads. */
+/** Most sites have no receiver, or only one for new leads. */
 async function isAnybodyTold(trx: Transaction): Promise<boolean> {
   const hooks = await trx.selectFrom("webhooks").select("events").where("stopped_at", "is", null).execute();
   const daily = choosableEvents.filter((event) => !usualEvents.includes(event));

@@ -1,16 +1,16 @@
 import { readGstin } from "#app/values/gstin.ts";
 import freeMailHosts from "./free-mail-hosts.json" with { type: "json" };
 
-/** What tells the company of an enquiry. Pure. */
+/** The facts that identify the company of an enquiry. Pure. */
 export type Clues = {
-  /** The permanent account number within the GSTIN: the same in every state of one legal person. */
+  /** The permanent account number in the GSTIN: the same in every state for one legal person. */
   pan?: string;
   gstin?: string;
-  /** The registered part of the e-mail address's host; never a host where anybody gets a mailbox. */
+  /** The registered domain of the e-mail address; never that of a public mail provider. */
   domain?: string;
-  /** The name that was given, without capitals, accents and legal form. */
+  /** The typed name without capitals, accents and legal form. */
   nameKey?: string;
-  /** As it was typed. */
+  /** The name as typed. */
   name?: string;
 };
 
@@ -30,10 +30,10 @@ export function cluesOf({ email, organization, gstin }: Typed): Clues {
   };
 }
 
-/** Hosts under which others register: the part before them belongs to the name. */
+/** Public suffixes: the part before them belongs to the name. */
 const shared = /^(?:co|ac|edu|gov|nic|org|net|res|firm|gen|ind|mil|com|govt)\.[a-z]{2}$/;
 
-/** The company's domain in an address: `mail.acme.co.in` is `acme.co.in`. Undefined for free mail hosts. */
+/** The company's domain of an address: `mail.acme.co.in` gives `acme.co.in`. Undefined for public mail providers. */
 export function companyDomain(email: string): string | undefined {
   const host = email.normalize("NFKC").trim().toLowerCase().split("@").at(-1) ?? "";
   if (!email.includes("@") || !/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(host)) return undefined;
@@ -56,7 +56,7 @@ const legalForms = new Set([
   "plc",
   "opc",
 ]);
-/** What people type who are no company. */
+/** Entries that people without a company type. */
 const nobody = new Set([
   "na",
   "n a",
@@ -81,7 +81,7 @@ const noCompany = new Set([
   "other",
 ]);
 
-/** A company's name as it is compared; undefined when it is none. */
+/** A company's name for comparison; undefined if it names none. */
 export function companyNameKey(name: string): string | undefined {
   const words = plainWords(name);
   const kept = words.filter((word) => !legalForms.has(word));
@@ -91,7 +91,7 @@ export function companyNameKey(name: string): string | undefined {
     : key.slice(0, 200);
 }
 
-/** By which companies are sorted and searched. */
+/** The key by which companies are sorted and searched. */
 export function sortKey(name: string): string {
   return plainWords(name).join(" ").slice(0, 200) || name.toLowerCase().slice(0, 200);
 }

@@ -6,7 +6,9 @@ import { planCompanies, storeCompanies } from "./plan-companies.server.ts";
 
 const atOnce = 500;
 
-/** Finds the company of leads that have none yet: those of before, and those that the version before writes. */
+/**
+ * Finds the company of leads without one: those from before the migration, and those that the previous version writes.
+ */
 export function fillCompanies(db: Database, stopping: AbortSignal): Promise<void> {
   return fillInParts(
     db,

@@ -5,7 +5,7 @@ import { planCompanies, storeCompanies } from "./plan-companies.server.ts";
 
 type Corrected = { email?: string | null | undefined; organization?: string | null | undefined };
 
-/** Finds the company of a lead again after its person was corrected. */
+/** Finds a lead's company again after its person was corrected. */
 export async function followCompany(
   trx: Transaction,
   lead: { id: string; company_id: string | null },

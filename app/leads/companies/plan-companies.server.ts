@@ -5,19 +5,19 @@ import { idOfBytes } from "#app/database/uuid.server.ts";
 import { type Clues, sortKey } from "./company-clues.ts";
 
 export type CompanyPlan = {
-  /** In the order of the clues; null where no company could be told. */
+  /** In the order of the clues; null if no company was identified. */
   ids: (string | null)[];
   companies: Row<"companies">[];
   keys: Row<"company_keys">[];
-  /** Names given for companies that are known: the first takes the place of a domain or number that stands for one. */
+  /** New names of known companies: the first replaces a domain or number that stands in for one. */
   names: { id: string; name: string; nameKey: string | undefined; standIns: string[] }[];
 };
 
 /**
- * Finds the company of each enquiry: by the permanent account number of its GSTIN, else by its domain, else by the
- * name that was given; otherwise makes one. A name alone never joins two that have domains of their own. A company has
- * the first name that was given for it.
- * @returns rows to be stored with `storeCompanies`
+ * Finds the company of each enquiry by the account number in its GSTIN, else by its domain, else by the typed name;
+ * otherwise creates one. A name alone never joins two companies that have their own domains. A company keeps the first
+ * name given for it.
+ * @returns rows for `storeCompanies`
  */
 export async function planCompanies(
   trx: Transaction,
@@ -41,7 +41,7 @@ export async function planCompanies(
     if (!found) plan.companies.push(companyRow(id, clues, now));
     const standIns = [clues.domain, clues.gstin].filter((each) => each !== undefined);
     if (clues.name && standIns.length > 0) plan.names.push({ id, name: clues.name, nameKey, standIns });
-    // A name becomes a key with the company or as its first name: later ones are what people like to type.
+    // Of a known company only the first name is a key (`storeCompanies`): later names are often informal.
     const fresh = keysOf(clues).filter((key) => !known.has(key) && (!found || !key.startsWith("name:")));
     for (const key of fresh) {
       known.set(key, id);
@@ -52,7 +52,7 @@ export async function planCompanies(
   return plan;
 }
 
-/** Stores what was planned; what another process stored meanwhile stays. */
+/** Stores the plan; rows that another process has stored by now stay. */
 export async function storeCompanies(
   trx: Transaction,
   { companies, keys, names }: CompanyPlan,
@@ -93,7 +93,7 @@ function keysOf({ pan, gstin, domain, nameKey }: Clues): string[] {
   ].filter((key) => key !== undefined);
 }
 
-// The same for everybody who makes the company at the same moment.
+// Derived from the key, so that concurrent processes create the same id.
 function companyId(key: string): string {
   const bytes = createHash("sha256").update(key).digest().subarray(0, 16);
   bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
@@ -115,7 +115,7 @@ async function readKeys(trx: Transaction, keys: string[]): Promise<Map<string, s
   return new Map(rows.map(({ key, company_id }) => [key, company_id]));
 }
 
-/** Which of the companies found by name have a domain or an account number. */
+/** Those of the companies found by name that have a domain or an account number. */
 async function strongOnes(
   trx: Transaction,
   all: readonly Clues[],

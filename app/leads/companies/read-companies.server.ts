@@ -14,7 +14,7 @@ export type ListedCompany = {
   id: string;
   name: string;
   domains: string[];
-  /** Known by nothing but a name that somebody typed. */
+  /** Known only by a typed name. */
   isNameOnly: boolean;
   leads: number;
 };
@@ -22,7 +22,7 @@ export type CompanyPage = { companies: ListedCompany[]; next: string | null };
 
 type Wish = { search?: string; after?: string | undefined; size?: number };
 
-/** Companies by name; a search finds the beginning of a name, a domain, an address or a GSTIN. */
+/** Companies by name; a search matches the beginning of a name, a domain, an address or a GSTIN. */
 export async function listCompanies(
   db: Queryable,
   { search = "", after, size = 50 }: Wish,
@@ -105,11 +105,11 @@ export type Company = {
   domains: string[];
   gstins: string[];
   pans: string[];
-  /** Newest first, as far as the viewer may see them. */
+  /** Newest first; only those that the viewer may see. */
   leads: LeadRow[];
   colleagues: { ownerId: string | null }[];
   people: ListedPerson[];
-  /** Others of the same name. */
+  /** Other companies with the same name. */
   namesakes: { id: string; name: string; domains: string[] }[];
 };
 
@@ -117,7 +117,7 @@ const mostLeads = 200;
 const mostPeople = 50;
 const mostNamesakes = 10;
 
-/** A company with its people and enquiries; of colleagues' leads only whose they are. Audits the view. */
+/** A company with its people and enquiries; colleagues' leads only with their owners. Audits the view. */
 export async function readCompany(
   db: Queryable,
   id: string,

@@ -1,15 +1,15 @@
-/** Which files a reply may carry. Pure. */
+/** The rules for files of a reply. Pure. */
 
 const megabyte = 1024 * 1024;
 
-/** Most bytes of all files of a reply, most bytes of a body that carries them, and most files. */
+/** Most bytes of a reply's files together, most bytes of a body that carries them, and most files. */
 export const attachmentsLimit = 10 * megabyte;
 export const replyBodyLimit = attachmentsLimit + 128_000;
 export const mostAttachments = 10;
 
 const replyPath = /^\/leads\/dashboard\/[0-9a-f-]{36}(\/preview)?(\.data)?$/;
 
-/** Whether such bodies are received at this path. */
+/** Whether a path receives such bodies. */
 export function isReplyPath(path: string): boolean {
   return replyPath.test(path);
 }
@@ -22,7 +22,7 @@ type Kind = { type: string; starts?: readonly number[] };
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** By the ending of the name: the type that we send, and the bytes that such a file begins with. */
+/** By file name extension: the type that we send, and the first bytes of such a file. */
 const kinds: Readonly<Record<string, Kind>> = {
   pdf: { type: "application/pdf", starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   png: { type: "image/png", starts: [0x89, 0x50, 0x4e, 0x47] },
@@ -38,10 +38,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   txt: { type: "text/plain" },
 };
 
-/** What a file chooser offers. */
+/** The extensions that a file chooser offers. */
 export const acceptedEndings = Object.keys(kinds).map((ending) => `.${ending}`);
 
-/** The files as they are stored and sent, or what is wrong with one of them as a sentence. */
+/** The files for storing and sending, or a sentence about what is wrong with one. */
 export function checkAttachments(
   files: readonly SentAttachment[],
 ): { ok: true; attachments: Attachment[] } | { ok: false; problem: string } {

@@ -4,29 +4,29 @@ import { searchTokens } from "#app/database/search.server.ts";
 import type { TimelineKind } from "#app/leads/lead.ts";
 
 /**
- * So many characters of words are kept for a lead, the newest first: about 350 different words. All of them are written
- * anew with each entry, so this bounds what an entry costs.
+ * Characters of words stored for a lead, newest first: about 350 different words. Each entry rewrites all of them, so
+ * this bounds its cost.
  */
 export const longestConversation = 2_500;
 
-/** Kinds of entries whose own text is said in the conversation; mails are kept elsewhere. */
+/** Kinds of entries whose own text belongs to the conversation; mails are stored elsewhere. */
 export const saidKinds = ["note", "call", "whatsapp"] as const satisfies TimelineKind[];
 
-/** The text of an entry, where it is one that somebody wrote. */
+/** The text of an entry that a person wrote. */
 export function textOf({ kind, detail }: { kind: TimelineKind; detail: Record<string, unknown> }): string {
   const isSaid = saidKinds.some((said) => said === kind);
   return isSaid && typeof detail.text === "string" ? detail.text : "";
 }
 
-/** The words of these texts, the newest text first, as the column keeps them. */
+/** The words of these texts for the column, the newest text first. */
 export function conversationOf(texts: readonly string[]): string {
   return cut(searchTokens(texts).join(" "));
 }
 
 /**
- * The column `conversation` with the words of new texts before those that it has. Counted by the database: two entries at
- * once both leave theirs.
- * @param known the words that it was read with, which are not repeated
+ * The column `conversation` with the words of new texts before its present ones. The database joins them, so that two
+ * concurrent entries both leave theirs.
+ * @param known the words of the column when it was read, which are not repeated
  */
 export function withWords(texts: readonly string[], known = ""): RawBuilder<string> | undefined {
   const before = new Set(known.split(" "));
@@ -35,7 +35,7 @@ export function withWords(texts: readonly string[], known = ""): RawBuilder<stri
   return sql<string>`substr(${`${added.join(" ")} `} || conversation, 1, ${sql.lit(longestConversation)})`;
 }
 
-/** Lets a lead be found by what was said. Not one whose consent was withdrawn, nor an erased one. */
+/** Makes a lead findable by what was said. Skips leads whose consent was withdrawn and erased ones. */
 export async function addWords(trx: Transaction, leadId: string, texts: readonly string[]): Promise<void> {
   const conversation = withWords(texts);
   if (!conversation) return;

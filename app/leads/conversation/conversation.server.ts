@@ -11,7 +11,7 @@ export type SentMail = {
   subject: string;
   text: string;
   state: Row<"outbox">["state"];
-  /** Why the last try failed, or why it stays here. */
+  /** Why the last try failed, or why the mail is not sent. */
   problem: string | null;
   files: MailFileRow[];
   at: Date;
@@ -32,7 +32,7 @@ export type ReceivedMail = {
 
 export type Conversation = { sent: SentMail[]; received: ReceivedMail[] };
 
-/** The mails of a lead in both directions. Ask `readLead` first whether the viewer may see the lead. */
+/** The mails of a lead in both directions. First call `readLead`, which checks whether the viewer may see the lead. */
 export async function readConversation(db: Queryable, leadId: string): Promise<Conversation> {
   const [sent, received, files] = await Promise.all([
     db

@@ -4,17 +4,20 @@ import { isAmong, lockRows, updateRows } from "#app/database/rows.server.ts";
 import { conversationOf, longestConversation } from "./conversation-words.server.ts";
 import { readSaid } from "./said.server.ts";
 
-/** Each part rewrites the text index of its leads in one transaction, while other writers wait. */
+/** Leads in one transaction, which rewrites their text index while other writers wait. */
 const atOnce = 50;
 
-/** Lets leads of before be found by the words of their conversations, and those that the version before works on. */
+/**
+ * Makes leads findable by their conversations: those from before the migration, and those that the previous version
+ * changes.
+ */
 export function fillConversations(db: Database, stopping: AbortSignal): Promise<void> {
   return fillInParts(db, "conversation words", fillPart, stopping);
 }
 
 async function fillPart(trx: Transaction, after: string): Promise<string | undefined> {
   const next = trx.selectFrom("leads").select("id").where("id", ">", after).orderBy("id").limit(atOnce);
-  // The lock keeps others from adding words between reading and writing.
+  // The lock keeps others from adding words between the read and the write.
   const leads = await lockRows(trx, next).execute();
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return undefined;

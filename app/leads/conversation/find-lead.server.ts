@@ -6,7 +6,7 @@ import type { Message } from "#app/outbox/mailbox/read-message.server.ts";
 
 export type Found =
   | { leadId: string; foundBy: "sealed address" | "thread" | "sender" }
-  /** For staff, who put it where it belongs. */
+  /** For staff, who assign it. */
   | { setAside: string };
 
 type Ours = {
@@ -16,8 +16,8 @@ type Ours = {
 };
 
 /**
- * The lead that a message belongs to: by the address that the site sealed, else by the site's mail that it answers, else by a
- * sender with exactly one open lead.
+ * The lead of a message: by the address that the site sealed, else by the mail that it answers, else by a sender with
+ * exactly one open lead.
  */
 export async function findLead(db: Queryable, message: Message, { secret, mailbox }: Ours): Promise<Found> {
   const sealed = message.recipients.map((address) => readSealedAddress(secret, mailbox, address));
@@ -38,7 +38,7 @@ export async function findLead(db: Queryable, message: Message, { secret, mailbo
   return bySender(db, message.senderKey);
 }
 
-/** Ids of rows of the outbox among Message-IDs, the newest first. */
+/** Outbox row ids among Message-IDs, newest first. */
 export function ownIds(references: readonly string[]): string[] {
   const ids = references.map((reference) => /^<([0-9a-f-]{36})@/.exec(reference)?.[1] ?? "");
   return ids.filter(isId).reverse().slice(0, 20);

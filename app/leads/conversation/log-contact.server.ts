@@ -13,7 +13,9 @@ export function isCallOutcome(text: string): text is CallOutcome {
   return callOutcomes.includes(text as CallOutcome);
 }
 
-/** Logs a call. "call-back" sets the next step; who was spoken to has been answered. */
+/**
+ * Logs a call. The outcome "call-back" sets the next step; a call that reached the person marks the lead as answered.
+ */
 export async function logCall(
   db: Database,
   { leadId, call, note, step }: { leadId: string; call: CallOutcome; note: string; step?: Step | undefined },
@@ -49,7 +51,7 @@ export async function logCall(
   });
 }
 
-/** Logs that a chat was opened, with the words that it began with. */
+/** Logs that a chat was opened, with its first words. */
 export async function logChat(
   db: Database,
   { leadId, text }: { leadId: string; text: string },

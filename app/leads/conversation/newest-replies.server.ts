@@ -2,12 +2,12 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { firstIdAt } from "#app/database/uuid.server.ts";
 
-/** A row shows the beginning of a mail. */
+/** Characters of a mail that a row shows. */
 const longestWords = 160;
 
 type Waiting = { id: string; replyAt: number | null };
 
-/** The first words of what customers answered last, by mail or to a quotation, by lead, of answers that wait to be read. */
+/** The first words of each lead's last unread reply, by mail or to a quotation. */
 export async function newestReplies(
   db: Queryable,
   waiting: readonly Waiting[],
@@ -42,7 +42,7 @@ export async function newestReplies(
       at: answered_at ?? 0,
     })),
   ];
-  // Later ones take the place of earlier ones.
+  // Later entries replace earlier ones.
   return new Map(answers.sort((a, b) => a.at - b.at).map(({ leadId, words }) => [leadId, words]));
 }
 

@@ -19,8 +19,8 @@ export type Received =
 export type Ours = { secret: string; mailbox: string; now: Date };
 
 /**
- * Stores a message of the mailbox once: in the conversation that it belongs to, or set aside for staff. A report of a
- * mail that could not be delivered is noted for its address. Nothing of it is answered, sent on or run.
+ * Stores a message of the mailbox once: in its conversation, or set aside for staff. A delivery report is recorded for
+ * its address. No message is answered, forwarded or run.
  */
 export async function receiveMessage(
   db: Database,
@@ -32,7 +32,7 @@ export async function receiveMessage(
     return await receive(db, place, arrived, ours);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    // What cannot be taken apart must not keep what comes after it: it is kept whole, as a file.
+    // A message that cannot be parsed must not block those after it: it is stored whole, as a file.
     return store(db, { place, arrived, now: ours.now }, unreadMessage(arrived.source), {
       setAside: "it could not be read",
     });
@@ -108,7 +108,10 @@ async function store(
 
 type Entering = { leadId: string; id: string; isAutomatic: boolean; subject: string; said: string };
 
-/** Reopens nothing: if a person wrote, staff get a notice and the lead is unread. @returns whether a mail waits for the outbox */
+/**
+ * Reopens no lead: if a person wrote, staff get a notice and the lead is unread.
+ * @returns whether to wake the outbox
+ */
 export async function enterConversation(
   trx: Transaction,
   { leadId, id, isAutomatic, subject, said }: Entering,

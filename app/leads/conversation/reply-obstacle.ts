@@ -6,7 +6,7 @@ type Facts = {
   email: string | null | undefined;
   isErased: boolean;
   isRestricted: boolean;
-  /** Mail to the address came back. */
+  /** Mail to the address bounced. */
   isBounced: boolean;
 };
 

@@ -2,14 +2,14 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 import { saidKinds, textOf } from "./conversation-words.server.ts";
 
-/** What was said about a lead, and where it is stored. */
+/** What was said about a lead, and its source. */
 export type Said = { where: "note" | "call" | "chat" | "mail"; text: string; at: number };
 
 const places = { note: "note", call: "call", whatsapp: "chat" } as const;
 
 /**
- * What was said in the conversations of these leads, the newest first. Does not check whether the viewer may see the leads.
- * @param longest so many characters of a mail
+ * What was said in the conversations of these leads, newest first. Does not check whether the viewer may see them.
+ * @param longest characters of each mail
  */
 export async function readSaid(
   db: Queryable,

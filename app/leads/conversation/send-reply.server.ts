@@ -15,13 +15,13 @@ import type { Language } from "./template-text.ts";
 
 export type Reply = {
   leadId: string;
-  /** Made with the page: the same press twice is one reply. */
+  /** Made with the page: sending the same form twice gives one reply. */
   key: string;
   subject: string;
   text: string;
   language: Language;
   attachments: readonly Attachment[];
-  /** Moves a new lead to the state after it: it is answered. */
+  /** Moves a new lead to the next state, because it is answered. */
   marksAnswered: boolean;
 };
 
@@ -31,7 +31,7 @@ export type ReplyOutcome = WorkOutcome | { outcome: "withheld"; reason: string }
 
 const mostReferences = 10;
 
-/** Queues a reply to the customer with its files, once for a key, in one transaction. Then wake the outbox. */
+/** Queues a reply to the customer with its files in one transaction, once for each key. Then wake the outbox. */
 export async function sendReply(
   db: Queryable,
   reply: Reply,
@@ -86,7 +86,7 @@ async function letterOf(
       data: { text, subject, language, staffId, staffName, ...thread },
       to: [oneEmailAddress(lead.email ?? "") ?? ""],
       replyTo,
-      // Queueing puts the reference where a subject asks for it; what staff wrote goes as it is.
+      // Queueing fills a reference into subjects; this one is sent as staff wrote it.
       subject,
     },
   };
@@ -110,7 +110,7 @@ async function obstacleOf(trx: Transaction, lead: Row<"leads">): Promise<string 
   });
 }
 
-/** The messages of both sides so far, for the headers that hold a conversation together. */
+/** The messages of both sides so far, for the headers that thread a conversation. */
 async function threadBefore(db: Queryable, leadId: string) {
   const [ours, theirs] = await Promise.all([
     db
@@ -146,7 +146,7 @@ async function threadBefore(db: Queryable, leadId: string) {
 
 type Holder = { leadId: string | null; outboxId?: string; receivedId?: string };
 
-/** Stores the files of a mail as rows, like every file: no folder of the server holds one. */
+/** Stores the files of a mail as rows, like all files: no folder of the server holds one. */
 export async function keepFiles(
   trx: Transaction,
   { leadId, outboxId, receivedId }: Holder,

@@ -17,7 +17,7 @@ export type SetAsideMail = {
   at: Date;
 };
 
-/** What no lead was found for, newest first. */
+/** Mails without a lead, newest first. */
 export async function listSetAside(db: Queryable): Promise<SetAsideMail[]> {
   const mails = await db
     .selectFrom("received_mails")
@@ -47,7 +47,7 @@ export async function listSetAside(db: Queryable): Promise<SetAsideMail[]> {
   }));
 }
 
-/** Puts a mail into the conversation of a lead. Then wake the outbox. */
+/** Moves a mail into the conversation of a lead. Then wake the outbox. */
 export async function attachMail(
   db: Database,
   { mailId, reference }: { mailId: string; reference: string },
@@ -81,7 +81,7 @@ export async function attachMail(
   });
 }
 
-/** Deletes what a mail says. That it was there stays known, so that it is not read again. */
+/** Deletes a mail's content. Its key stays, so that the mail is not read again. */
 export async function discardMail(db: Database, mailId: string, viewer: Viewer, now: Date): Promise<boolean> {
   if (!isId(mailId)) return false;
   return db.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ export async function discardMail(db: Database, mailId: string, viewer: Viewer, 
   });
 }
 
-/** What is left of a mail whose words are gone. */
+/** The columns of a mail whose content is deleted. */
 const emptied = {
   state: "noted" as const,
   sender: "",

@@ -2,7 +2,7 @@ import type { Language, TemplateChannel } from "./template-text.ts";
 
 export type ReplyTemplate = {
   id: string;
-  /** 0 as shipped; each edit is one more. */
+  /** 0 as shipped; each edit adds one. */
   version: number;
   name: string;
   channel: TemplateChannel;
@@ -17,7 +17,7 @@ type Words = Record<Language, { subject: string; text: string }>;
 
 const signature = "\n\n{staff name}\n{company}, {phone}";
 
-/** The templates that we ship; staff change them at Settings, Templates. */
+/** The templates shipped with the product; staff change them at Settings, Templates. */
 export const shippedTemplates: readonly ReplyTemplate[] = [
   ...mail("first-answer", "First answer", "", {
     en: {

@@ -1,4 +1,4 @@
-/** The words of templates for replies and chats: what is in braces becomes a fact of the lead. Pure. */
+/** Templates of replies and chats: names in braces become facts of the lead. Pure. */
 
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
@@ -9,7 +9,7 @@ export type TemplateChannel = (typeof templateChannels)[number];
 /** Most characters of a template. */
 export const longestTemplate = 5_000;
 
-/** The variables in braces, with what each becomes. */
+/** The variables, with what each is replaced by. */
 export const variables = {
   name: "the customer's name",
   organization: "their organization",
@@ -25,14 +25,14 @@ export type TemplateValues = Record<Variable, string>;
 
 const inBraces = /\{([a-z ]{1,20})\}/g;
 
-/** The text with its variables filled in, each once: what a value holds is never read as a variable. */
+/** The text with its variables filled in, in one pass: a value is never read as a variable. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(inBraces, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as Variable] : whole,
   );
 }
 
-/** Text in braces that is no variable. */
+/** Names in braces that are no variables. */
 export function unknownVariables(text: string): string[] {
   return [...text.matchAll(inBraces)]
     .map(([, name = ""]) => name)

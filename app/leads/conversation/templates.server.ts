@@ -6,7 +6,7 @@ import { type ReplyTemplate, shippedTemplates } from "./shipped-templates.ts";
 
 export type { ReplyTemplate } from "./shipped-templates.ts";
 
-/** The templates as they are now, those that we ship among them, by name. */
+/** The current templates, shipped ones included, by name. */
 export async function listTemplates(db: Queryable): Promise<ReplyTemplate[]> {
   const newest = new Map((await editsOf(db)).map((row) => [row.id, row]));
   const shipped = shippedTemplates.filter(({ id }) => !newest.has(id));
@@ -27,8 +27,8 @@ export async function templateHistory(db: Queryable, id: string): Promise<Row<"r
 type Change = Omit<ReplyTemplate, "id" | "version"> & { isRemoved?: boolean };
 
 /**
- * Keeps a template, as the version after the one that was edited; without an id it is a new one.
- * `changed-meanwhile`: somebody else edited that version.
+ * Saves a template as the next version of the one that was edited, or as a new one without an id. `changed-meanwhile`:
+ * another edit of that version came first.
  */
 export async function saveTemplate(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function saveTemplate(
   return "done";
 }
 
-/** All versions, oldest first: the last of an id is how it is now. */
+/** All versions, oldest first: the last of an id is the current one. */
 function editsOf(db: Queryable) {
   return db.selectFrom("reply_templates").selectAll().orderBy("id").orderBy("version").execute();
 }

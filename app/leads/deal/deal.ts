@@ -2,7 +2,7 @@ import { readOrderNumber } from "#app/values/order-number.ts";
 import { oneLine } from "#app/values/plain-text.ts";
 import { readRupees } from "#app/values/rupees.ts";
 
-/** What a sale is worth, and how it ended. Pure. */
+/** The value of a sale and how it ended. Pure. */
 
 export const lostReasons = [
   "price",
@@ -33,7 +33,7 @@ export function lostName(reason: string): string {
 
 export const longestLostWords = 500;
 
-/** What a change says about a sale; what is undefined stays as it is. */
+/** A change to a sale; undefined fields stay as they are. */
 export type DealChange = {
   value?: number | null;
   order?: string | null;
@@ -45,9 +45,8 @@ export type TypedDeal = { value?: string; order?: string; reason?: string; words
 type Reading = { ok: true; deal: DealChange } | { ok: false; problem: string };
 
 /**
- * What was typed about a sale. Fields that were not sent are undefined and change nothing; an empty value takes the
- * value away.
- * @param to what the change moves the sale to: won needs a value, lost a reason
+ * Reads the fields of a sale. Missing fields are undefined and change nothing; an empty value clears the field.
+ * @param to the new status: won needs a value, lost a reason
  */
 export function readDeal({ value, order, reason, words = "" }: TypedDeal, to: string): Reading {
   const refused = (problem: string) => ({ ok: false as const, problem });

@@ -7,7 +7,7 @@ import { type EntryBasis, entryBases } from "./entry-choices.ts";
 
 /** An enquiry that staff enter, not the person. */
 export type Entered = {
-  /** The same id is the same entry, however often it is sent. */
+  /** Entries with the same id are one entry. */
   submissionId: string;
   form: { id: string; kind: Kind; title: string };
   person: TypedPerson;
@@ -20,7 +20,9 @@ export type Entered = {
 
 type Site = { referencePrefix: string; workingTime?: WorkingTime };
 
-/** An entered enquiry as it is stored: without a visit, with what staff say about consent, and mails only if asked for. */
+/**
+ * An entered enquiry for storing: without a visit, with the consent that staff state, and with mails only if asked for.
+ */
 export function enteredSubmission(entered: Entered, site: Site): Submission {
   const { submissionId, form, person, text, source, basis, mails = [] } = entered;
   return {
@@ -39,7 +41,7 @@ export function enteredSubmission(entered: Entered, site: Site): Submission {
   };
 }
 
-/** No box is ticked: what staff enter allows an answer and no offers. */
+/** No box is ticked: an entered enquiry permits an answer, but no offers. */
 function consentOf(basis: EntryBasis): Consent {
   const wording = entryBases.find(({ id }) => id === basis)?.wording ?? "";
   const noticeHash = hashOf(wording);

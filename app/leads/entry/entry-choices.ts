@@ -1,4 +1,4 @@
-/** How a lead came that staff enter. Pure. */
+/** How a lead that staff enter arrived. Pure. */
 export const entrySources = [
   { id: "call", name: "Call" },
   { id: "walk-in", name: "Walk-in" },
@@ -7,7 +7,7 @@ export const entrySources = [
 ] as const;
 export type EntrySource = (typeof entrySources)[number]["id"];
 
-/** On what ground the data is kept; the wording stands in the consent record. */
+/** The legal ground for storing the data; the wording goes into the consent record. */
 export const entryBases = [
   {
     id: "asked",

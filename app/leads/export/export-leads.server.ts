@@ -105,7 +105,7 @@ function selectionOf({ search, ...filter }: LeadFilter): Record<string, unknown>
   return search ? { filter, searched: true } : { filter };
 }
 
-/** The answers of each lead, in the order of its form. */
+/** Each lead's answers, in the order of its form. */
 export async function answersOf(db: Queryable, leadIds: string[]): Promise<Map<string, Answer[]>> {
   const rows = await db
     .selectFrom("answers")

@@ -6,7 +6,7 @@ import { type Step, stepFields } from "#app/leads/next-step.ts";
 import { attributionsOf } from "#app/leads/submissions/attributions.server.ts";
 import { tagsOfLeads } from "#app/leads/tags/tags.server.ts";
 
-/** A lead as webhooks carry it; null once its data was erased or withdrawn. */
+/** A lead for webhooks; null if its data was erased or consent withdrawn. */
 export async function webhookLead(db: Queryable, leadId: string): Promise<object | null> {
   const row = await db.selectFrom("leads").select(leadRowColumns).where("id", "=", leadId).executeTakeFirst();
   if (!row) return null;
@@ -44,7 +44,7 @@ export async function webhookLead(db: Queryable, leadId: string): Promise<object
   };
 }
 
-/** As the API gives it: the time is left out of a step for the whole day. */
+/** As in the API: a step for the whole day has no time. */
 function stepText(step: Step) {
   const { text, day, time } = stepFields(step);
   return { text, day, ...(time && { time }) };

@@ -20,8 +20,8 @@ export type BoardColumn = {
 };
 
 /**
- * The leads of a filter by status, the first of each in the order of the list. Counts and sums stop where those of the
- * list stop, so that a look costs the same however many leads there are.
+ * The leads of a filter by status, each column's first in the order of the list. Counts and sums have the limits of the
+ * list, so that the cost does not grow with the number of leads.
  */
 export function readBoard(
   db: Queryable,

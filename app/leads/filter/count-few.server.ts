@@ -1,7 +1,7 @@
 import type { Queryable } from "#app/database/database.server.ts";
 import type { LeadQuery } from "#app/database/search.server.ts";
 
-/** How many leads the queries find together, `atMost` at most; none of them reads further than that. */
+/** How many leads the queries find together, at most `atMost`; none of them reads further. */
 export async function countFew(
   db: Queryable,
   queries: readonly Pick<LeadQuery, "select">[],

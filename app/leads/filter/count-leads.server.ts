@@ -11,7 +11,7 @@ import {
   walkFiltered,
 } from "./lead-filter.server.ts";
 
-/** How many leads of a filter the viewer sees, `atMost` at most. */
+/** How many leads of a filter the viewer sees, at most `atMost`. */
 export async function countLeads(
   db: Queryable,
   filter: LeadFilter,
@@ -23,7 +23,7 @@ export async function countLeads(
   const queries = await Promise.all(
     parts.map(async (part) => {
       if (!isDue) return filteredToCount(db, part);
-      // In the order of an index in which the due ones stand close together.
+      // In the order of an index in which the due ones are neighbours.
       const { query, alike } = await walkFiltered(db, part);
       return inOrderOf(query, [...alike, sql.ref("leads.due_at")], "asc");
     }),

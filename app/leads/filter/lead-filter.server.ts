@@ -42,18 +42,18 @@ export type LeadFilter = {
   withoutRecords?: boolean;
   /** `open`: whatever still needs work. */
   status?: Status | "open";
-  /** Empty: where the lead has none; so with the next three. */
+  /** Empty: leads without one; likewise for the next three. */
   city?: string;
   source?: string;
   campaign?: string;
   landingPage?: string;
   /** The name of a tag. */
   tag?: string;
-  /** First answered within so many hours of work, or later than 8. */
+  /** First answered within these working hours, or later than 8. */
   answered?: ResponseTime;
   /** Leaves out spam; no effect together with a status. */
   withoutSpam?: boolean;
-  /** Changed by somebody else since their owner looked; or with an answer of the customer that waits to be read. */
+  /** Changed by others since the owner looked; or with an unread reply of the customer. */
   unread?: "changes" | "replies";
   /** A staff id, "none" for unassigned leads, or the members of a team: `ownedByTeam` of its id. */
   owner?: string | "none";
@@ -70,9 +70,9 @@ export type FilterPart = Omit<LeadFilter, "owner"> & { owner?: string | readonly
 
 /**
  * The leads that match the filter, in order of creation.
- * @param only keeps SQLite from using an index for any other condition: the caller wants the index of an order, which
- *   begins with this column. (A unary plus does so:
- *   https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_.)
+ * @param only stops SQLite from using an index for any other condition, because the caller wants the index of an order,
+ * which begins with this column. (A unary plus does so:
+ * https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_.)
  */
 export async function walkFiltered(
   db: Queryable,
@@ -83,10 +83,10 @@ export async function walkFiltered(
   return { ...(await walkLeads(db, words, conditions)), alike: alikeIn(db, part) };
 }
 
-/** The same leads in an order in which some of them, whichever, are soon counted. */
+/** The same leads in whatever order counts some of them soonest. */
 export async function filteredToCount(db: Queryable, part: FilterPart): Promise<LeadQuery> {
   const { words, ...conditions } = conditionsOf(db, part);
-  // Whose leads may be seen says little; any other condition may have an index that names few.
+  // The owners match many leads; any other condition may have an index that matches few.
   const isByWords = conditionsOf(db, { ...part, owner: undefined }).indexed.length === 0;
   const matching = isByWords ? await searchedToCount(db, words) : undefined;
   if (matching) return under(matching, [...conditions.indexed, ...conditions.others]);
@@ -94,14 +94,14 @@ export async function filteredToCount(db: Queryable, part: FilterPart): Promise<
   return inOrderOf(query, [...alikeIn(db, part), key], "desc");
 }
 
-/** `alike`: columns with which an order must begin, although all leads of the walk have the same in them. */
+/** `alike`: columns in which all leads of the walk have one value; an order must still begin with them. */
 export type FilterWalk = LeadWalk & { alike: readonly RawBuilder<unknown>[] };
 
 type IndexedFirst = "owner" | "status" | "kind";
 
 /**
- * PostgreSQL does not see that leads without an owner are alike in it, and uses the index of an owner's leads for their
- * order only if the order begins with the owner.
+ * PostgreSQL does not see that leads without an owner share that value, and uses the index of an owner's leads for
+ * their order only if the order begins with the owner.
  */
 function alikeIn(db: Queryable, { owner }: FilterPart): readonly RawBuilder<unknown>[] {
   return owner === "none" && engineOf(db) === "postgres" ? [sql.ref("leads.owner_id")] : [];
@@ -131,7 +131,7 @@ function conditionsOf(
     if (text !== undefined) indexed.push(is(lower, "=", text.toLowerCase()));
   }
   if (tag !== undefined) {
-    // The tag's own index names its leads; they are few beside all.
+    // The tag's own index finds its leads, which are few.
     const tagged = db
       .selectFrom("lead_tags")
       .innerJoin("tags", "tags.id", "lead_tags.tag_id")
@@ -177,7 +177,7 @@ function dueWithin({ state, at }: NonNullable<LeadFilter["due"]>, plus: RawBuild
   return sql<boolean>`${dueAt} >= ${now} and ${dueAt} <= ${endOfDay(dayAfter(dayOf(at), days))}`;
 }
 
-/** The filter for what the viewer may see of it, in parts that each have an index in order: one for each owner. */
+/** The filter restricted to what the viewer may see, in parts that each have an ordered index: one for each owner. */
 export async function visibleParts(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<FilterPart[]> {
   const owners = await visibleOwners(db, filter.owner, viewer);
   const named = owners.filter((owner) => owner !== undefined);
@@ -186,7 +186,7 @@ export async function visibleParts(db: Queryable, filter: LeadFilter, viewer: Vi
   return owners.map((owner) => ({ ...filter, owner }));
 }
 
-/** Whether a text index gives the order of a walk. SQLite's does, and no other index helps. */
+/** Whether a walk follows the order of a text index. On SQLite it does, and no other index helps. */
 export function isByTextIndex(db: Queryable, { search = "" }: Pick<LeadFilter, "search">): boolean {
   return engineOf(db) === "sqlite" && searchedWords(search).length > 0;
 }
@@ -203,7 +203,7 @@ export async function visibleOwners(
   return asked ? seen.filter((owner) => asked.includes(owner)) : seen;
 }
 
-/** The owners that a filter means, a team's members in its place; undefined means everyone. */
+/** The owners that a filter means, with teams replaced by their members; undefined means everyone. */
 export async function ownersOf(db: Queryable, wanted: string | undefined): Promise<string[] | undefined> {
   if (wanted === undefined) return undefined;
   const team = teamOf(wanted);
@@ -215,7 +215,7 @@ export function maySee({ id, role, teammates = [] }: Viewer, ownerId: string | n
   return role !== "agent" || ownerId === null || ownerId === id || teammates.includes(ownerId);
 }
 
-/** The words that a search looks for: none where it means a reference or an address. */
+/** The words that a search looks for; none if it is a reference or an address. */
 export function searchedWords(search: string): readonly string[] {
   return meantBy(search).words;
 }

@@ -1,4 +1,4 @@
-/** What the list of leads can be sorted by; each has indexes in its order, by owner the owners are walked, and by kind the kinds. */
+/** The sort keys of the list of leads. Each has indexes in its order; by owner and by kind, the groups are walked. */
 export const sorts = [
   "received",
   "updated",
@@ -17,7 +17,7 @@ export type LeadSort = { by: SortKey; isDescending: boolean };
 
 export const usualSort: LeadSort = { by: "received", isDescending: true };
 
-/** `-received`, `name`: as it stands in addresses; undefined when it means nothing. */
+/** Reads a sort from an address, such as `-received` or `name`; undefined if it is none. */
 export function readSort(text: string): LeadSort | undefined {
   const isDescending = text.startsWith("-");
   const by = sorts.find((key) => key === (isDescending ? text.slice(1) : text));
@@ -28,7 +28,7 @@ export function sortText({ by, isDescending }: LeadSort): string {
   return isDescending ? `-${by}` : by;
 }
 
-/** What a press on a column's head asks for: its own order first, then the other way round. */
+/** The sort after a click on a column's head: the column's own order first, then the reverse. */
 export function nextSort(present: LeadSort, by: SortKey): LeadSort {
   if (present.by === by) return { by, isDescending: !present.isDescending };
   return { by, isDescending: ["received", "updated", "value"].includes(by) };

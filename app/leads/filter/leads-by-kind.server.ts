@@ -6,9 +6,9 @@ import { type LeadFilter, visibleParts } from "./lead-filter.server.ts";
 import { type GroupWalk, type PartWalk, readNewest, walkGroups } from "./walk-groups.server.ts";
 
 /**
- * The leads of a filter by the names of their kinds, newest first for each. The few kinds are walked one after another,
- * each by its index, until there are enough.
- * @returns rows in the order of the walk, which backwards is the other way round
+ * The leads of a filter by the names of their kinds, newest first within each. The few kinds are walked one after
+ * another, each by its index, until the page is full.
+ * @returns rows in the order of the walk: reversed if it goes backwards
  */
 export async function readByKind(db: Queryable, filter: LeadFilter, walk: GroupWalk, viewer: Viewer) {
   const groups = await groupsOf(db, filter);

@@ -5,9 +5,9 @@ import { compareValues } from "./sorted-leads.server.ts";
 import { type GroupWalk, readNewest, walkGroups } from "./walk-groups.server.ts";
 
 /**
- * The leads of a filter by the names of their owners, newest first for each, those without an owner last. There are
- * some dozens of staff: they are walked one after another, each by the index of their leads, until there are enough.
- * @returns rows in the order of the walk, which backwards is the other way round
+ * The leads of a filter by the names of their owners, newest first within each, those without an owner last. There are
+ * some dozens of staff, walked one after another, each by the index of their leads, until the page is full.
+ * @returns rows in the order of the walk: reversed if it goes backwards
  */
 export async function readByOwner(db: Queryable, filter: LeadFilter, walk: GroupWalk, viewer: Viewer) {
   const owners = await ownersByName(db, filter, viewer);
@@ -16,7 +16,7 @@ export async function readByOwner(db: Queryable, filter: LeadFilter, walk: Group
   return walkGroups(owners, here, walk, (owner, part) => readNewest(db, { ...filter, owner }, part));
 }
 
-/** Whose leads are asked for and may be seen, by name without regard to capitals; "none" last. */
+/** The owners that the filter allows and the viewer may see, by name regardless of capitals; "none" last. */
 async function ownersByName(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<string[]> {
   const seen = await visibleOwners(db, filter.owner, viewer);
   const staff = await db.selectFrom("user").select(["id", "name"]).execute();

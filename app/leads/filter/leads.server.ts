@@ -20,8 +20,8 @@ export type LeadPage = { leads: LeadRow[]; next: string | null; previous: string
 const usualPageSize = 50;
 
 /**
- * The leads that the viewer may see, in the order of `page.sort`; newest first without one, and always where words are
- * searched. An invalid cursor starts at the first.
+ * The leads that the viewer may see, in the order of `page.sort`; newest first without a sort, and always in a search.
+ * An invalid cursor starts at the beginning.
  */
 export async function listLeads(
   db: Queryable,
@@ -73,7 +73,7 @@ function merged<Found extends { id: string; sort_value: SortValue }>(
   });
 }
 
-/** A page of rows in the order in which they were walked, one more than it holds where there are more. */
+/** A page of rows in the order of the walk, which returns one more row if there is another page. */
 function pageOf(
   found: LeadColumns[],
   { size, backwards, isStart }: { size: number; backwards: boolean; isStart: boolean },
@@ -107,7 +107,7 @@ export async function leadBeside(
   const at = leads.findIndex(({ id }) => id === here);
   const found = at < 0 ? undefined : leads[at + (way === "next" ? 1 : -1)];
   if (found) return { id: found.id, page };
-  // From the end of the page, or from where the lead stood that is no longer on it.
+  // From the end of the page, or from the lead's former place if it is no longer on the page.
   const cursor = at < 0 ? here : way === "next" ? next : previous;
   if (!cursor) return undefined;
   const beyond: ListPage = { sort, ...(way === "next" ? { after: cursor } : { before: cursor }) };
@@ -143,7 +143,7 @@ export function asLeadRow(row: LeadColumns) {
     value: row.value_paise,
     /** Grows with every change: pass it to `changeStatus` and `assignLead` to detect concurrent changes. */
     version: row.version,
-    /** Changed by somebody else since its owner looked. */
+    /** Changed by others since its owner looked. */
     isUnread: row.unread_since !== null,
     data: dataOf(row),
     createdAt: new Date(row.created_at),
@@ -151,7 +151,7 @@ export function asLeadRow(row: LeadColumns) {
   };
 }
 
-/** The next step, as far as the person may be seen. */
+/** The next step, if the person may be seen. */
 function stepOf({ step_text: text, step_at: at, restricted_at }: LeadColumns): Step | null {
   return text === null || at === null || restricted_at !== null ? null : { text, at };
 }

@@ -1,2 +1,2 @@
-/** Counting stops here: the difference beyond does not matter, and counting a million rows is slow. */
+/** Counting stops here: beyond it the exact number matters little, and counting a million rows is slow. */
 export const maxCounted = 1_000;

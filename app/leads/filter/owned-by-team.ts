@@ -1,9 +1,9 @@
 const prefix = "team:";
 
-/** How a filter of leads asks for those of a team's members, in place of an owner. */
+/** The owner of a filter that means the members of a team. */
 export const ownedByTeam = (teamId: string) => prefix + teamId;
 
-/** The team that an owner of a filter means; undefined for a person. */
+/** The team that a filter's owner means; undefined for a person. */
 export function teamOf(owner: string): string | undefined {
   return owner.startsWith(prefix) ? owner.slice(prefix.length) : undefined;
 }

@@ -6,18 +6,18 @@ import { searchText } from "#app/leads/submissions/submission-rows.server.ts";
 import { searchedWords } from "./lead-filter.server.ts";
 import type { LeadRow } from "./leads.server.ts";
 
-/** Where a search found a lead that does not show it: the place, and the words around what was found. */
+/** Where a search matched a lead whose row does not show the match: the place, and the words around it. */
 export type SearchHit = { where: Said["where"] | "answer"; before: string; found: string; after: string };
 
 type Text = { where: SearchHit["where"]; text: string };
 
-/** So much of a mail is looked at. */
+/** Characters of a mail that are searched. */
 const longestMail = 20_000;
 const [lettersBefore, lettersAfter] = [24, 44];
 
 /**
- * Where the words of a search stand in leads of its list, for those leads that do not show them all themselves. The newest
- * of what was said comes first, then the answers. Reads what belongs to these leads: they are a page of what the viewer may see.
+ * Where the words of a search stand in the leads of a page, for those leads whose rows do not show them all. The newest
+ * of what was said comes first, then the answers. The caller has checked that the viewer may see these leads.
  */
 export async function searchHits(
   db: Queryable,
@@ -61,7 +61,7 @@ async function answersOf(db: Queryable, ids: readonly string[]): Promise<Map<str
   );
 }
 
-/** The text that has most of the words. */
+/** The text with the most words of the search. */
 function bestHit(texts: readonly Text[], words: readonly string[]): SearchHit | undefined {
   let best: { text: Text; places: Place[] } | undefined;
   for (const text of texts) {
@@ -74,7 +74,7 @@ function bestHit(texts: readonly Text[], words: readonly string[]): SearchHit | 
 
 type Place = { from: number; to: number };
 
-/** Where a word of the text begins with these letters, as the index reads both. */
+/** The first word of the text that begins with these letters, as the index reads both. */
 function placeOf(text: string, word: string): Place | undefined {
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
     if (searchTokens([written]).some((token) => token.startsWith(word)))

@@ -9,21 +9,21 @@ import type { LeadSort, SortKey } from "./lead-sort.ts";
 
 export type SortValue = string | number;
 
-/** How leads are put in order: by the value of an expression, and among equal values by id. */
+/** An order of leads: by the value of an expression, then by id. */
 export type LeadOrder = {
   key: RawBuilder<SortValue>;
-  /** Undefined: by time of arrival alone, which the id holds. */
+  /** Undefined for the order of arrival, which is that of the ids. */
   valueOf: (leadId: string) => Promise<SortValue | undefined>;
 };
 
 /**
- * The order of a sort; null for the time of arrival, in which the walk itself goes, also that of each owner and of leads
- * that have one value in the column.
+ * The order of a sort; null for the order of arrival. That is the order of the walk, also for each owner and for leads
+ * with one value in the column.
  */
 export function orderOf(db: Queryable, { by }: LeadSort, filter: FilterPart): LeadOrder | null {
   if (by === "received" || by === "owner" || by === "kind" || isOneValue(by, filter)) return null;
   const { due } = filter;
-  // Where only leads with a due time are asked for, the index of the filter has them in order.
+  // If the filter asks for leads with a due time, its index has them in order.
   const isDue = by === "due" && due !== undefined && due.state !== "none";
   const key = isDue ? sql<SortValue>`leads.due_at` : expressionOf(db, by, filter);
   return {
@@ -39,7 +39,7 @@ export function orderOf(db: Queryable, { by }: LeadSort, filter: FilterPart): Le
   };
 }
 
-/** Whether all leads of a filter have the same value in a column: the databases would sort them all to learn it. */
+/** Whether all leads of a filter have the same value in a column: the databases would sort them all to find out. */
 function isOneValue(by: SortKey, filter: FilterPart): boolean {
   const { form, status, city, source } = filter;
   switch (by) {
@@ -52,7 +52,7 @@ function isOneValue(by: SortKey, filter: FilterPart): boolean {
     case "source":
       return source !== undefined;
     case "due":
-      // What is closed is never due.
+      // Closed leads are never due.
       return isOneStatus(filter) && !openStatuses.some((open) => open === status);
     default:
       return false;
@@ -63,15 +63,15 @@ function isOneStatus({ status }: FilterPart): boolean {
   return status !== undefined && status !== "open";
 }
 
-/** So many leads are gathered and sorted in a few milliseconds. */
+/** Leads that are gathered and sorted in a few milliseconds. */
 const few = 2_000;
 
 type PlannedWalk = Pick<FilterWalk, "query" | "alike"> & { key: LeadOrder["key"] };
 
 /**
- * The leads of a filter to be read in an order. SQLite's planner knows too little of how rare the conditions are together, so
- * we choose: few leads are gathered by an index of their conditions and sorted; of many, a page soon turns up in the
- * index of the order.
+ * The leads of a filter in an order. SQLite's planner cannot tell how rare the conditions are together, so this
+ * chooses: few leads are gathered by an index of their conditions and sorted; with many, the index of the order soon
+ * fills a page.
  */
 export async function planWalk(
   db: Queryable,
@@ -83,23 +83,26 @@ export async function planWalk(
   const walk = await walkFiltered(db, filter);
   if (engineOf(db) === "postgres" || !isNarrowed(filter, by))
     return { ...walk, alike: first === "owner" ? walk.alike : [], key };
-  // In the order of the walk: without one the planner takes an index that leaves far more to read.
+  // In the order of the walk: without it the planner takes an index with far more rows to read.
   const inOrder = walk.query.select("leads.id").orderBy(walk.key, "desc");
   const beyond = await inOrder.offset(few).limit(1).execute();
   if (beyond.length > 0) return { ...(await walkFiltered(db, filter, { only: first })), key };
-  // The unary plus keeps the index of the order away.
+  // The unary plus stops the planner from using the index of the order.
   const gathered = db.selectFrom("leads").where("leads.id", "in", inOrder.limit(few));
   return { query: gathered, alike: [], key: sql<SortValue>`+${key}` };
 }
 
 /** The column of the filter with which the index of an order begins. */
 function firstColumn(filter: FilterPart, by: SortKey): "owner" | "status" | "kind" {
-  // What is won stands behind the many that have no value, and a kind has few of the forms.
+  // Won leads stand behind the many without a value, and a kind has few of the forms.
   if (by === "value" && isOneStatus(filter)) return "status";
   return by === "form" && filter.kind ? "kind" : "owner";
 }
 
-/** Whether other conditions hold than those that leave most leads; one on the sorted column has the order in its own index. */
+/**
+ * Whether there are conditions beyond those that match most leads; one on the sorted column has the order in its own
+ * index.
+ */
 function isNarrowed(filter: FilterPart, by: SortKey): boolean {
   const { form, kind, status, city, source, campaign, landingPage, answered, tag, due, from, until } = filter;
   const own = {
@@ -119,7 +122,7 @@ function isNarrowed(filter: FilterPart, by: SortKey): boolean {
   return own === undefined && others.some((value) => value !== undefined);
 }
 
-/** The part of a walk behind a lead in this order, with its value to merge by. */
+/** The part of a walk after a lead in this order, with its value to merge by. */
 export function walkInOrder(
   { query, alike, key }: PlannedWalk,
   { from, isAscending }: { from: { id: string; value: SortValue } | undefined; isAscending: boolean },
@@ -139,7 +142,7 @@ export function compareValues(a: SortValue, b: SortValue): number {
     : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 }
 
-/** As in the indexes of the migrations. */
+/** As written in the indexes of the migrations. */
 function expressionOf(
   db: Queryable,
   by: Exclude<SortKey, "received" | "owner" | "kind">,

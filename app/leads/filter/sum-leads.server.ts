@@ -2,13 +2,13 @@ import type { Queryable } from "#app/database/database.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import { type LeadFilter, visibleParts, walkFiltered } from "./lead-filter.server.ts";
 
-/** Sums stop here: the index of leads with a value is read so far and no further. */
+/** Leads that are summed at most: the index of leads with a value is read no further. */
 export const maxSummed = 5_000;
 
-/** What leads are worth together, in paise; `isMore`: there are more leads with a value than were summed. */
+/** The value of leads together, in paise; `isMore`: there are more leads with a value. */
 export type LeadSum = { paise: number; isMore: boolean };
 
-/** What the leads of a filter that the viewer sees are worth together. */
+/** The value of the leads of a filter that the viewer sees. */
 export async function sumLeads(db: Queryable, filter: LeadFilter, viewer: Viewer): Promise<LeadSum> {
   const parts = await visibleParts(db, filter, viewer);
   const sums = await Promise.all(

@@ -10,30 +10,30 @@ import { leadRowColumns } from "./lead-row-columns.ts";
 import { asLeadRow, type LeadRow } from "./leads.server.ts";
 import { maxCounted } from "./max-counted.ts";
 
-/** The parts of somebody's day, in order. */
+/** The sections of the Today screen, in order. */
 export const todayParts = ["replies", "overdue", "due", "stepless", "fresh"] as const;
 export type TodayPart = (typeof todayParts)[number];
 
-/** `replyAt`: since when an answer of the customer waits to be read. */
+/** `replyAt`: since when a customer's reply is unread. */
 export type TodayLead = LeadRow & { replyAt: number | null };
 
 type Part = { leads: TodayLead[] /** `maxCounted` at most. */; count: number };
 
 type Order = "due_at" | "reply_unread_since" | "newest";
 
-/** Half of a part: its leads in order by an index of their own. */
+/** Half of a section: its leads, in the order of their own index. */
 type Half = {
   query: LeadQuery;
   order: Order;
-  /** The same leads by another index, where that of the order would read far more to count them. */
+  /** The same leads by another index, if the ordered one would read far more to count them. */
   counted?: LeadQuery;
 };
 
 /**
- * What a staff member has to do: answers of customers that wait to be read, longest first, of own leads and of those
- * without an owner; own leads that are overdue or due today, together with leads that somebody began and gave back; own
- * leads without a next step, those that are new before those that were begun; new leads without an owner.
- * @param atMost leads of each part
+ * A staff member's work for today: unread replies to their own leads and to those without an owner, longest first;
+ * their own leads that are overdue or due today, and leads that were begun and given back; their own leads without a
+ * next step, new ones first; new leads without an owner.
+ * @param atMost leads of each section
  */
 export async function readToday(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function readToday(
   return Object.fromEntries(parts) as Record<TodayPart, Part>;
 }
 
-/** The counts of the same alone. */
+/** Only the counts of these sections. */
 export async function countToday(
   db: Queryable,
   viewer: Viewer,
@@ -90,10 +90,11 @@ function halvesOf(db: Queryable, { id }: Viewer, now: Date): Record<TodayPart, H
     overdue: [own, left].map((query) => byDue(query.where("due_at", "<", at))),
     due: [own, left].map((query) => byDue(query.where("due_at", ">=", at).where("due_at", "<=", tonight))),
     stepless: [
-      // What a rule has given somebody, and its clock ends on a later day.
+      // Leads that a rule assigned, with a clock that ends on a later day.
       {
         ...byDue(given.where("due_at", ">", tonight)),
-        // An agent has many leads with a later day, and few new ones: the plus keeps the index of due times from being used.
+        // An agent has many leads due on a later day and few new ones: the plus stops the planner from using the index
+        // of due times.
         counted: given.where(sql<boolean>`+leads.due_at > ${tonight}`),
       },
       { query: held(own.where("step_at", "is", null).where(isWorked).where(isNoRecord)), order: "newest" },
@@ -116,7 +117,7 @@ function readHalf({ query, order }: Half, atMost: number) {
 function countOf(db: Queryable, halves: readonly Half[]): Promise<number> {
   return countFew(
     db,
-    // In the order of an index that holds these leads alone: without it the planner takes one of all leads.
+    // In the order of an index that holds only these leads: without it the planner takes one of all leads.
     halves.map(({ query, order, counted }) =>
       order === "newest" ? query.orderBy("leads.id", "desc") : (counted ?? query),
     ),

@@ -5,15 +5,15 @@ import { leadRowColumns } from "./lead-row-columns.ts";
 import { asLeadRow, type LeadRow } from "./leads.server.ts";
 import { orderOf, planWalk, walkInOrder } from "./sorted-leads.server.ts";
 
-/** Where a reader of changes has come to: what was changed at this instant, up to this lead. */
+/** A position in the list of changes: up to this instant and this lead. */
 export type UpdatedCursor = { at: number; id: string };
 
 /** Before every lead. */
 export const firstOfAll = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Leads in the order of their last change, from a cursor on. The cursor holds the instant itself: a lead that changes
- * while somebody pages moves to the end and is read again, and none is passed over.
+ * Leads in the order of their last change, from a cursor on. The cursor holds the instant: a lead that changes while a
+ * reader pages moves to the end and is read again, so that none is skipped.
  */
 export async function listUpdated(
   db: Queryable,

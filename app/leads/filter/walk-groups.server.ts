@@ -3,22 +3,22 @@ import { inOrderOf } from "#app/database/search.server.ts";
 import { type FilterPart, walkFiltered } from "./lead-filter.server.ts";
 import { leadRowColumns } from "./lead-row-columns.ts";
 
-/** A page of leads that are walked group by group. */
+/** A page of leads, read group by group. */
 export type GroupWalk = {
-  /** The lead behind which the walk begins, or before which, when it goes backwards. */
+  /** The lead after which the walk begins, or before which if it goes backwards. */
   cursor: string | undefined;
   backwards: boolean;
   isDescending: boolean;
   size: number;
 };
 
-/** A page of one group, newest first; `from` is the lead behind which it begins. */
+/** A page of one group, newest first; `from` is the lead after which it begins. */
 export type PartWalk = { from: string | undefined; backwards: boolean; size: number };
 
 /**
- * Walks groups one after another until there are enough rows.
+ * Walks groups one after another until the page is full.
  * @param groups in the order of the walk
- * @param here the group that holds the cursor; a cursor of none of them begins with the first
+ * @param here the group of the cursor; a cursor of no group starts with the first
  */
 export async function walkGroups<Group, Row>(
   groups: Group[],

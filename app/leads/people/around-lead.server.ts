@@ -7,7 +7,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { readPersonConsent } from "./person-consent.server.ts";
 import { readGroup } from "./person-group.server.ts";
 
-/** What surrounds a lead: its person, their other enquiries with their owners, its company. */
+/** A lead's context: its person, their other enquiries with their owners, its company. */
 export type AroundLead = {
   personId: string;
   company: { id: string; name: string } | null;
@@ -45,7 +45,7 @@ export async function readAround(
       .where("id", "!=", id)
       .orderBy("id", "desc")
       .limit(most);
-  // One query with one index each: an "or" would read every lead of a number that thousands have typed.
+  // Two queries with one index each: with "or", the planner reads every lead of a phone number that thousands share.
   const keys = (["email_key", "phone_key"] as const).filter((column) => lead[column] !== null);
   const [company, channels, ...found] = await Promise.all([
     lead.company_id === null

@@ -13,7 +13,7 @@ export type PersonBelongings = {
   mails: Pick<Row<"outbox">, "id" | "template" | "subject" | "state" | "created_at" | "lead_id">[];
   corrections: Pick<Row<"timeline">, "lead_id" | "kind" | "at">[];
   withdrawals: Pick<Row<"withdrawals">, "lead_id" | "what" | "at">[];
-  /** `isSure`: the address is theirs; else only the last four digits of a number fit. */
+  /** `isSure`: the address is theirs; otherwise only the last four digits of a number match. */
   orders: (Pick<Order, "type" | "number" | "updated_at"> & { isSure: boolean })[];
   coverage: Pick<Row<"coverage">, "serial" | "plan" | "ends_on">[];
 };
@@ -22,7 +22,7 @@ type Theirs = { leadIds: readonly string[]; addresses: readonly string[]; phones
 
 const most = 50;
 
-/** Everything that belongs to these enquiries, or to somebody with these addresses and numbers. */
+/** Everything that belongs to these enquiries, or to people with these addresses and numbers. */
 export async function readBelongings(
   db: Queryable,
   { leadIds, addresses, phones }: Theirs,
@@ -67,7 +67,7 @@ export async function readBelongings(
   return { appointments, reservations, tokens, mails, corrections, withdrawals, orders, coverage };
 }
 
-/** Orders whose updates go to one of the addresses; and those without an address whose number ends alike. */
+/** Orders whose updates go to one of the addresses, and orders without an address whose number ends alike. */
 export async function readOrders(
   db: Queryable,
   addresses: readonly string[],
@@ -111,7 +111,7 @@ function shown({ type, number, updated_at }: Order) {
   return { type, number, updated_at };
 }
 
-/** Plans of the devices that were named in the enquiries. */
+/** Plans of the devices named in the enquiries. */
 async function readCoverage(db: Queryable, leadIds: readonly string[]) {
   const answers = await db
     .selectFrom("answers")

@@ -22,11 +22,13 @@ type Correction = {
   person: CorrectedPerson;
   /** Ids of the data requests that this correction settles. */
   settles?: readonly string[];
-  /** Further changes that depend on the person, in the same transaction. */
+  /** Further changes in the same transaction. */
   follow?: (trx: Transaction) => Promise<void>;
 };
 
-/** Mails whose links open data held under the address they were sent to: a new address would get access to it. */
+/**
+ * The links of their mails open data stored under the address they were sent to: a new address would get access to it.
+ */
 const boundToAddress = ["data-request", "newsletter"];
 
 /**

@@ -5,7 +5,7 @@ import { personWords } from "./person-words.server.ts";
 
 const atOnce = 500;
 
-/** Lets people of before be found, and those that the version before writes. */
+/** Makes people findable: those from before the migration, and those that the previous version writes. */
 export function fillPersonWords(db: Database, stopping: AbortSignal): Promise<void> {
   return fillInParts(
     db,

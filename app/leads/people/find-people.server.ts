@@ -5,17 +5,17 @@ import { isId } from "#app/database/uuid.server.ts";
 import { emailKey } from "#app/values/contact-keys.ts";
 import { lastFour, nationalDigits } from "./person-words.server.ts";
 
-/** Where a page of results ended: the word that was found and the person it belongs to. */
+/** The end of a page of results: the matched word and its person. */
 type Found = { word: string; personId: string };
 export type FoundPage = { ids: string[]; next: string | null };
 
-/** Rarer words than this need no comparison with each other. */
+/** Words with fewer matches need not be compared with each other. */
 const many = 2_000;
 
 /**
- * People by words of name or organization, e-mail address, phone number in any spelling, or its last four digits:
- * each word is the beginning of a word of the person. In the order of what the rarest of the words has found, so that
- * a page reads as many rows as it shows, however common the word.
+ * People by words of name or organization, e-mail address, phone number in any spelling, or its last four digits: each
+ * word is the beginning of a word of the person. In the order of the rarest word's matches, so that a page reads as
+ * many rows as it shows, however common the words.
  */
 export async function findPeople(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function findPeople(
     sql<boolean>`${sql.ref(`${alias}.word`)} >= ${word} and ${sql.ref(`${alias}.word`)} < ${`${word}\uffff`}`;
   const conditions: RawBuilder<boolean>[] = [
     begins("w", first),
-    // Of several words of a person that fit, the first stands for all.
+    // If several words of a person match, only the first counts.
     sql<boolean>`not exists (select 1 from person_words o where o.person_id = w.person_id
       and o.word >= ${first} and o.word < w.word)`,
     ...others.map(

@@ -6,7 +6,7 @@ type Before = Pick<Row<"leads">, "id" | "email" | "email_key">;
 
 /**
  * Moves what depends on a lead's e-mail address to the corrected one: waiting mails, and opt-outs from offers and
- * reminders. Keeps nothing for an address that no lead uses.
+ * reminders. Deletes those of an address that no lead uses.
  */
 export async function followAddress(
   trx: Transaction,

@@ -12,8 +12,8 @@ const mostLooked = 200;
 const mostShown = 5;
 
 /**
- * Who may be the same person as one of this group: with the same number, or with an address that differs by a slip of
- * the finger. Only a suggestion; never those whom staff keep apart.
+ * People who may be the same as one of this group: with the same number, or with an address that differs by one typing
+ * error. Only a suggestion; never people whom staff keep apart.
  */
 export async function likelySame(db: Queryable, group: readonly PersonRow[]): Promise<Likely[]> {
   const own = new Set(group.map(({ id }) => id));
@@ -55,7 +55,10 @@ export async function likelySame(db: Queryable, group: readonly PersonRow[]): Pr
   return [...found].slice(0, mostShown).map(([id, why]) => ({ id, why }));
 }
 
-/** One letter left out, doubled, exchanged or wrong, in an address that is long enough for that to say something. */
+/**
+ * Whether two addresses differ by one letter missing, doubled, exchanged or wrong, and are long enough for that to mean
+ * something.
+ */
 export function isSlip(one: string, other: string): boolean {
   if (one === other || Math.min(one.length, other.length) < 8) return false;
   return editsBetween(one, other, 1) <= 1;

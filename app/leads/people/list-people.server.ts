@@ -13,7 +13,7 @@ import { type PersonRow, readRoots } from "./person-group.server.ts";
 export type ListedPerson = {
   id: string;
   person: TypedPerson;
-  /** Only colleagues' leads: the viewer learns who it is and whose, but no address and no number. */
+  /** Known from colleagues' leads only: the viewer learns the name and the owners, but no address and no number. */
   isColleagues: boolean;
   leads: number;
   open: number;
@@ -28,13 +28,15 @@ type Wish = {
   search?: string;
   after?: string | undefined;
   size?: number;
-  /** Also those of whom there is nothing but spam, so that cursors of programs pass everybody; a search always has them. */
+  /**
+   * Includes people whose leads are all spam, so that a program's cursor covers everyone; a search always includes
+   * them.
+   */
   withSpam?: boolean;
 };
 
 /**
- * People, the newest first, without those of whom there is nothing but spam; with a search all of them, in the order of
- * the words that were found.
+ * People, newest first, without those whose leads are all spam; a search finds all, in the order of the matched words.
  */
 export async function listPeople(
   db: Queryable,
@@ -76,8 +78,8 @@ function isSomebody(is: ExpressionBuilder<Tables, "people">) {
 }
 
 /**
- * These people in this order, each once and with those merged into them. A person who withdrew all consent is left
- * out, but for admins.
+ * These people in this order, each once and including those merged into them. Only admins see a person who withdrew all
+ * consent.
  */
 export async function readListed(
   db: Queryable,

@@ -14,12 +14,12 @@ export type MergeOutcome =
   | { outcome: "refused"; sentence: string }
   | { outcome: "missing" };
 
-/** `keptId` represents both from now on. */
+/** `keptId` represents both. */
 type Pair = { keptId: string; mergedId: string };
 
 /**
- * Joins two people: nothing moves, the rows of both stay as they are, and one stands for both. So an undo restores
- * exactly what was, and what arrives meanwhile stays with the address it came from.
+ * Merges two people: no row moves or changes, one of them represents both. So an undo restores exactly what was, and
+ * later submissions stay with the address they came from.
  */
 export function mergePeople(db: Database, pair: Pair, viewer: Viewer, now: Date): Promise<MergeOutcome> {
   return db.transaction().execute(async (trx) => {
@@ -50,10 +50,10 @@ export function mergePeople(db: Database, pair: Pair, viewer: Viewer, now: Date)
   });
 }
 
-/** A join that can be undone, or why it cannot. */
+/** A merge that can be undone, or why it cannot. */
 export type Merge = { id: string; mergedId: string; actorId: string; at: Date; hindrance: string | null };
 
-/** The joins that made a person what they are, newest first. */
+/** The merges of a person, newest first. */
 export async function readMerges(db: Queryable, personId: string, now: Date): Promise<Merge[]> {
   const rows = await db
     .selectFrom("person_merges")
@@ -77,7 +77,7 @@ export async function readMerges(db: Queryable, personId: string, now: Date): Pr
   }));
 }
 
-/** Why what was joined cannot be taken apart; null when it can. */
+/** Why a merge cannot be undone; null if it can. */
 function hindranceOf(
   { merged_id, kept_id, at }: Row<"person_merges">,
   byId: ReadonlyMap<string, Row<"people">>,
@@ -93,7 +93,7 @@ function hindranceOf(
   return null;
 }
 
-/** Takes two people apart again: each is exactly what they were. */
+/** Undoes a merge: each is again as before. */
 export function undoMerge(db: Database, mergeId: string, viewer: Viewer, now: Date): Promise<MergeOutcome> {
   return db.transaction().execute(async (trx) => {
     if (!isId(mergeId)) return { outcome: "missing" };
@@ -127,7 +127,7 @@ export function undoMerge(db: Database, mergeId: string, viewer: Viewer, now: Da
   });
 }
 
-/** Remembers that these two look alike and are not the same. */
+/** Records that these two look alike but are different people. */
 export function keepSeparate(
   db: Database,
   { keptId, mergedId }: Pair,
@@ -145,7 +145,7 @@ export function keepSeparate(
   });
 }
 
-/** Whether the viewer may see all leads of these people: otherwise they may not merge them. */
+/** Whether the viewer may see all leads of these people, which merging requires. */
 export async function maySeeAll(
   db: Queryable,
   people: readonly { id: string }[],
@@ -168,7 +168,7 @@ export async function maySeeAll(
   return owners.every(({ owner_id }) => maySee(viewer, owner_id));
 }
 
-/** Both with all who were joined with them, for this transaction alone. */
+/** Locks both with everyone merged into them until the transaction ends. */
 async function lockPair(trx: Transaction, { keptId, mergedId }: Pair) {
   if (!isId(keptId) || !isId(mergedId)) return undefined;
   const ids = await groupIds(trx, [keptId, mergedId]);

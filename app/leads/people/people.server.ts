@@ -20,8 +20,8 @@ export const nobody = {
 type Typed = { submission: { person: TypedPerson }; now: Date };
 
 /**
- * Finds the person of each submission by e-mail address, or by phone number when no address was given; otherwise
- * creates one. Never changes a known person: two people who share an office's number stay two.
+ * Finds the person of each submission by e-mail address, or by phone number if no address was given; otherwise creates
+ * one. Never changes a known person: two people who share an office's number stay two.
  * @returns the ids in the order of the submissions, and the rows of new people, which the caller stores
  */
 export async function planPeople(

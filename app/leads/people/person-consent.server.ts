@@ -2,14 +2,14 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isAmong } from "#app/database/rows.server.ts";
 
 export type PersonConsent = {
-  /** By which channels offers are welcome: to each of those who were joined, never by more than one of them allows. */
+  /** The channels on which offers are allowed by each of the merged people. */
   channels: string[];
-  /** What the addresses want no mails of, and whether mail to one came back. */
+  /** The kinds of mail that the addresses refuse, and whether mail to one bounced. */
   optedOut: string[];
   bounced: boolean;
 };
 
-/** What a person who may have been joined of several agreed to: per channel the narrower holds. */
+/** What a person agreed to; for merged people each channel needs the consent of all. */
 export async function readPersonConsent(db: Queryable, personIds: readonly string[]): Promise<PersonConsent> {
   const rows = await db
     .selectFrom("leads")

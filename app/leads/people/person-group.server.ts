@@ -4,7 +4,7 @@ import { isId } from "#app/database/uuid.server.ts";
 
 export type PersonRow = Row<"people">;
 
-/** A person with everybody who was joined with them: the one who represents all comes first. */
+/** A person with everyone merged into them; the one who represents all comes first. */
 export async function readGroup(db: Queryable, id: string): Promise<[PersonRow, ...PersonRow[]] | undefined> {
   if (!isId(id)) return undefined;
   const row = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
@@ -20,7 +20,7 @@ export async function readGroup(db: Queryable, id: string): Promise<[PersonRow, 
   return [root, ...rows.filter((each) => each !== root)];
 }
 
-/** Everybody who stands for, or is joined with, one of these. @returns id -> the id of who stands for it */
+/** Everyone who represents, or is merged into, one of these. @returns id -> the id of who represents it */
 export async function readRoots(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const given = await db
     .selectFrom("people")
@@ -42,7 +42,7 @@ export async function groupIds(db: Queryable, ids: readonly string[]): Promise<s
   return [...(await readRoots(db, ids)).keys()];
 }
 
-/** Whether nothing is left of them: erased, or all of their leads moved away. */
+/** Whether a person holds no data: erased, or all of their leads were moved to others. */
 export function isEmpty({ name, email, phone, organization }: PersonRow): boolean {
   return name === null && email === null && phone === null && organization === null;
 }

@@ -7,7 +7,7 @@ type Named = Pick<Row<"people">, "id" | "name" | "organization" | "email" | "pho
 
 const mostWords = 12;
 
-/** What a person is found by. */
+/** The search words of a person. */
 export function personWords({ id, name, organization, email, phone }: Named): Row<"person_words">[] {
   const digits = nationalDigits(phone ?? "");
   const words = searchTokens([name ?? "", organization ?? ""]).slice(0, mostWords);
@@ -15,13 +15,13 @@ export function personWords({ id, name, organization, email, phone }: Named): Ro
   return [...new Set([...words, ...keys])].map((word) => ({ word, person_id: id }));
 }
 
-/** A number as people in India say it: without the country code. */
+/** A number as people in India say it, without the country code. */
 export function nationalDigits(phone: string): string {
   const digits = phoneKey(phone)?.replace("+", "") ?? "";
   return digits.replace(/^91(?=\d{10}$)/, "");
 }
 
-/** The word of the last four digits of a number, which is no beginning of any other word. */
+/** The search word of a number's last four digits, which begins no other word. */
 export function lastFour(digits: string): string {
   return `#${digits.slice(-4)}`;
 }

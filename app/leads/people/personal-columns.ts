@@ -1,7 +1,7 @@
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { emailKey, phoneKey } from "#app/values/contact-keys.ts";
 
-/** The columns that the row of a lead and that of its person have in common. */
+/** The columns that leads and people share. */
 export function personalColumns({ name, email, phone, organization, city }: TypedPerson) {
   return {
     name: name ?? null,

@@ -9,14 +9,14 @@ import { type PersonBelongings, readBelongings } from "./belongings.server.ts";
 import { type PersonConsent, readPersonConsent } from "./person-consent.server.ts";
 import { isEmpty, type PersonRow, readGroup } from "./person-group.server.ts";
 
-/** An enquiry that only a colleague may open: that it is there, and whose it is. */
+/** An enquiry that only a colleague may open: the viewer learns that it exists, and its owner. */
 export type ColleaguesLead = { ownerId: string | null };
 
 export type Person = {
-  /** The one who represents all who were joined. */
+  /** The one who represents all merged people. */
   id: string;
   person: TypedPerson;
-  /** What was known of those who were joined with them. */
+  /** The data of those merged into them. */
   others: { id: string; person: TypedPerson }[];
   isColleagues: boolean;
   isErased: boolean;
@@ -30,8 +30,8 @@ export type Person = {
 const mostLeads = 100;
 
 /**
- * A person with everything that belongs to them, as far as the viewer may see it; of colleagues' leads only whose they
- * are. Undefined where there is no such person, and where all consent was withdrawn, but for admins. Audits the view.
+ * A person with everything that belongs to them that the viewer may see; colleagues' leads only with their owners.
+ * Undefined if there is no such person or, except for admins, all consent was withdrawn. Audits the view.
  */
 export async function readPerson(
   db: Queryable,
@@ -84,7 +84,7 @@ export async function readPerson(
   };
 }
 
-/** What is known of a person; of a colleague's only the name. */
+/** A person's data; for a colleague's person only the name. */
 export function asPerson(row: PersonRow, isColleagues: boolean): TypedPerson {
   const { name, email, phone, organization, city } = row;
   const shown = isColleagues ? { name, organization } : { name, email, phone, organization, city };

@@ -44,7 +44,7 @@ export function deleteRule(db: Database, id: string, by: By): Promise<boolean> {
   return changeRules(db, by, (trx) => wasOne(trx.deleteFrom("routing_rules").where("id", "=", id)));
 }
 
-/** Changes places with the rule before or behind. @returns whether there is the rule */
+/** Moves a rule one place up or down. @returns false if there is no such rule */
 export function moveRule(db: Database, id: string, way: "up" | "down", by: By): Promise<boolean> {
   return changeRules(db, by, async (trx) => {
     const rules = await trx
@@ -70,7 +70,7 @@ export function moveRule(db: Database, id: string, way: "up" | "down", by: By): 
 
 function changeRules(db: Database, { actorId, now }: By, change: Change): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // First, so that two changes of the order come one after the other.
+    // First, so that two changes of the order wait for each other.
     await renewRouting(trx);
     if (!(await change(trx))) return false;
     await audit(trx, { actorId, action: "routing changed", now });

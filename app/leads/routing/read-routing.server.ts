@@ -3,13 +3,13 @@ import { isKind } from "#app/leads/lead.ts";
 import { readRoutingVersion } from "./routing-version.server.ts";
 import type { Rule, Staffing } from "./rules.ts";
 
-/** The rules in order, and who is in. */
+/** The rules in order, and the staff present on a day. */
 export type Routing = { rules: readonly Rule[]; staffingOn: (day: string) => Staffing };
 
 const mostHeld = 4;
 const held = new Map<number, Routing>();
 
-/** What routing depends on, from memory as long as it has not changed. */
+/** The rules and the staffing, from memory until they change. */
 export async function presentRouting(db: Queryable): Promise<Routing> {
   const version = await readRoutingVersion(db);
   const known = held.get(version);
@@ -47,7 +47,7 @@ async function readRouting(db: Queryable): Promise<Routing> {
   return { rules, staffingOn };
 }
 
-/** Every rule in order, those that are off too. */
+/** Every rule in order, including those that are off. */
 export async function listRules(db: Queryable): Promise<Rule[]> {
   const rows = await db.selectFrom("routing_rules").selectAll().orderBy("position").orderBy("id").execute();
   return rows.flatMap(({ to_user, to_team, ...row }): Rule[] => {

@@ -10,17 +10,17 @@ type Arrival = {
   submission: { form: string; kind: Kind; person: TypedPerson; answers: Answer[] };
 };
 
-/** Whose a new lead is, and the name of the rule that says so. */
+/** The owner of a new lead, and the name of the rule that chose them. */
 export type Owner = { id: string; rule: string };
 
-/** Gives new leads to people by the rules; leads that no rule fits are not among the result. */
+/** Assigns new leads by the rules; the result leaves out leads that no rule matches. */
 export async function routeLeads(trx: Transaction, leads: readonly Arrival[]): Promise<Map<string, Owner>> {
   const { rules, staffingOn } = await presentRouting(trx);
   const owners = new Map<string, Owner>();
   if (!rules.some(({ isOn }) => isOn)) return owners;
   const [first] = leads;
   if (!first) return owners;
-  // Those of one transaction arrived together.
+  // The leads of one transaction arrived together.
   const staffing = staffingOn(dayOf(first.now));
   const waiting = new Map<string, { leadId: string; members: readonly string[]; rule: string }[]>();
   for (const { leadId, submission } of leads) {
@@ -39,7 +39,7 @@ export async function routeLeads(trx: Transaction, leads: readonly Arrival[]): P
         { leadId, members: to.members, rule: rule.name },
       ]);
   }
-  // In order of the ids: two batches that take turns of the same teams would deadlock otherwise.
+  // In order of the ids, so that two batches with the same teams cannot deadlock.
   for (const [team, turns] of [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const turn = await takeTurns(trx, team, turns.length);
     turns.forEach(({ leadId, members, rule }, index) => {
@@ -50,7 +50,7 @@ export async function routeLeads(trx: Transaction, leads: readonly Arrival[]): P
   return owners;
 }
 
-/** Takes turns of a team, in order across all processes. @returns the first */
+/** Takes turns of a team, in order across all processes. @returns the number of the first turn */
 export async function takeTurns(trx: Transaction, teamId: string, count: number): Promise<number> {
   const row = await trx
     .updateTable("teams")

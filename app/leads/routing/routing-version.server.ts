@@ -5,8 +5,8 @@ import type { Queryable, Transaction } from "#app/database/database.server.ts";
 const maxVersion = 2 ** 48 - 1;
 
 /**
- * Says that rules, teams, absence or accounts have changed. The version is a random number: it stands for one state
- * of them in whichever database, so that a process holds the state by it.
+ * Records that rules, teams, absences or accounts have changed. The version is random, so that it names one state
+ * across databases too and a process can cache the state under it.
  */
 export async function renewRouting(trx: Transaction): Promise<void> {
   const version = randomInt(2, maxVersion);
@@ -17,7 +17,7 @@ export async function renewRouting(trx: Transaction): Promise<void> {
     .execute();
 }
 
-/** Zero where nothing has been set up yet. */
+/** Zero if no rule was ever set up. */
 export async function readRoutingVersion(db: Queryable): Promise<number> {
   const row = await db.selectFrom("routing_version").select("version").executeTakeFirst();
   return Number(row?.version ?? 0);

@@ -1,6 +1,6 @@
 import type { Answer, Kind } from "#app/leads/lead.ts";
 
-/** The rules by which new leads come to somebody. Pure. */
+/** The rules that assign new leads. Pure. */
 
 export type Target = { user: string } | { team: string };
 
@@ -13,24 +13,24 @@ export type Rule = {
   forms: readonly string[] | null;
   kind: Kind | null;
   city: string | null;
-  /** So many devices or people at least. */
+  /** At least this many devices or people. */
   minSize: number | null;
   to: Target;
 };
 
-/** What rules look at. */
+/** The facts of a lead that rules test. */
 export type Routable = { form: string; kind: Kind; city: string | undefined; size: number | null };
 
-/** Who can be given leads on a day: staff by id, and the members of teams that are in. */
+/** Who can be given leads on a day: staff by id, and the present members of teams. */
 export type Staffing = {
-  /** The person, or who takes over for them; undefined when neither is in. */
+  /** The person or their stand-in; undefined if both are away. */
   personFor: (userId: string) => string | undefined;
   membersIn: (teamId: string) => readonly string[];
 };
 
 export type Routed = { rule: Rule; to: { user: string } | { team: string; members: readonly string[] } };
 
-/** The first rule that is on and fits, and leads to somebody who is in. */
+/** The first active rule that matches and leads to someone present. */
 export function route(rules: readonly Rule[], lead: Routable, staffing: Staffing): Routed | undefined {
   if (lead.kind === "record") return undefined;
   for (const rule of rules) {
@@ -53,10 +53,13 @@ function fits({ forms, kind, city, minSize }: Rule, lead: Routable): boolean {
   return minSize === null || (lead.size !== null && lead.size >= minSize);
 }
 
-/** The questions that ask how many devices or people there are. */
+/** The answers that hold a number of devices or people. */
 export const sizeKeys = ["devices", "quantity", "people"];
 
-/** How large a lead is: the largest number it names; of a range ("50 to 499") where it begins. Null: none is named. */
+/**
+ * The size of a lead: the largest number in these answers; a range ("50 to 499") counts with its start. Null without a
+ * number.
+ */
 export function sizeOf(answers: readonly Pick<Answer, "key" | "value">[]): number | null {
   const sizes = answers
     .filter(({ key }) => sizeKeys.includes(key))

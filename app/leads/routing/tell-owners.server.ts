@@ -4,18 +4,18 @@ import { newId } from "#app/database/uuid.server.ts";
 import { tellStaff } from "#app/leads/changes/tell-staff.server.ts";
 import type { Owner } from "./route-leads.server.ts";
 
-/** More leads than this in one transaction are a flood, in which submissions must not wait for mails to colleagues. */
+/** Above this number of leads in one transaction, submissions must not wait for mails to colleagues. */
 const mostTold = 3;
 
 type Owners = ReadonlyMap<string, Owner>;
 
-/** Tells owners of leads that were routed to them and are stored, in the workspace and by mail; not in a flood. */
+/** Notifies the owners of routed and stored leads, in the workspace and by mail; sends nothing above `mostTold`. */
 export async function tellFewOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
   if (owners.size > mostTold) return;
   for (const leadId of owners.keys()) await tellStaff(trx, { kind: "assigned", leadId, now });
 }
 
-/** In a flood tells them in the workspace alone, with one statement that may run together with others. */
+/** Above `mostTold`, notifies them in the workspace only, with one statement that may run together with others. */
 export async function tellManyOwners(trx: Transaction, owners: Owners, now: Date): Promise<void> {
   if (owners.size <= mostTold) return;
   const notices = [...owners].map(

@@ -8,15 +8,15 @@ import { route, sizeKeys, sizeOf } from "./rules.ts";
 
 const days = 30;
 const dayMs = 24 * 60 * 60_000;
-/** So many of the newest leads: enough to see how rules share, and quick. */
+/** The newest leads that a trial reads: enough to see the shares, and quick. */
 const mostLeads = 10_000;
 
 /** `userId` null: no rule matches, the leads stay unassigned. */
 export type Share = { rule: string | null; userId: string | null; leads: number };
 
 /**
- * What the rules would have done with the leads of the last 30 days if all of them had been on and people had been in
- * as they are today. Changes nothing.
+ * What the rules would have done with the leads of the last 30 days if all of them had been on and staff had been
+ * present as today. Changes nothing.
  */
 export async function tryRules(db: Queryable, now: Date): Promise<{ leads: number; shares: Share[] }> {
   const { rules, staffingOn } = await presentRouting(db);

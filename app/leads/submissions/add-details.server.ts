@@ -13,9 +13,9 @@ type Details = {
   leadId: string;
   /** The form that made the lead. */
   form: string;
-  /** What was sent now: person, answers and the id by which a repetition is known. */
+  /** The new person, answers and the id that identifies a repeat. */
   submission: Submission;
-  /** The names of the form's fields, in whose order the answers are kept. */
+  /** The names of the form's fields, in the order in which answers are stored. */
   order: readonly string[];
   /** The subject of a lead with these answers. */
   subjectOf: (answers: Readonly<Record<string, AnswerValue>>) => string;
@@ -31,9 +31,9 @@ const maxAttempts = 3;
 const filled = ["name", "organization", "city"] as const;
 
 /**
- * Adds what a visitor sent after an enquiry to its lead: answers, the columns of the person that are still empty, search
- * and a line of the timeline, in one transaction and as a new version of the lead. A column that holds something stays:
- * staff may have corrected it.
+ * Adds the details that a visitor sends after an enquiry to its lead: answers, empty columns of the person, search text
+ * and a timeline entry, in one transaction and as a new version of the lead. A filled column stays: staff may have
+ * corrected it.
  */
 export function addDetails(db: Database, details: Details, now: Date): Promise<DetailsOutcome> {
   return db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ async function write(trx: Transaction, details: Details, now: Date): Promise<voi
   throw new DatabaseUnavailable("a lead changed while details were added to it");
 }
 
-/** @returns false when somebody else changed the lead meanwhile */
+/** @returns false if another change of the lead came first */
 async function writeOnto(
   trx: Transaction,
   lead: Row<"leads">,
@@ -108,7 +108,7 @@ async function writeOnto(
   await insertRows(trx, "timeline", [
     timelineRow(lead.id, { kind: "details-added", detail: { fields } }, now),
   ]);
-  // Other systems were told of it when it came.
+  // Other systems got the lead when it was created.
   if (webhooksCarry(lead.form) && lead.status !== "spam") {
     await queueMessages(
       trx,
@@ -127,7 +127,7 @@ function filledWith(lead: Columns, typed: TypedPerson): Partial<Columns> {
   );
 }
 
-/** What was typed now where the lead holds something else: beside it, for staff to decide. */
+/** Typed values that differ from the lead's: stored beside them, for staff to decide. */
 function otherThan(lead: Columns, typed: TypedPerson): Answer[] {
   return filled.flatMap((name) => {
     const value = typed[name];

@@ -8,8 +8,8 @@ import type { Kind } from "#app/leads/lead.ts";
 const atOnce = 500;
 
 /**
- * Gives a kind, a clock and a due time to leads that have no kind: those of before the migration, and those that the
- * version before writes beside this one. Changes neither version nor time of change, because no person changed them.
+ * Gives a kind, a clock and a due time to leads without a kind: those from before the migration, and those that the
+ * previous version writes beside this one. Leaves version and time of change, because no person changed them.
  * @returns how many
  */
 export async function fillKinds(

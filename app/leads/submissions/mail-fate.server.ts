@@ -7,7 +7,7 @@ export type MailFates = Map<string, MailFate | undefined>;
 
 type Queued = Pick<Row<"outbox">, "lead_id" | "state" | "visitor_address">;
 
-/** What becomes of the mail to the visitor of a new lead, given the rows that were made for the outbox. */
+/** The fate of the mail to a new lead's visitor, from the rows planned for the outbox. */
 export function fateOf(
   leadId: string,
   { mails, held = [] }: Pick<Submission, "mails" | "held">,
@@ -18,7 +18,7 @@ export function fateOf(
   return [...mails, ...held].some(({ template }) => template !== "lead-notification") ? "stays" : undefined;
 }
 
-/** The same of leads that were stored before. */
+/** The same for stored leads. */
 export async function readMailFates(trx: Queryable, leadIds: readonly string[]): Promise<MailFates> {
   if (leadIds.length === 0) return new Map();
   const leads = await trx

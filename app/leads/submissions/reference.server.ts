@@ -10,8 +10,8 @@ export function newReference(prefix: string): string {
 }
 
 /**
- * A typed or dictated reference in canonical form: O is zero, I and L are one. Null when it cannot be a reference;
- * without a digit it is a name.
+ * A typed or dictated reference in canonical form: O is read as zero, I and L as one. Null if it is no reference: text
+ * without a digit is a name.
  */
 export function readReference(text: string): string | null {
   const typed = /^\s*([a-z]{2,6})[\s-]*([a-z\d]{4})[\s-]*([a-z\d]{4})\s*$/i.exec(text);

@@ -13,7 +13,7 @@ export async function claimIds(trx: Transaction, candidates: Candidate[]): Promi
   const claims = candidates.map(claimOf);
   const firsts = new Map<string, Row<"submission_ids">>();
   for (const { row } of claims) if (!firsts.has(row.key)) firsts.set(row.key, row);
-  // In key order: two batches that hold each other's keys would deadlock.
+  // In key order, so that two batches cannot deadlock on each other's keys.
   const wanted = [...firsts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   const won = new Set(
     await insertRows(trx, "submission_ids", wanted, { existing: "skip", returning: "key" }),
@@ -37,8 +37,8 @@ export async function claimIds(trx: Transaction, candidates: Candidate[]): Promi
 }
 
 /**
- * Claims the id of what is added to a lead that exists. `repeated`: the same was added before; `conflict`: something else
- * was, under this id.
+ * Claims the id of an addition to an existing lead. `repeated`: the same addition came before; `conflict`: a different
+ * one has this id.
  */
 export async function claimAddition(
   trx: Transaction,
@@ -54,8 +54,8 @@ export async function claimAddition(
 }
 
 /**
- * The lead of an earlier submission with this id, and whether the answers are the same; used for decisions before
- * storing. Undefined when it is new.
+ * The lead of an earlier submission with this id, and whether the answers are the same, for decisions before storing.
+ * Undefined if the id is new.
  */
 export async function findSubmission(
   db: Queryable,
@@ -80,7 +80,8 @@ export async function findSubmission(
   );
 }
 
-// Without an id the fingerprint identifies it, in windows: a repeat falls into the first window or the next.
+// Without an id the fingerprint identifies a submission within a time window; a repeat falls into the same window or
+// the next.
 function claimOf({ submission, now, leadId, reference }: Candidate) {
   const { submissionId, form, fingerprint } = submission;
   const window = Math.floor(now.getTime() / repeatWindowMs);

@@ -18,9 +18,9 @@ export type NewLead = {
   reference: string;
   personId: string;
   companyId: string | null;
-  /** The notice that the page showed, when it is not the current one. */
+  /** The notice that the page showed, if it is not the current one. */
   olderNotice?: Row<"notices">;
-  /** Whose it is by the rules of routing. */
+  /** The owner by the routing rules. */
   owner: Owner | undefined;
 };
 
@@ -33,7 +33,7 @@ export function rowsOf(lead: NewLead) {
     (answer, position): Row<"answers"> => ({ lead_id: leadId, position, ...answer }),
   );
   const detail = { form: submission.form, page: submission.page ?? null };
-  // The lead's own id, so that no later entry sorts before it.
+  // The entry has the lead's own id, so that no later entry sorts before it.
   const created = { ...timelineRow(leadId, { kind: "created", detail }, now), id: leadId };
   const given = { kind: "routed", detail: { to: owner?.id, rule: owner?.rule } } as const;
   const routed = owner ? [timelineRow(leadId, given, now)] : [];
@@ -109,7 +109,7 @@ function leadRow({ submission, now, leadId, reference, personId, companyId, owne
   };
 }
 
-/** What looks like spam starts in the spam box. */
+/** A suspected spam lead starts in the spam box. */
 export function statusOf({ spam }: Pick<Submission, "spam">): "new" | "spam" {
   return spam && spam.score >= spamFrom ? "spam" : "new";
 }

@@ -21,9 +21,9 @@ export type Submission = {
   form: string;
   /** The kind of work it is. */
   kind: Kind;
-  /** The hours in which its clock runs; all hours if absent. */
+  /** The working hours in which its clock runs; all hours if absent. */
   workingTime?: WorkingTime;
-  /** The instant of the appointment, which is its clock. */
+  /** The time of the appointment, which is the end of its clock. */
   appointmentAt?: number;
   subject: string;
   person: TypedPerson;
@@ -32,12 +32,12 @@ export type Submission = {
   attribution?: Attribution;
   /** Path of the page that contained the form. */
   page?: string;
-  /** From `spamFrom` on the lead is stored with the status spam. */
+  /** A score of `spamFrom` or more stores the lead with the status spam. */
   spam?: { score: number; reasons: string[] };
   /** Remarks for staff, for instance "answers could not be read". */
   flags?: string[];
   mails: OutgoingMail[];
-  /** Mails to send once staff says that it is not spam. */
+  /** Mails to send after staff have said that it is not spam. */
   held?: OutgoingMail[];
   uploads?: Upload[];
 };
@@ -53,7 +53,7 @@ export type RecordOutcome =
       outcome: "stored" | "repeated";
       reference: string;
       leadId: string;
-      /** Undefined when the form sends none. */
+      /** Undefined if the form sends no mail. */
       mailed: MailFate | undefined;
     }
   | { outcome: "conflict" };

@@ -73,8 +73,8 @@ async function writeSubmissions(trx: Transaction, entries: Entry[]): Promise<Rec
   return claims.map((claim) => outcomeOf(claim, fates));
 }
 
-// Run queries and writes in parallel wherever possible: on a busy server each answer waits for its turn of the event
-// loop, and the transaction stays open meanwhile.
+// Queries and writes run in parallel where possible: on a busy server each result waits for its turn in the event loop,
+// and the transaction stays open meanwhile.
 async function store(trx: Transaction, leads: Candidate[]): Promise<MailFates> {
   if (leads.length === 0) return new Map();
   const now = leads[0]?.now ?? new Date();
@@ -138,7 +138,7 @@ async function store(trx: Transaction, leads: Candidate[]): Promise<MailFates> {
   return new Map(leads.map(({ leadId, submission }) => [leadId, fateOf(leadId, submission, letters.rows)]));
 }
 
-/** What tells the company; of spam none is made. */
+/** The clues to the company; spam creates none. */
 function companyOf({ submission }: Candidate): Clues {
   if (statusOf(submission) === "spam") return {};
   const { person, answers } = submission;

@@ -7,10 +7,7 @@ import type { Upload } from "./submission.ts";
 
 type LeadWithUploads = { leadId: string; now: Date; submission: { uploads?: readonly Upload[] } };
 
-/**
- * Stores the files of new leads in their transaction. They are rows like other data: no folder of the server holds
- * one.
- */
+/** Stores the files of new leads in their transaction, as rows like other data: no folder of the server holds one. */
 export async function insertUploads(trx: Transaction, leads: readonly LeadWithUploads[]): Promise<void> {
   for (const { leadId, now, submission } of leads) {
     for (const { field, sha256, bytes } of submission.uploads ?? []) {

@@ -8,13 +8,13 @@ import { findTag, forgetUnusedTags } from "./tags.server.ts";
 type Tagging = {
   leadId: string;
   version?: number;
-  /** As `readTag` gives it. */
+  /** A result of `readTag`. */
   name: string;
-  /** Whether new tags may be made. */
+  /** Whether the viewer may create tags. */
   mayMake: boolean;
 };
 
-/** Puts a tag on a lead. `not-allowed`: no such tag, too many of them, or the person's data may not be used. */
+/** Adds a tag to a lead. `not-allowed`: no such tag, too many tags, or the person's data may not be used. */
 export function addTag(
   db: Queryable,
   { name, mayMake, ...change }: Tagging,
@@ -39,7 +39,7 @@ export function addTag(
   });
 }
 
-/** Removes a tag from a lead, and the tag itself with its last lead. */
+/** Removes a tag from a lead, and deletes the tag with its last lead. */
 export function removeTag(
   db: Queryable,
   { name, ...change }: Omit<Tagging, "mayMake">,

@@ -1,10 +1,10 @@
 /** The rules of a tag's name. Pure. */
 
 export const longestTag = 30;
-/** So many on one lead: a row of the list shows them. */
+/** Tags on one lead, so that a row of the list can show them. */
 export const mostTags = 10;
 
-/** A tag as it is stored: one line, single spaces. Undefined when nothing is left or it is too long. */
+/** A tag as stored: one line, single spaces. Undefined if it is empty or too long. */
 export function readTag(typed: string): string | undefined {
   const name = typed
     .normalize("NFC")
@@ -13,7 +13,7 @@ export function readTag(typed: string): string | undefined {
   return name && [...name].length <= longestTag ? name : undefined;
 }
 
-/** By which tags are the same: "VIP" is "vip". */
+/** The key that identifies a tag: "VIP" is the same as "vip". */
 export function tagKey(name: string): string {
   return name.toLowerCase();
 }

@@ -10,7 +10,7 @@ export async function listTags(db: Queryable): Promise<Tag[]> {
   return db.selectFrom("tags").select(["id", "name"]).orderBy("name_key").execute();
 }
 
-/** The tags of each lead, by name; of leads whose data may not be used, none. */
+/** The tags of each lead, by name; none for leads whose data may not be used. */
 export async function tagsOfLeads(db: Queryable, leadIds: readonly string[]): Promise<Map<string, string[]>> {
   const byLead = new Map<string, string[]>();
   if (leadIds.length === 0) return byLead;
@@ -27,7 +27,7 @@ export async function tagsOfLeads(db: Queryable, leadIds: readonly string[]): Pr
   return byLead;
 }
 
-/** The tag of this name; made when there is none and `mayMake`. */
+/** The tag of this name; with `mayMake` it is created if missing. */
 export async function findTag(
   trx: Transaction,
   name: string,

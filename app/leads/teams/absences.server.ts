@@ -5,7 +5,7 @@ import { renewRouting } from "#app/leads/routing/routing-version.server.ts";
 /** Days in India, both included. `standIn`: who takes over. */
 export type Absence = { from: string; to: string; standIn: string | null };
 
-/** The absence that somebody has entered; null when there is none. */
+/** A staff member's entered absence; null if there is none. */
 export async function readAbsence(db: Queryable, userId: string): Promise<Absence | null> {
   const row = await db
     .selectFrom("absences")
@@ -15,7 +15,7 @@ export async function readAbsence(db: Queryable, userId: string): Promise<Absenc
   return row ?? null;
 }
 
-/** Enters an absence in place of the one before; null ends it. */
+/** Replaces a staff member's absence; null ends it. */
 export function setAbsence(db: Database, userId: string, absence: Absence | null): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx.deleteFrom("absences").where("user_id", "=", userId).execute();
@@ -27,7 +27,7 @@ export function setAbsence(db: Database, userId: string, absence: Absence | null
   });
 }
 
-/** Who is away on a day, and until when. */
+/** Who is away on a day, and until which day. */
 export async function awayOn(db: Queryable, day: string): Promise<Map<string, { until: string }>> {
   const rows = await db
     .selectFrom("absences")

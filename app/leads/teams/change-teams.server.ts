@@ -12,7 +12,7 @@ type By = { actorId: string; now: Date };
 /** `taken`: another team has this name. */
 export type TeamOutcome = "done" | "taken" | "missing";
 
-/** Makes a team, or changes the one of this id. Takes effect at once, also on what its members see. */
+/** Creates a team, or changes the one with this id. Takes effect at once, also on what its members see. */
 export async function saveTeam(
   db: Database,
   { id, ...team }: NewTeam & { id?: string },
@@ -36,7 +36,7 @@ export async function saveTeam(
   }
 }
 
-/** Deletes a team with the rules that lead to it; its leads keep their owners. */
+/** Deletes a team and the rules that lead to it; its leads keep their owners. */
 export function deleteTeam(db: Database, id: string, { actorId, now }: By): Promise<TeamOutcome> {
   return db.transaction().execute(async (trx) => {
     if (!isId(id)) return "missing";

@@ -2,7 +2,7 @@ import type { Queryable } from "#app/database/database.server.ts";
 import { isId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
-/** `shares`: its members see each other's leads. */
+/** `shares`: whether its members see each other's leads. */
 export type Team = { id: string; name: string; shares: boolean; members: string[] };
 
 /** Every team with the ids of its members, by name. */
@@ -32,7 +32,7 @@ export async function membersOf(db: Queryable, teamId: string): Promise<string[]
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The colleagues whose leads a staff member sees: those with whom they share a team that shares. */
+/** The colleagues whose leads a staff member sees: the members of their teams that share. */
 export async function teammatesOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("team_members as mine")
@@ -48,7 +48,7 @@ export async function teammatesOf(db: Queryable, userId: string): Promise<string
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The account as it asks for leads, with the colleagues whose leads it sees. Read again for each request. */
+/** The account as a viewer, with the colleagues whose leads it sees. Read for each request. */
 export async function viewerOf(db: Queryable, { id, role }: Pick<Viewer, "id" | "role">): Promise<Viewer> {
   return role === "agent" ? { id, role, teammates: await teammatesOf(db, id) } : { id, role };
 }

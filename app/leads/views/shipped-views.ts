@@ -1,4 +1,4 @@
-/** A list with a name: `address` is its query. */
+/** A named list: `address` is its query. */
 export type NamedList = { name: string; address: string };
 
 const educationForms = [
@@ -10,7 +10,7 @@ const educationForms = [
   "count-on-ipad",
 ];
 
-/** The lists that everybody has. */
+/** The lists that all staff have. */
 export const shippedViews: readonly NamedList[] = [
   { name: "Mine", address: "?status=open&owner=me&sort=due" },
   { name: "New and nobody's", address: "?status=new&owner=none" },

@@ -3,7 +3,7 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { isId, newId } from "#app/database/uuid.server.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 
-/** A view as somebody sees it: their own, or one that a colleague shares. */
+/** A view that a staff member sees: their own, or one shared by a colleague. */
 export type LeadView = {
   id: string;
   name: string;
@@ -13,11 +13,11 @@ export type LeadView = {
   isPinned: boolean;
 };
 
-/** So many of one's own; the rail is no archive. */
+/** Views of one staff member at most, so that the rail stays short. */
 export const mostViews = 50;
 export const longestViewName = 60;
 
-/** The viewer's own views and those that others share, by name. */
+/** The viewer's own views and those shared by others, by name. */
 export async function listViews(db: Queryable, { id }: Viewer): Promise<LeadView[]> {
   const [rows, pins] = await Promise.all([
     db
@@ -42,7 +42,7 @@ export async function listViews(db: Queryable, { id }: Viewer): Promise<LeadView
 
 type NewView = { name: string; address: string; isShared: boolean };
 
-/** Keeps a list under a name and pins it. @returns its id; undefined when there are too many */
+/** Saves a list under a name and pins it. @returns its id; undefined if there are too many */
 export function addView(
   db: Database,
   { name, address, isShared }: NewView,
@@ -64,7 +64,7 @@ export function addView(
   });
 }
 
-/** Pins a view that the viewer sees, or takes the pin away. @returns whether there is such a view */
+/** Pins or unpins a view that the viewer sees. @returns whether there is such a view */
 export async function pinView(db: Database, id: string, pinned: boolean, viewer: Viewer): Promise<boolean> {
   const view = (await listViews(db, viewer)).find((each) => each.id === id);
   if (!view) return false;
@@ -79,7 +79,7 @@ export async function pinView(db: Database, id: string, pinned: boolean, viewer:
   return true;
 }
 
-/** Deletes one's own view, with everyone's pins. @returns whether there was one */
+/** Deletes one of the viewer's own views, with all pins of it. @returns whether there was one */
 export async function deleteView(db: Database, id: string, viewer: Viewer): Promise<boolean> {
   if (!isId(id)) return false;
   const { numDeletedRows } = await db

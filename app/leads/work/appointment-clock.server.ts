@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/database/database.server.ts";
 import { dueWith } from "./lead-work.server.ts";
 
-/** The appointment is the clock of a service lead: sets its new instant, or null without an appointment. */
+/** Sets the clock of a service lead to its appointment's time, or to null without one. */
 export async function moveAppointmentClock(
   trx: Transaction,
   leadId: string,

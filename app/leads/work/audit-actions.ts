@@ -1,4 +1,4 @@
-/** What the audit log records, by kind of act. A new action is one entry here. */
+/** The actions of the audit log, by group. A new action is one entry here. */
 export const auditGroups = {
   opened: {
     name: "Opened",

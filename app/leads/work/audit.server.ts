@@ -4,7 +4,7 @@ import { firstIdAt, newId } from "#app/database/uuid.server.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
 export type AuditEntry = {
-  /** The staff member, or the command that an operator ran. */
+  /** The staff member, or the operator's command. */
   actorId: string;
   action: AuditAction;
   /** The lead, order, plan or staff member; absent for several at once. */
@@ -41,7 +41,7 @@ type Viewing = {
   now: Date;
 };
 
-/** Records that someone opened a page, once an hour: each action on the page loads it again. */
+/** Records that a viewer opened a page, at most once an hour: each action on the page loads it again. */
 export async function auditView(db: Queryable, viewing: Viewing): Promise<void> {
   const { actorId, action, subjectId, now } = viewing;
   const known = await db

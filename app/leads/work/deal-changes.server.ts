@@ -9,7 +9,7 @@ import type { Recorded } from "./lead-work.server.ts";
 
 type Sale = { values: Updateable<Tables["leads"]>; entries: Recorded[] };
 
-/** What a change says about a sale, as columns and timeline entries. Other kinds of work have no value and no reason. */
+/** The columns and timeline entries of a change to a sale. Other kinds of work have no value and no reason. */
 export function dealAfterMove(lead: Row<"leads">, to: Status, deal: DealChange = {}): Sale {
   if (storedKind(lead) !== "sales") return { values: {}, entries: [] };
   const parts = [valueAfter(lead, deal), orderAfter(lead, deal), lostAfter(lead, to, deal)];
@@ -32,7 +32,7 @@ function orderAfter(lead: Row<"leads">, { order }: DealChange): Sale {
   return { values: { order_number: order }, entries: [{ kind: "note", action: "order linked", detail }] };
 }
 
-/** The reason goes with the state: a lead that is open again has none. */
+/** The reason belongs to the status: a reopened lead has none. */
 function lostAfter(lead: Row<"leads">, to: Status, { lost }: DealChange): Sale {
   if (to !== "lost") {
     const hadOne = lead.lost_reason !== null;

@@ -17,13 +17,13 @@ export async function countOpenLeads(db: Queryable, ownerId: string): Promise<nu
   return Number(leads);
 }
 
-/** A command on the server may do what an admin may. */
+/** A command on the server has the rights of an admin. */
 const operator: Viewer = { id: "operator", role: "admin" };
 
 /**
- * Assigns all open leads of one owner, even a disabled one, to another or to nobody, a few per transaction, for a command
- * on the server: as when assigned on the screen.
- * @returns how many; undefined when the new owner may not own leads
+ * Assigns all open leads of one owner, who may be disabled, to another or to none, a few per transaction; for a command
+ * on the server, with the effects of assigning on the screen.
+ * @returns how many; undefined if the new owner may not own leads
  */
 export async function handOverLeads(
   db: Database,

@@ -30,9 +30,9 @@ type Change = { leadId: string; version?: number };
 type Work = { viewer: Viewer; now: Date };
 
 /**
- * Moves a lead, and sets its next step in the same change where one is given; with the present status it sets the step
- * alone, or what a sale is worth. A closed lead has no step. `not-allowed`: this status may not follow the current one. A lead that leaves spam releases its held mails:
- * wake the outbox.
+ * Moves a lead, and sets its next step in the same change if one is given; with the current status it only sets the
+ * step or the value of a sale. A closed lead has no step. `not-allowed`: this status may not follow the current one. A
+ * lead that leaves spam releases its held mails: wake the outbox.
  */
 export async function changeStatus(
   db: Queryable,
@@ -69,7 +69,10 @@ export async function changeStatus(
   });
 }
 
-/** Managers and admins assign to anyone; agents take an unassigned lead or release their own. The new owner gets a notice: wake the outbox. */
+/**
+ * Managers and admins assign to anyone; agents take an unassigned lead or release their own. The new owner gets a
+ * notice: wake the outbox.
+ */
 export async function assignLead(
   db: Queryable,
   { ownerId, ...change }: Change & { ownerId: string | null },
@@ -92,7 +95,10 @@ export async function assignLead(
   });
 }
 
-/** Adds a note to the timeline and tells whom it mentions: wake the outbox. Takes no version: two notes at once are both kept. */
+/**
+ * Adds a note to the timeline and notifies the staff whom it mentions: wake the outbox. Takes no version: two
+ * concurrent notes are both kept.
+ */
 export async function addNote(
   db: Queryable,
   { text, leadId }: { leadId: string; text: string },
@@ -111,7 +117,7 @@ export type Recorded = {
   kind: TimelineKind;
   action: AuditEntry["action"];
   detail: Record<string, unknown>;
-  /** What was said, where the entry does not hold it itself. */
+  /** The words of the conversation, if the entry itself does not hold them. */
   said?: string;
 };
 type Recorder = (
@@ -119,7 +125,9 @@ type Recorder = (
   ...entries: Recorded[]
 ) => Promise<WorkOutcome["outcome"]>;
 
-/** Makes one change to a lead, with its timeline entries and audit rows, in one transaction: the caller's, if there is one. */
+/**
+ * Makes one change to a lead with its timeline entries and audit rows in one transaction: the caller's, if it has one.
+ */
 export async function workOnLead(
   db: Queryable,
   { leadId, version }: Change,
@@ -154,7 +162,8 @@ export async function workOnLead(
       await insertRows(trx, "timeline", events);
       await tellChanges(trx, events, now);
       for (const { kind, action, detail } of entries) {
-        // Staff's own words may name a person, and an erasure must be able to remove them: audit only that there are some.
+        // Staff's words may name a person, and an erasure must be able to remove them: the audit log records only that
+        // there were some.
         const isWords = ["note", "tagged", "call", "whatsapp"].includes(kind);
         await audit(trx, { actorId, action, subjectId: leadId, detail: isWords ? {} : detail, now });
       }
@@ -171,7 +180,7 @@ function withinTransaction<Result>(
   return db.isTransaction ? work(db as Transaction) : db.transaction().execute(work);
 }
 
-/** A change by its owner is seen; one by somebody else is not, until the owner looks. */
+/** A change by its owner counts as seen; one by others does not, until the owner looks. */
 function unreadAfter(
   { owner_id, unread_since }: Pick<Row<"leads">, "owner_id" | "unread_since">,
   viewer: Viewer,

@@ -4,9 +4,9 @@ import { firstIdAt, isId } from "#app/database/uuid.server.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
 export type AuditFilter = {
-  /** A staff id, or the name of the command that did it. */
+  /** A staff id, or the name of an operator's command. */
   actorId?: string;
-  /** One of these; all when left out. */
+  /** Only these actions; all if left out. */
   actions?: readonly AuditAction[];
   /** The lead, order, plan, person or staff member. */
   subjectId?: string;
@@ -18,8 +18,8 @@ export type AuditFilter = {
 export type AuditRow = Row<"audit_log">;
 
 /**
- * Entries of the audit log, newest first, and the cursor of those before them. Each action is read by an index of its
- * own and they are merged, so that a rare kind of act among a million entries is found without walking the others.
+ * Entries of the audit log, newest first, and the cursor of older ones. Each action is read by its own index and
+ * merged, so that a rare action among a million entries is found without reading the others.
  */
 export async function readAudit(
   db: Queryable,

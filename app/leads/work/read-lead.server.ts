@@ -13,7 +13,7 @@ import { auditView } from "./audit.server.ts";
 export type TimelineEntry = {
   id: string;
   kind: TimelineKind;
-  /** The staff member who did it; null: the visitor or the system. */
+  /** The staff member who acted; null for the visitor or the system. */
   actorId: string | null;
   /**
    * status, assigned, booking-moved: `from`, `to`. routed: `to`, `rule`. tagged: `added` or `removed`. note: `text`, and for a step `step` (set, done, ended) and `due`. person-corrected, details-added: `fields`. correction-asked,
@@ -36,12 +36,12 @@ export type Lead = LeadRow & {
   uploads: { field: string; size: number }[];
   /** By name. */
   tags: string[];
-  /** The order it became, why it was lost, and what staff wrote about that. */
+  /** The order it led to, why it was lost, and the words of staff about that. */
   deal: { order: string | null; reason: string | null; words: string | null };
   spam: { score: number; reasons: string[] } | null;
   /** Withdrawn consents, oldest first. */
   withdrawn: { what: "marketing" | "enquiry"; noticeVersion: string | null; at: Date }[];
-  /** Why mails to this address fail, or must not be sent. */
+  /** Why mails to this address fail or must not be sent. */
   mailWishes: { bounced: boolean; optedOut: string[] };
   /** Other leads with the same e-mail address or phone number that the viewer may see, newest first. */
   related: LeadRow[];
@@ -50,8 +50,8 @@ export type Lead = LeadRow & {
 const mostRelated = 20;
 
 /**
- * Null when the lead does not exist or the viewer may not see it. Audits the view first. After consent is withdrawn,
- * only admins see more than that fact.
+ * Null if the lead does not exist or the viewer may not see it. Audits the view first. After consent is withdrawn, only
+ * admins see more than that fact.
  */
 export async function readLead(db: Queryable, id: string, viewer: Viewer, now: Date): Promise<Lead | null> {
   if (!isId(id)) return null;
@@ -167,7 +167,7 @@ async function readConsent(db: Queryable, leadId: string): Promise<Lead["consent
   };
 }
 
-// Two queries with one index each: an "or" would read every lead of a number that thousands have typed.
+// Two queries with one index each: with "or", the planner reads every lead of a phone number that thousands share.
 async function readRelated(db: Queryable, lead: Row<"leads">): Promise<LeadRow[]> {
   const keys = (["email_key", "phone_key"] as const).filter((column) => lead[column] !== null);
   const found = await Promise.all(
@@ -194,7 +194,7 @@ function asTimelineEntry(row: Row<"timeline">): TimelineEntry {
   return { id, kind, actorId: actor_id, detail, at: new Date(at) };
 }
 
-/** An arrival with the campaign fields of its link. */
+/** An arrival with the campaign parameters of its link. */
 export function asTouch(row: Row<"attributions">): Touch {
   const { source, medium, campaign, term, content } = row;
   const known = Object.entries({ source, medium, campaign, term, content });

@@ -6,7 +6,7 @@ import type { Recorded } from "./lead-work.server.ts";
 
 type Steps = { values: Partial<Pick<Row<"leads">, "step_text" | "step_at">>; entries: Recorded[] };
 
-/** What a change of status does with the step: a closed lead has none, an open one keeps its own or gets the new one. */
+/** The step after a change of status: a closed lead has none, an open one keeps its step or gets the new one. */
 export function stepAfterMove(lead: Row<"leads">, to: Status, step: Step | undefined): Steps {
   const present = stepOf(lead);
   if (!isOpen(storedKind(lead), to)) {
@@ -24,7 +24,7 @@ export function stepOf({ step_text, step_at }: Row<"leads">): Step | null {
 
 export const valuesOf = ({ text, at }: Step) => ({ step_text: text, step_at: at });
 
-/** A step is a note of the timeline: the rules for what somebody wrote about a person hold for it. */
+/** A step becomes a note of the timeline, so that the rules for written words about a person apply to it. */
 export function entryOf(what: "set" | "done" | "ended", { text, at }: Step): Recorded {
   return { kind: "note", action: `step ${what}`, detail: { text, step: what, due: at } };
 }
