@@ -3,13 +3,13 @@ import type { OutgoingMail } from "./mail/outgoing-mail.ts";
 import { type PushMessage, pushChannel } from "./push/push-channel.server.ts";
 import { type WebhookMessage, webhookChannel } from "./webhooks/webhook-channel.server.ts";
 
-/** Every way in which messages leave the house, a line each. */
+/** The channels through which messages leave, one line each. */
 export const channels = { mail: mailChannel, webhook: webhookChannel, push: pushChannel };
 
 export type ChannelName = keyof typeof channels;
 export type Message = OutgoingMail | WebhookMessage | PushMessage;
 
-/** The channel of a row: all but mails have one template, named like the channel. */
+/** The channel of a row: every channel but mail has one template, with the channel's name. */
 export function channelOf(template: string): ChannelName {
   return Object.hasOwn(channels, template) ? (template as ChannelName) : "mail";
 }

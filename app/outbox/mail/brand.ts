@@ -1,19 +1,19 @@
 import type { LinkPurpose } from "#app/links/link-purposes.ts";
 
-/** What every mail says of its sender. */
+/** The facts about the sender in every mail. */
 export type MailBrand = {
   name: string;
   legalName: string;
-  /** Of the head office, in one line. */
+  /** The head office's address in one line. */
   address: string;
   /** The company's identification number, if it is set. */
   cin?: string | undefined;
   phone: string;
   email: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Where staff reads a lead. */
+  /** The address at which staff read a lead. */
   leadUrl: (leadId: string) => string;
-  /** The path of a signed link about the lead that the mail belongs to. */
+  /** The path of a signed link about the mail's lead. */
   linkPath: (purpose: LinkPurpose, leadId: string) => string;
 };

@@ -2,7 +2,9 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 
-/** Writes mails as files, named by their id so that the same mail again replaces itself. Resolves to the file's path. */
+/**
+ * Writes mails as files, named by their ids, so that writing a mail twice gives one file. Resolves to the file's path.
+ */
 export function emlWriter(folder: string): (id: string, message: SendMailOptions) => Promise<string> {
   return async (id, message) => {
     const { createTransport } = await import("nodemailer");

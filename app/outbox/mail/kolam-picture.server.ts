@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { MailBrand } from "./brand.ts";
 import type { QueuedMail } from "./outgoing-mail.ts";
 
-/** Where customers meet what a mail without a lead is about. */
+/** The public page of mails that belong to no lead. */
 const pageOfTemplate: Partial<Record<string, string>> = {
   "order-update": "/order-tracking",
   token: "/shop/token-generation",
@@ -12,14 +12,13 @@ const pageOfTemplate: Partial<Record<string, string>> = {
   reservation: "/shop/pre-order",
 };
 
-/** The file of a page's kolam. A digest, because the page of a lead is whatever was posted. */
+/** The file of a page's kolam. Its name is a digest, because the page of a lead is whatever was posted. */
 export function kolamFile(path: string): string {
   return `${createHash("sha256").update(path).digest("hex").slice(0, 16)}.png`;
 }
 
 /**
- * What shows the kolam of the page that a mail belongs to, else that of the home page, inside the mail; undefined where
- * the build has none.
+ * The inline attachment with the kolam of the mail's page, or else of the home page; undefined if the build has none.
  */
 export async function inlineKolam(folder: string, mail: QueuedMail, { siteUrl }: Pick<MailBrand, "siteUrl">) {
   for (const path of [pageOf(mail), "/"]) {
@@ -39,7 +38,7 @@ export async function inlineKolam(folder: string, mail: QueuedMail, { siteUrl }:
 }
 
 function pageOf({ template, data, page }: QueuedMail): string {
-  // Not the page on which somebody subscribed: the post that the mail is about.
+  // The page of the post, not the page on which the reader subscribed.
   if (template === "newsletter-issue" && typeof data.path === "string") return data.path;
   return page ?? pageOfTemplate[template] ?? "/";
 }

@@ -2,7 +2,7 @@ import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
 import { emailKey, mailboxKey } from "#app/values/contact-keys.ts";
 import { budgetOf, isToVisitor, type OutgoingMail } from "./outgoing-mail.ts";
 
-/** Mails: each goes to the addresses that it names. */
+/** Each mail goes to the addresses that it names. */
 export const mailChannel: Channel<OutgoingMail> = {
   address: (_, letters) => letters.map((letter) => [addressed(letter)]),
   isRelayed: true,

@@ -1,16 +1,21 @@
 import type { ReadMail } from "./mail-template.ts";
 
-/** Every mail we send, a line each. The file of a template is loaded when one is made, and not by who queues it. */
+/**
+ * Every mail that we send, one line each. A template's file is loaded when a mail is rendered, not when it is queued.
+ */
 
 type Mail = {
   load: () => Promise<{ mail: { schema: unknown; read(data: unknown): ReadMail } }>;
-  /** A visitor's mail meets objections and, where strangers can cause it, the daily limit; one to staff meets none. */
+  /**
+   * Mails to visitors respect objections and, if strangers can cause them, the daily limit; mails to staff have
+   * neither.
+   */
   to: "staff" | "visitor" | "subscriber";
   /** Its reader waits for it at an open page, so it leaves before others. */
   isAwaited?: true;
-  /** What for, if its reader did not ask for it and can stop it. */
+  /** Its purpose, if the reader did not ask for it and can unsubscribe. */
   scope?: "reminders" | "marketing";
-  /** The daily limit that it counts for, if not the one of posts. */
+  /** The daily limit that counts it, if not that of posts. */
   budget?: "links";
 };
 
@@ -65,7 +70,7 @@ export const mailList = {
 
 export type TemplateName = keyof typeof mailList;
 
-/** What the list says of a template; undefined for one of another version and for messages that are no mails. */
+/** A template's line in the list; undefined for templates of another version and messages that are no mails. */
 export function mailNamed(template: string): Mail | undefined {
   return Object.hasOwn(mailList, template) ? mailList[template as TemplateName] : undefined;
 }

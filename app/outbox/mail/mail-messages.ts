@@ -2,7 +2,7 @@ import type { RelayCheck } from "./mailer.server.ts";
 import type { QueuedMail } from "./outgoing-mail.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 
-/** What the thread that answers visitors and the thread of the mails say to each other. */
+/** The messages between the thread that serves visitors and the thread of the mails. */
 export type MailCall =
   | { id: number; mail: QueuedMail }
   | { id: number; check: true }

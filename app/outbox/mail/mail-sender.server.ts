@@ -3,7 +3,7 @@ import type { Sender } from "#app/outbox/queue/outbox-try.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 import type { MailFile } from "./outgoing-mail.ts";
 
-/** Sends the rows of the outbox that are mails. */
+/** Sends those rows of the outbox that are mails. */
 export function mailSender(db: Database, mailer: Pick<Mailer, "send">): Sender {
   return async (row) =>
     mailer.send({

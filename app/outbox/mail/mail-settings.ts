@@ -1,22 +1,22 @@
 import { signedLink } from "#app/links/signed-links.server.ts";
 import type { MailBrand } from "./brand.ts";
 
-/** Everything a mailer is made of, as plain data: it may be made in another thread. */
+/** The settings of a mailer as plain data, so that they can be passed to another thread. */
 export type MailSettings = {
   /** Unset: mails become files. */
   smtpUrl?: string | undefined;
   dataDir: string;
-  /** Where the build keeps the kolams of pages. Unset: mails have none. */
+  /** The build's folder with the kolams of pages. Unset: mails have none. */
   kolams?: string | undefined;
-  /** The file of the build that holds the PDFs. Unset: their sources are read. */
+  /** The build's file with the PDFs. Unset: their sources are loaded. */
   documents?: string | undefined;
   from: { name: string; address: string };
   sender: Omit<MailBrand, "leadUrl" | "linkPath">;
-  /** With which links in mails are signed. */
+  /** Signs the links in mails. */
   secret: string;
 };
 
-/** What every mail says of its sender, and where its links lead. */
+/** The facts about the sender in every mail, and the base of its links. */
 export function brandOf({ sender, secret }: Pick<MailSettings, "sender" | "secret">): MailBrand {
   return {
     ...sender,

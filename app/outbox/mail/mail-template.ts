@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import * as v from "valibot";
 import type { MailBrand } from "./brand.ts";
 
-/** What a mail's row held, checked by the schema of its template; `reason` is for staff. */
+/** A mail's row, checked by the schema of its template; `reason` is for staff. */
 export type ReadMail =
   | { outcome: "read"; data: Record<string, unknown>; body: (brand: MailBrand) => ReactElement }
   | { outcome: "unreadable"; reason: string };
 
 /**
- * A mail: what its row must hold, and how it looks. Rows outlive versions: a field that is added later is optional or has
- * a default, so that what waits in the outbox can still be sent.
+ * A mail: the schema of its row and its component. Rows outlive versions: a field added later is optional or has a
+ * default, so that rows waiting in the outbox can still be sent.
  */
 export function mailTemplate<const Entries extends v.ObjectEntries>(
   entries: Entries,
@@ -26,7 +26,7 @@ export function mailTemplate<const Entries extends v.ObjectEntries>(
   };
 }
 
-/** Names the fields and never what they hold. */
+/** The names of the invalid fields, never their values. */
 export function problemsIn(issues: readonly v.BaseIssue<unknown>[]): string {
   const fields = issues.map((issue) => v.getDotPath(issue) ?? "the whole row");
   return `this version cannot read ${[...new Set(fields)].join(", ")} of the queued row`;

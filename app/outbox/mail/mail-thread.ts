@@ -3,7 +3,7 @@ import type { MailAnswer, MailCall } from "./mail-messages.ts";
 import { brandOf, type MailSettings } from "./mail-settings.ts";
 import { createMailer } from "./mailer.server.ts";
 
-// Where mails are made and sent: a thread of its own, started by threaded-mailer.server.ts.
+// Renders and sends mails in a thread of its own, started by threaded-mailer.server.ts.
 
 const settings = workerData as MailSettings;
 const say = (answer: MailAnswer) => parentPort?.postMessage(answer);

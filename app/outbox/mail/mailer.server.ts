@@ -16,21 +16,21 @@ export type MailerOptions = Omit<MailSettings, "sender" | "secret"> & {
   log: { info(facts: object, text: string): void };
 };
 
-/** Whether the relay takes our connection and our sign-in; `files` where there is none. */
+/** Whether the relay accepts our connection and sign-in; `files` if there is no relay. */
 export type RelayCheck = { relay: "ready" | "files" } | { relay: "unusable"; reason: string };
 
 export type Mailer = {
   /**
-   * Hands a mail over. Failures to be expected are outcomes; the same mail again carries the same Message-ID. Rejects
-   * when a report cannot be typeset.
+   * Sends a mail. Expected failures are outcomes; a mail sent again keeps its Message-ID. Rejects if a report cannot be
+   * typeset.
    */
   send(mail: QueuedMail): Promise<SendOutcome>;
-  /** Connects to the relay and signs in, without a mail. */
+  /** Connects to the relay and signs in without sending a mail. */
   check(): Promise<RelayCheck>;
   close(): Promise<void>;
 };
 
-/** Sends by SMTP or, without a server, writes each mail as an `.eml` file to `dataDir/mail/` and says so in the log. */
+/** Sends by SMTP or, without a relay, writes each mail as an `.eml` file to `dataDir/mail/` and logs that. */
 export function createMailer({
   smtpUrl,
   dataDir,
@@ -77,7 +77,7 @@ export function createMailer({
   };
 }
 
-// Addresses go as objects and as an envelope of their own: nothing in them is parsed as a list or a group.
+// Addresses are passed as objects and as the envelope, so that none is parsed as a list or a group.
 function headers(mail: QueuedMail, from: MailerOptions["from"], brand: MailBrand): SendMailOptions {
   const { id, to, cc, replyTo, subject } = mail;
   const plain = (address: string) => ({ name: "", address });
@@ -95,10 +95,10 @@ function headers(mail: QueuedMail, from: MailerOptions["from"], brand: MailBrand
   };
 }
 
-/** What programs write says so, that no absence note answers it (RFC 3834). A person's reply does not. */
+/** Mails written by a program say so, so that no absence notice answers them (RFC 3834). Replies of staff do not. */
 const automatic = { "Auto-Submitted": "auto-generated" };
 
-/** RFC 8058: mail programs show their own button for leaving, which posts to the address by itself. */
+/** RFC 8058: mail programs show their own unsubscribe button, which posts to this address. */
 function leavingHeaders({ template, data }: QueuedMail, { siteUrl, linkPath }: MailBrand) {
   const scope = scopeOf(template);
   if (scope === "asked" || typeof data.leadId !== "string") return {};

@@ -1,19 +1,19 @@
 import { lastsForGood } from "./send-outcome.ts";
 
-/** What a mail server reports of a mail that it took and could not deliver (RFC 3464). */
+/** A mail server's report on a mail that it accepted and could not deliver (RFC 3464). */
 export type Bounce = {
   /** The stable part of our Message-ID: the id of the outbox row. */
   mailId: string;
   recipient: string;
   /** The status and the server's words, for staff. */
   status: string;
-  /** The mailbox does not exist; a full one or a refused content is not that. */
+  /** Whether the mailbox does not exist, rather than being full or refusing the content. */
   lasting: boolean;
 };
 
 const longestStatus = 200;
 
-/** The failed recipients of a delivery report; none when the message is no such report. */
+/** The failed recipients of a delivery report; none if the message is not one. */
 export async function readBounces(message: string | Uint8Array): Promise<Bounce[]> {
   // Loaded with the first message that arrives.
   const { default: PostalMime } = await import("postal-mime");
@@ -39,7 +39,7 @@ function bounceOf(fields: Map<string, string>, mailId: string): Bounce | undefin
   };
 }
 
-/** Lines that begin with a space go on with the line before. */
+/** A line that begins with a space continues the line before it. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   return new Map(

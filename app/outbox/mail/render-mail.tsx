@@ -13,7 +13,7 @@ export type RenderedMail = {
 };
 
 const quiet = { uppercase: false };
-// Made once: reading the selectors for each mail takes longer than the mail.
+// Compiled once: reading the selectors takes longer than rendering a mail.
 const toText = compile({
   wordwrap: 76,
   selectors: [
@@ -24,7 +24,7 @@ const toText = compile({
   ],
 });
 
-/** Reads what a row of the outbox holds by the schema of its template. */
+/** Reads an outbox row by the schema of its template. */
 export async function readMail({ template, data }: Pick<QueuedMail, "template" | "data">): Promise<ReadMail> {
   const mail = mailNamed(template);
   if (!mail) return { outcome: "unreadable", reason: `this version has no mail "${template}"` };
@@ -32,8 +32,8 @@ export async function readMail({ template, data }: Pick<QueuedMail, "template" |
 }
 
 /**
- * The two forms of a mail's body, and the calendar file if it has one.
- * @param kolam the Content-ID of the picture that goes with the mail
+ * A mail's body as HTML and text, and its calendar file if it has one.
+ * @param kolam the Content-ID of the mail's picture
  */
 export async function renderMail(
   { body, data: { calendar } }: ReadMail & { outcome: "read" },

@@ -1,13 +1,13 @@
 import type { MailSettings } from "./mail-settings.ts";
 import type { Mailer } from "./mailer.server.ts";
 
-/** A mailer whose settings can change while mails leave. */
+/** A mailer whose settings can change while it sends. */
 export type RenewableMailer = Mailer & {
-  /** Mails from now on are made with these settings; those under way keep theirs. */
+  /** Uses these settings for new mails; mails being sent keep the old ones. */
   renew(settings: MailSettings): void;
 };
 
-/** Replaces the mailer by one with new settings; the one before is closed once its last mail has left. */
+/** A mailer that `renew` replaces by one with new settings; the old one is closed after its last mail. */
 export function renewableMailer(
   make: (settings: MailSettings) => Mailer,
   first: MailSettings,

@@ -2,13 +2,13 @@ import { isId } from "#app/database/uuid.server.ts";
 import { bluntText } from "#app/values/plain-text.ts";
 import type { QueuedMail } from "./outgoing-mail.ts";
 
-/** What a mail that a person wrote has beyond one that a program wrote. */
+/** The headers that only a mail written by a person has. */
 
 export function isReply({ template }: Pick<QueuedMail, "template">): boolean {
   return template === "reply";
 }
 
-/** The Message-ID of a row of the outbox. */
+/** The Message-ID of an outbox row. */
 export function messageIdOf(id: string, domain: string): string {
   return `<${id}@${domain}>`;
 }
@@ -17,7 +17,7 @@ export function domainOf(address: string): string {
   return address.split("@")[1] ?? "";
 }
 
-/** Who writes, and for whom: "Asha Rao, DTS". */
+/** The author and the company: "Asha Rao, DTS". */
 export function authorName({ data }: Pick<QueuedMail, "data">, company: string): string {
   const name = bluntText(String(data.staffName ?? ""), 80)
     .replace(/[\n\t<>"]/g, " ")

@@ -8,7 +8,10 @@ import { typesetReport } from "./typeset-report.server.ts";
 
 type Attachment = { filename: string; content: Buffer; contentType: string };
 
-/** The PDF of a mail with a report, made by `documents` of the build; none for other mails, and none where the mail says that the figures cannot be read. */
+/**
+ * The PDF of a mail with a report, made by `documents` of the build; none for other mails and for reports whose figures
+ * cannot be read.
+ */
 export async function reportAttachment(
   { id, template, data }: Pick<QueuedMail, "id" | "template" | "data">,
   { name, legalName, address, siteUrl }: MailBrand,

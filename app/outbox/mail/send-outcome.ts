@@ -1,14 +1,14 @@
-/** What became of one try to send a mail. Reasons may hold addresses: they are for staff, not for the log. */
+/** The outcome of one try to send a mail. Reasons may hold addresses: they are for staff, not for the log. */
 export type SendOutcome =
-  /** Accepted for everybody but those listed: `refused` for good, `deferred` may be tried again. */
+  /** Accepted for all but those listed: `refused` permanently; `deferred` may be tried again. */
   | { outcome: "sent"; refused: string[]; deferred: string[] }
-  /** This mail will never be accepted; with `gone` because there is no such mailbox. */
+  /** This mail will never be accepted; `gone` if the mailbox does not exist. */
   | { outcome: "refused"; reason: string; gone?: boolean }
-  /** The server asks to try this mail later. */
+  /** The server asks for another try later. */
   | { outcome: "deferred"; reason: string }
-  /** This version cannot read the row: another one wrote it. */
+  /** This version cannot read the row, which another version wrote. */
   | { outcome: "unreadable"; reason: string }
-  /** The server cannot be used now: it would take no mail. */
+  /** The server is unavailable: it would accept no mail. */
   | { outcome: "unreachable"; reason: string };
 
 type SmtpError = Error & {
@@ -22,14 +22,14 @@ type SentInfo = { rejectedErrors?: SmtpError[] };
 
 const longestReason = 500;
 
-/** The outcome of a mail that the server took, for all recipients or for some. */
+/** The outcome of a mail that the server accepted, for all recipients or some. */
 export function successOf({ rejectedErrors = [] }: SentInfo): SendOutcome {
   const of = (wanted: "refused" | "deferred") =>
     rejectedErrors.filter((error) => verdict(error) === wanted).flatMap(({ recipient }) => recipient ?? []);
   return { outcome: "sent", refused: of("refused"), deferred: of("deferred") };
 }
 
-/** The outcome of a mail that the server did not take, from nodemailer's error. */
+/** The outcome of a mail that the server did not accept, from nodemailer's error. */
 export function failureOf(error: unknown): SendOutcome {
   const failed = error as SmtpError;
   const outcome = verdict(failed);
@@ -37,7 +37,10 @@ export function failureOf(error: unknown): SendOutcome {
   return outcome === "refused" && isGone(failed) ? { outcome, reason, gone: true } : { outcome, reason };
 }
 
-/** Whether a status (RFC 3463) says that there is no such mailbox: others pass, or are about the mail and not the address. */
+/**
+ * Whether a status (RFC 3463) says that the mailbox does not exist. Other failures pass, or are about the mail and not
+ * the address.
+ */
 export function lastsForGood(status: string): boolean {
   return /^5\.(1\.\d+|2\.1)$/.test(status);
 }
@@ -48,8 +51,8 @@ function isGone({ command, responseCode = 0, response, message }: SmtpError): bo
   return status ? lastsForGood(status) : [550, 551, 553].includes(responseCode);
 }
 
-// A recipient or the content can be refused for good. A refused greeting, sign-in or sender is the fault of our
-// settings or the server's day: every mail would share it, so none may die of it at once.
+// A recipient or the content can be refused permanently. A refused greeting, sign-in or sender is a fault of our
+// settings or of the server and would hit every mail, so it must not end any of them.
 function verdict({ command = "", responseCode = 0 }: SmtpError): "refused" | "deferred" | "unreachable" {
   if (!/^(RCPT TO|DATA)$/.test(command) || responseCode < 400) return "unreachable";
   return responseCode >= 500 ? "refused" : "deferred";

@@ -6,7 +6,7 @@ const connectTimeoutMs = 5_000;
 const greetingTimeoutMs = 5_000;
 const socketTimeoutMs = 10_000;
 const longestSendMs = 30_000;
-/** As many as the outbox sends at a time. */
+/** As many as the outbox sends at once. */
 const connections = 16;
 
 export type SmtpSender = {
@@ -24,7 +24,7 @@ const limits = {
   disableUrlAccess: true,
 };
 
-/** Sends one mail. @returns what the relay answered; rejects with what it refused, in its own words */
+/** Sends one mail. @returns the relay's response; rejects with the relay's refusal */
 export async function sendOnce(url: string, message: SendMailOptions): Promise<string> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ ...limits, url });
@@ -35,7 +35,7 @@ export async function sendOnce(url: string, message: SendMailOptions): Promise<s
   }
 }
 
-/** A pool of connections to one SMTP server. No send takes longer than 30 s, whatever the server does. */
+/** A pool of connections to one SMTP server. A send takes at most 30 s, whatever the server does. */
 export async function smtpSender(url: string): Promise<SmtpSender> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ ...limits, url, pool: true, maxConnections: connections });

@@ -8,13 +8,13 @@ type Log = { info(facts: object, text: string): void };
 type Waiting = { resolve: (outcome: never) => void; reject: (error: Error) => void };
 type Asked = MailCall extends infer Call ? (Call extends MailCall ? Omit<Call, "id"> : never) : never;
 
-/** A thread that has nothing to do gives its 40 MB back. */
+/** An idle thread ends after this time and frees its 40 MB. */
 const idleMs = 60_000;
 const youngMb = 4;
 
 /**
- * A mailer in a thread of its own, which runs while there are mails: making one takes milliseconds that the thread that
- * answers visitors does not have. What a thread that dies was asked is rejected; the next mail starts a new one.
+ * A mailer in a thread of its own, which runs while there are mails: rendering one takes milliseconds that the thread
+ * serving visitors cannot spare. If the thread dies, its pending calls reject; the next mail starts a new one.
  * @param file the thread's file in the build
  */
 export function threadedMailer(settings: MailSettings, log: Log, file: string): Mailer {
@@ -64,7 +64,7 @@ export function threadedMailer(settings: MailSettings, log: Log, file: string): 
     });
   }
 
-  /** Ends the thread; a mail that comes meanwhile has its answer first. */
+  /** Ends the thread; a mail that arrives meanwhile is finished first. */
   async function rest(): Promise<void> {
     const ending = worker;
     if (!ending) return;

@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { buffer, text } from "node:stream/consumers";
 
-/** With the longest send of a mail it stays below the lease of the outbox. */
+/** Together with the longest send this is less than the outbox's lease. */
 const usualPatienceMs = 25_000;
 const longestReason = 300;
-// Below the folder in which the site was started, like the build.
+// Relative to the folder in which the site was started, like the build.
 const command = ["--max-old-space-size=256", "scripts/typeset-report.ts"];
 
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * The visitor's report, or a quotation, as a PDF. Typesetting takes a second and 150 MB, so it happens in a process of its own that ends
- * with it, one at a time. Rejects after 25 s, the wait for others included, or when that process fails.
+ * Typesets a visitor's report or a quotation as a PDF. That takes a second and 150 MB, so it runs in a process of its
+ * own, one at a time. Rejects after 25 s (including the wait for others), or if the process fails.
  * @param order a `ReportOrder` or a `QuotationOrder`, which scripts/typeset-report.ts reads
- * @param documents the file of the build that holds the PDFs; without it the process reads their sources
+ * @param documents the build's file with the PDFs; without it the process loads their sources
  */
 export function typesetReport(
   order: object,
@@ -29,7 +29,7 @@ export function typesetReport(
 async function run(order: object, documents: string | undefined, timeout: number): Promise<Buffer> {
   if (timeout <= 0) throw new Error("others are being typeset before this report");
   const child = spawn(process.execPath, documents ? [...command, documents] : command, {
-    // Nothing of our settings and secrets.
+    // Passes none of our settings and secrets.
     env: { NODE_ENV: "production" },
     timeout,
     killSignal: "SIGKILL",
@@ -38,7 +38,7 @@ async function run(order: object, documents: string | undefined, timeout: number
     child.once("error", reject);
     child.once("close", (code) => resolve({ code }));
   });
-  // What it did not read, it says by its end.
+  // A process that stops reading reports it through its exit.
   child.stdin.once("error", () => {});
   child.stdin.end(JSON.stringify(order));
   const [pdf, said, { code }] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
@@ -46,7 +46,7 @@ async function run(order: object, documents: string | undefined, timeout: number
   throw new Error(`the report was not typeset: ${reasonIn(said) || "it took too long"}`);
 }
 
-/** Node prints the place first, then the error itself. */
+/** Node prints the position first, then the error. */
 function reasonIn(said: string): string {
   return (/^\w*Error.*$/m.exec(said)?.[0] ?? said.trim()).slice(0, longestReason);
 }

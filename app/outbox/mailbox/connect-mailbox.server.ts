@@ -4,10 +4,10 @@ import type { MailboxSettings } from "./mailbox-settings.ts";
 const connectTimeoutMs = 10_000;
 const socketTimeoutMs = 5 * 60_000;
 
-/** Signs in and opens the folder. Without TLS only on this machine. */
+/** Signs in and opens the folder. Without TLS only on the same machine. */
 export async function connectMailbox(settings: MailboxSettings): Promise<ImapFlow> {
   const { host, port, isSecure, user, password, folder } = settings;
-  // Loaded with the first connection: most sites read no mailbox.
+  // Loaded at the first connection: most sites have no mailbox.
   const { ImapFlow: Client } = await import("imapflow");
   const client = new Client({
     host,

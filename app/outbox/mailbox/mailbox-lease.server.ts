@@ -1,10 +1,13 @@
 import type { Database } from "#app/database/database.server.ts";
 import { insertRows, type Row } from "#app/database/rows.server.ts";
 
-/** A reader that has not renewed for this long is thought dead. */
+/** A reader that has not renewed its lease for this long counts as dead. */
 export const mailboxLeaseMs = 60_000;
 
-/** Takes or renews the right to read a mailbox: one process has it. @returns how far it was read, or undefined */
+/**
+ * Takes or renews the right to read a mailbox, which one process has.
+ * @returns the position reached; undefined if another has it
+ */
 export async function claimMailbox(
   db: Database,
   mailbox: string,
@@ -30,7 +33,7 @@ export async function claimMailbox(
         row("holder", "is", null),
         row("holder", "=", holder),
         row("lease_until", "<", at),
-        // The clock was set back after it was taken.
+        // The clock was set back after the lease was taken.
         row("lease_until", ">", at + 2 * mailboxLeaseMs),
       ]),
     )
@@ -49,7 +52,7 @@ export async function leaveMailbox(db: Database, mailbox: string, holder: string
 
 type Progress = Partial<Pick<Row<"mailboxes">, "uid_validity" | "last_uid" | "read_at" | "problem">>;
 
-/** Writes down how far it was read, unless another process has taken over. */
+/** Stores the position reached, unless another process has taken over. */
 export async function noteProgress(
   db: Database,
   mailbox: string,

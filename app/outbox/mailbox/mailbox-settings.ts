@@ -1,23 +1,23 @@
 import { isPlainAddress } from "#app/values/plain-address.ts";
 
-/** Where answers of customers arrive. */
+/** The mailbox in which replies of customers arrive. */
 export type MailboxSettings = {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS, except on this machine. */
+  /** TLS from the first byte; otherwise STARTTLS, except on the same machine. */
   isSecure: boolean;
   user: string;
   password: string;
   folder: string;
-  /** The address whose mail arrives there. */
+  /** The address whose mail the mailbox receives. */
   address: string;
-  /** The mailbox without its password, as the database and the log know it. */
+  /** The mailbox without its password, for database and log. */
   name: string;
 };
 
 /**
- * MAILBOX_URL: `imaps://user:password@host/folder`. The user name is the address, or `?address=` names it; special
- * characters are percent-encoded. Undefined when it is not such an address.
+ * Reads MAILBOX_URL: `imaps://user:password@host/folder`. The user name is the address, or `?address=` names it;
+ * special characters are percent-encoded. Undefined if it is invalid.
  */
 export function readMailboxUrl(text: string): MailboxSettings | undefined {
   if (!/^imaps?:\/\//.test(text) || !URL.canParse(text)) return undefined;

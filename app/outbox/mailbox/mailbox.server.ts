@@ -6,12 +6,12 @@ import { connectMailbox } from "./connect-mailbox.server.ts";
 import { claimMailbox, leaveMailbox, noteProgress } from "./mailbox-lease.server.ts";
 import type { MailboxSettings } from "./mailbox-settings.ts";
 
-/** Where a message lies: it is stored once for its place, and once for its content. */
+/** The position of a message: each is stored once by position and once by content. */
 export type Place = { mailbox: string; uidValidity: number; uid: number };
 
 export type Arrived = {
   source: Uint8Array;
-  /** Larger than what is read: only its head is there. */
+  /** Larger than the limit: only its head was read. */
   isCut: boolean;
   at: Date;
 };
@@ -19,7 +19,7 @@ export type Arrived = {
 export type MailboxTools = {
   db: Database;
   settings: MailboxSettings;
-  /** Stores a message; how that went is for the log. */
+  /** Stores a message; the outcome is for the log. */
   receive: (place: Place, arrived: Arrived) => Promise<{ outcome: string }>;
   now: () => Date;
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
@@ -27,17 +27,17 @@ export type MailboxTools = {
 
 export type Mailbox = { stop(): Promise<void> };
 
-/** The server says when something has come; this is for servers that do not, and for the lease. */
+/** The server announces new mail; this polls servers that do not, and renews the lease. */
 const lookAgainMs = 15_000;
 const afterTroubleMs = 20_000;
-/** A new or recreated mailbox is read this far back. */
+/** A new or recreated mailbox is read back this many days. */
 const firstDays = 7;
-/** Most bytes of a message that is taken apart, and of the head of a larger one. */
+/** Most bytes of a message that is parsed, and of the head of a larger one. */
 const largestMessage = 25 * 1024 * 1024;
 const headBytes = 64 * 1024;
 const dayMs = 24 * 60 * 60_000;
 
-/** Reads the mailbox until it is stopped. Of several processes one reads; another takes over when it is gone. */
+/** Reads the mailbox until stopped. One of several processes reads; if it ends, another takes over. */
 export function startMailbox(tools: MailboxTools): Mailbox {
   const { db, settings, now, log } = tools;
   const holder = randomUUID();
@@ -59,7 +59,7 @@ export function startMailbox(tools: MailboxTools): Mailbox {
       return 0;
     } catch (error) {
       if (stopping.signal.aborted) return 0;
-      // Once for each trouble, and nothing that a message holds.
+      // Logged once for each fault, and without any content of a message.
       const reason = reasonOf(error);
       if (!troubled) log.warn({ reason }, "MAILBOX_URL: the mailbox cannot be read now; it is tried again");
       troubled = true;
@@ -68,7 +68,7 @@ export function startMailbox(tools: MailboxTools): Mailbox {
     }
   }
 
-  /** One connection, for as long as it lives and the lease is ours. */
+  /** Reads over one connection while it lives and this process holds the lease. */
   async function readWhileHolding(): Promise<void> {
     const client = await connectMailbox(settings);
     const end = () => client.close();
@@ -107,7 +107,7 @@ export function startMailbox(tools: MailboxTools): Mailbox {
       await readOne(client, { uidValidity, uid });
       last = uid;
       await noteProgress(db, settings.name, holder, { uid_validity: uidValidity, last_uid: last });
-      // The lease is short and an attachment may be long.
+      // An attachment may take longer than the lease.
       if (!(await claimMailbox(db, settings.name, holder, now()))) return;
     }
   }
@@ -146,7 +146,7 @@ async function firstOf(woken: Promise<void>, signal: AbortSignal): Promise<void>
   timer.abort();
 }
 
-/** What the server or the network said; never a password, which imapflow does not repeat. */
+/** The error of the server or the network; never a password, which imapflow does not repeat. */
 function reasonOf(error: unknown): string {
   const { authenticationFailed, responseText, code, message } = error as Record<string, unknown>;
   if (authenticationFailed) return "the user or the password was refused";

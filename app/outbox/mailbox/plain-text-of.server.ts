@@ -2,7 +2,7 @@ import { compile } from "html-to-text";
 
 const toText = compile({
   wordwrap: false,
-  // Whatever is nested deeper or longer is cut, and said so.
+  // Deeper or longer content is cut and marked as cut.
   limits: { maxInputLength: 1_000_000, maxDepth: 100, maxChildNodes: 2_000, ellipsis: " [...]" },
   selectors: [
     { selector: "img", format: "skip" },
@@ -11,7 +11,7 @@ const toText = compile({
   ],
 });
 
-/** The words of an HTML mail; the address of a link follows its words, so that both can be read. */
+/** The text of an HTML mail; a link's address follows its words, so that both can be read. */
 export function plainTextOf(html: string): string {
   return html === "" ? "" : toText(html);
 }

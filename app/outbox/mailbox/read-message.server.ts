@@ -8,22 +8,22 @@ import { isPlainAddress } from "#app/values/plain-address.ts";
 import { bluntText, isBlank } from "#app/values/plain-text.ts";
 import { splitQuote } from "./split-quote.ts";
 
-/** What a message is to us: texts and bytes, nothing that runs. */
+/** A parsed message: texts and bytes, nothing that can run. */
 export type Message = {
   messageId: string | null;
-  /** The same for a message that arrives a second time. */
+  /** The same for a second copy of a message. */
   contentKey: string;
   sender: string;
   senderKey: string | null;
   senderName: string;
-  /** Every address that it may have been sent to. */
+  /** All addresses that it may have been sent to. */
   recipients: string[];
-  /** Ids of the messages before it. */
+  /** Ids of the earlier messages. */
   references: string[];
   subject: string;
   said: string;
   quoted: string;
-  /** A program wrote it. */
+  /** Written by a program. */
   isAutomatic: boolean;
   files: MailFile[];
 };
@@ -33,12 +33,12 @@ const longestHtml = 1_000_000;
 const mostFiles = 20;
 const mostAddresses = 50;
 
-/** Bounds for what strangers send: deeper or longer messages are not taken apart. */
+/** Limits for mail from strangers: deeper or longer messages are not parsed. */
 const bounds = { maxNestingDepth: 30, maxHeadersSize: 256_000, forceRfc822Attachments: true };
 
-/** Takes a message apart. Rejects when it is no message, or nested deeper than any mail program writes. */
+/** Parses a message. Rejects if it is none, or nested deeper than any mail program writes. */
 export async function readMessage(source: Uint8Array): Promise<Message> {
-  // Loaded with the first message that arrives: most servers read no mailbox.
+  // Loaded with the first message: most servers read no mailbox.
   const { default: PostalMime } = await import("postal-mime");
   const { plainTextOf } = await import("./plain-text-of.server.ts");
   const mail = await PostalMime.parse(source, bounds);
@@ -67,7 +67,7 @@ export async function readMessage(source: Uint8Array): Promise<Message> {
   };
 }
 
-/** A message that cannot be taken apart, as one file. */
+/** A message that cannot be parsed, as one file. */
 export function unreadMessage(source: Uint8Array): Message {
   return {
     ...{
@@ -99,7 +99,7 @@ function nameFor(type: string, number: number): string {
   return `file-${number}.${endings[type] ?? "bin"}`;
 }
 
-/** RFC 3834 and what came before it. */
+/** By RFC 3834 and its predecessors. */
 function isAutomatic(mail: Email): boolean {
   const header = (name: string) =>
     mail.headers

@@ -1,6 +1,6 @@
-/** Where an answer ends and what it quotes begins. Pure. */
+/** Separates a reply from the mail that it quotes. Pure. */
 
-/** The line that mail programs write above what they quote. */
+/** The lines that mail programs write above a quotation. */
 const introductions = [
   /^(am|on|le|el)\b.{5,200}\b(wrote|schrieb|écrit|escribió)\s?:$/i,
   /^.{5,200}\bwrote:$/i,
@@ -11,7 +11,9 @@ const introductions = [
 const from = /^(from|von|de|प्रेषक)\s?:\s.+/i;
 const about = /^(sent|date|to|subject|gesendet|an|betreff|दिनांक|विषय)\s?:\s.+/i;
 
-/** Separates the words of a mail from the quotation below them. A mail that is all quotation is all words. */
+/**
+ * Splits a mail into its own words and the quotation below. A mail that is only a quotation counts as its own words.
+ */
 export function splitQuote(text: string): { said: string; quoted: string } {
   const lines = text.split("\n");
   const at = lines.findIndex((_, index) => beginsQuote(lines, index));
@@ -25,11 +27,11 @@ function beginsQuote(lines: readonly string[], index: number): boolean {
   const line = (lines[index] ?? "").trim();
   if (line === "") return false;
   if (introductions.some((pattern) => pattern.test(line))) return true;
-  // An introduction that was broken into two lines.
+  // Some programs break the introduction into two lines.
   const both = `${line} ${(lines[index + 1] ?? "").trim()}`;
   if (/^on\b/i.test(line) && /^on\b.{5,250}\bwrote:$/i.test(both)) return true;
   if (from.test(line) && about.test((lines[index + 1] ?? "").trim())) return true;
-  // The rest is quoted line by line.
+  // Otherwise the rest is quoted line by line.
   return (
     line.startsWith(">") && lines.slice(index).every((each) => each.trim() === "" || each.startsWith(">"))
   );

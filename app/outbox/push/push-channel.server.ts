@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { Addressed, Channel } from "#app/outbox/queue/channel.ts";
 
-/** What a row of the outbox holds: which browser is woken. Nothing of a lead goes through a push service. */
+/** The data of a row: the browser to wake. No data of a lead goes through a push service. */
 export const pushSchema = v.object({ device: v.string() });
 
-/** `device` is to hear that there is something new. */
+/** Tells `device` that there is news. */
 export type PushMessage = { kind: "push"; device: { id: string; endpoint: string } };
 
-/** Browsers of staff that are woken by the push service of their maker. */
+/** Wakes the browsers of staff through their makers' push services. */
 export const pushChannel: Channel<PushMessage> = {
   address(_trx, letters) {
     return letters.map(({ message: { device } }): Addressed[] => [
@@ -20,6 +20,6 @@ export const pushChannel: Channel<PushMessage> = {
     ]);
   },
   isRelayed: false,
-  // Its rows belong to no lead, so that no timeline names them.
+  // The rows belong to no lead, so that no timeline mentions them.
   events: { sent: "webhook-sent", failed: "webhook-failed" },
 };

@@ -3,21 +3,21 @@ import { insertRows } from "#app/database/rows.server.ts";
 import { newId } from "#app/database/uuid.server.ts";
 import type { PushMessage } from "./push-channel.server.ts";
 
-/** A browser that was just woken shows all that is new: it is not woken again for this long. */
+/** A browser that was just woken shows all news: it is not woken again for this long. */
 const quietMs = 60_000;
 const longest = 1_000;
 
 type Whose = { userId: string; sessionId: string };
 
 /**
- * Notes the browser of a session; one that is noted already gets its new address. @returns whether the address can be one
- * of a push service
+ * Registers the browser of a session, or updates its address.
+ * @returns whether the address can be that of a push service
  */
 export async function addDevice(db: Database, whose: Whose, endpoint: string, now: Date): Promise<boolean> {
   if (!isPushAddress(endpoint)) return false;
   await db.transaction().execute(async (trx) => {
     await removeDevice(trx, whose.sessionId);
-    // The browser of whoever signed in here before.
+    // Another account may have used this browser before.
     await trx.deleteFrom("push_devices").where("endpoint", "=", endpoint).execute();
     const row = { id: newId(now), user_id: whose.userId, session_id: whose.sessionId, endpoint };
     await insertRows(trx, "push_devices", [{ ...row, created_at: now.getTime(), woken_at: null }]);
@@ -29,7 +29,7 @@ export async function removeDevice(db: Queryable, sessionId: string): Promise<vo
   await db.deleteFrom("push_devices").where("session_id", "=", sessionId).execute();
 }
 
-/** Whether this session's browser is woken. */
+/** Whether this session's browser gets pushes. */
 export async function isWoken(db: Queryable, sessionId: string): Promise<boolean> {
   const found = await db
     .selectFrom("push_devices")
@@ -39,7 +39,7 @@ export async function isWoken(db: Queryable, sessionId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** What wakes the browsers of somebody, without those that were woken a moment ago. */
+/** The pushes to a staff member's browsers, without those woken a moment ago. */
 export async function wakesOf(trx: Transaction, userId: string, now: Date): Promise<PushMessage[]> {
   const woken = await trx
     .updateTable("push_devices")

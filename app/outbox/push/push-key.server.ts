@@ -3,18 +3,21 @@ import { keyedDigest } from "#app/links/signature.server.ts";
 
 const curve = "prime256v1";
 const hoursMs = 60 * 60_000;
-/** Push services take no token that lives longer than a day. */
+/** Push services accept tokens of at most a day. */
 const tokenMs = 12 * hoursMs;
 
 export type PushKey = {
-  /** What a browser is given when it subscribes: a point of the curve, uncompressed, in base64url. */
+  /** The key that a browser subscribes with: an uncompressed point of the curve, in base64url. */
   publicKey: string;
   privateKey: KeyObject;
 };
 
 const known = new Map<string, PushKey>();
 
-/** The pair by which push services know us (RFC 8292); made from the site's secret, so that no table holds it. */
+/**
+ * The key pair that identifies us to push services (RFC 8292); derived from the site's secret, so that no table stores
+ * it.
+ */
 export function pushKey(appSecret: string): PushKey {
   const digest = createHash("sha256").update(appSecret).digest("hex");
   const found = known.get(digest) ?? makeKey(appSecret);
@@ -22,7 +25,7 @@ export function pushKey(appSecret: string): PushKey {
   return found;
 }
 
-/** The header that says who pushes, for one push service. `contact`: where its operator may write. */
+/** The Authorization header for one push service. `contact`: where its operator can write. */
 export function pushAuthorization(key: PushKey, endpoint: string, contact: string, now: Date): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claims = {
@@ -37,7 +40,7 @@ export function pushAuthorization(key: PushKey, endpoint: string, contact: strin
 
 function makeKey(appSecret: string): PushKey {
   const pair = createECDH(curve);
-  // A digest that is no key of the curve comes once in four billion.
+  // One digest in four billion is no key of the curve.
   for (let attempt = 0; ; attempt += 1) {
     try {
       pair.setPrivateKey(keyedDigest(appSecret, "push", String(attempt)));

@@ -7,12 +7,12 @@ import type { WebhookMessage } from "#app/outbox/webhooks/send-webhook.server.ts
 import { pushSchema } from "./push-channel.server.ts";
 import { pushAuthorization, pushKey } from "./push-key.server.ts";
 
-/** A browser that is off for longer learns of it when somebody looks. */
+/** A browser that is off for longer gets no push. */
 const keptSeconds = 12 * 60 * 60;
 
 /**
- * Wakes browsers through their push services. The message is empty: the browser shows a sentence of its own, and no
- * company but ours learns anything. A browser whose push service refuses it is forgotten.
+ * Wakes browsers through their push services. The message is empty: the browser shows a sentence of its own, so that no
+ * other company learns anything. A browser that its push service refuses is deleted.
  */
 export function pushSender(options: {
   db: Database;
@@ -20,7 +20,7 @@ export function pushSender(options: {
   siteUrl: string;
   post: (message: WebhookMessage) => Promise<SendOutcome>;
   now: () => Date;
-  /** No session is older: a browser that was noted before belongs to nobody. */
+  /** No session is older: a device registered before belongs to nobody. */
   longestSessionMs: number;
 }): Sender {
   const { db, appSecret, siteUrl, post, now, longestSessionMs } = options;
@@ -34,14 +34,14 @@ export function pushSender(options: {
       .select(["endpoint", "disabled", "created_at"])
       .where("push_devices.id", "=", id)
       .executeTakeFirst();
-    // Signed out meanwhile: there is nobody to tell.
+    // Signed out meanwhile.
     if (!device || device.disabled || device.created_at < now().getTime() - longestSessionMs)
       return { outcome: "sent", refused: [], deferred: [] };
     const headers = {
       Authorization: pushAuthorization(pushKey(appSecret), device.endpoint, siteUrl, now()),
       TTL: String(keptSeconds),
       Urgency: "high",
-      // One that waits at the push service is replaced: it says the same.
+      // Replaces a message that waits at the push service and says the same.
       Topic: "workspace",
     };
     const outcome = await post({ url: device.endpoint, headers, body: "" });

@@ -8,8 +8,8 @@ import { emailKey } from "#app/values/contact-keys.ts";
 export type BounceOutcome = "suppressed" | "noted" | "not ours";
 
 /**
- * Records a bounce. Only a mail that we sent to that very address counts, so that an address cannot be silenced by a
- * made-up report; only a lasting failure keeps later mails back.
+ * Records a bounce. It counts only for a mail that we sent to that very address, so that a forged report cannot silence
+ * an address; only a permanent failure withholds later mails.
  */
 export async function recordBounce(db: Database, bounce: Bounce, now: Date): Promise<BounceOutcome> {
   const address = emailKey(bounce.recipient);

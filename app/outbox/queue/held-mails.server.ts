@@ -11,8 +11,8 @@ import { withheld } from "./outbox-outcome.server.ts";
 import { queueMessages } from "./queue-messages.server.ts";
 
 /**
- * Lets out what was held back while a lead lay in the spam box: once, because what is let out is held no more. Mails to
- * the visitor meet the objections and the limit of this day; a reminder whose time has passed stays. Then wake the outbox.
+ * Releases the mails held while a lead was in the spam box. Mails to the visitor are checked against objections and
+ * today's limit; a reminder whose time has passed is not sent. Then wake the outbox.
  */
 export async function releaseHeldMails(trx: Transaction, leadId: string, now: Date): Promise<void> {
   const rows = await ofLead(trx, leadId).selectAll().orderBy("id").execute();
@@ -39,7 +39,7 @@ export async function releaseHeldMails(trx: Transaction, leadId: string, now: Da
   }
 }
 
-/** Holds a mail in the place of the one of its kind that was held before; does nothing when none is held. */
+/** Replaces the held mail of the same kind; does nothing if none is held. */
 export async function replaceHeldMail(
   trx: Transaction,
   lead: LeadOfMail,
@@ -50,7 +50,7 @@ export async function replaceHeldMail(
   await queueMessages(trx, [{ message: mail, lead, isHeld: true }], now);
 }
 
-/** Deletes held mails that have become untrue. @returns how many there were */
+/** Deletes held mails that are no longer true. @returns how many */
 export async function dropHeldMails(
   trx: Transaction,
   leadId: string,

@@ -3,12 +3,12 @@ import { isAmong, lockNames, type Row } from "#app/database/rows.server.ts";
 import { mailsPerDay } from "#app/outbox/mail/outgoing-mail.ts";
 import { type Objection, readObjections } from "./mail-wishes.server.ts";
 
-/** Why a mail to a visitor stays here. */
+/** Why a mail to a visitor is withheld. */
 export type Withheld = Objection | "daily limit";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Returns why a mail to a visitor may not be sent, if there is a reason. */
+/** Returns the reason why each mail to a visitor may not be sent, if there is one. */
 export async function objections(trx: Transaction, rows: Row<"outbox">[]) {
   const toVisitors = rows.filter(({ visitor_address }) => visitor_address !== null);
   if (toVisitors.length === 0) return () => null;
@@ -20,7 +20,10 @@ export async function objections(trx: Transaction, rows: Row<"outbox">[]) {
     objectionTo(mail) ?? (isSpent(mail) ? "daily limit" : null);
 }
 
-/** Says of one mail after the other whether the budget of its mailbox is spent, and counts those that are not refused. */
+/**
+ * Returns a function that says for one mail after the other whether its mailbox's budget is spent, and counts those
+ * that are not.
+ */
 async function readSpending(
   trx: Transaction,
   rows: Row<"outbox">[],
@@ -30,7 +33,7 @@ async function readSpending(
   if (mailboxes.length === 0) return () => false;
   const since = Math.min(...counted.map(({ created_at }) => created_at)) - dayMs;
   const [, recent] = await Promise.all([
-    // Two batches at once would count without each other.
+    // Without the lock, two concurrent batches would count without each other.
     lockNames(trx, mailboxes),
     trx
       .selectFrom("outbox")

@@ -9,7 +9,7 @@ export type OptOut = Exclude<MailScope, "asked">;
 /** Why an address gets no mail of a template: it bounced, or its owner does not want such mail. */
 export type Objection = "suppressed" | "not wanted";
 
-/** The objections to mails of visitors; a mail to staff meets none. */
+/** The objections to mails to visitors; mails to staff have none. */
 export async function readObjections(
   db: Queryable,
   mails: Mail[],
@@ -38,18 +38,18 @@ export async function readObjections(
   };
 }
 
-/** The visitor's address that a mail goes to, normalised. */
+/** The normalised address of the visitor whom a mail is for. */
 export function visitorOf({ template, recipients, visitor_address }: Mail): string | null {
   return visitor_address ?? (scopeOf(template) === "marketing" ? emailKey(recipients[0]) : null);
 }
 
-/** From now on the address gets none of these. Mails it asks for still go. */
+/** Stops these mails to an address. Mails that it asks for are still sent. */
 export async function optOut(trx: Transaction, address: string, scope: OptOut, now: Date): Promise<void> {
   const row = { address, scope, created_at: now.getTime() };
   await insertRows(trx, "opt_outs", [row], { existing: "skip" });
 }
 
-/** Its owner asked for them again. */
+/** Allows them again, at the owner's request. */
 export async function optIn(trx: Transaction, address: string, scope: OptOut): Promise<void> {
   await trx.deleteFrom("opt_outs").where("address", "=", address).where("scope", "=", scope).execute();
 }

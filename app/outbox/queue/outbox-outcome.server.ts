@@ -11,13 +11,13 @@ import { retryDelayMs } from "./outbox-rules.ts";
 
 type Mail = Row<"outbox">;
 
-/** What a try means for the mail, and what the lead's timeline says of it. */
+/** The row and timeline entry after a try. */
 export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: number): Finished {
   switch (outcome.outcome) {
     case "sent":
       return sent(mail, outcome, now, jitter);
     case "refused":
-      // A relay that refuses one of our own addresses is set up wrongly or has a bad day: the lead's mail waits for it.
+      // A relay that refuses one of our own addresses is misconfigured or faulty: the lead's mail waits for it.
       if (isOurs(mail)) return again(mail, outcome, now, jitter);
       return { ...dead(mail, "refused", outcome.reason, now), ...bounceOf(mail, outcome, now) };
     case "unreadable":
@@ -28,12 +28,12 @@ export function finished(mail: Mail, outcome: SendOutcome, now: Date, jitter: nu
   }
 }
 
-/** A mail that asked for the others whether the relay can be used, and found that it cannot: nothing has changed for it. */
+/** The row of a mail that tested for the others whether the relay works, and found that it does not: unchanged. */
 export function unchanged(mail: Mail, dueAt: number): Finished {
   return { mail, change: { due_at: dueAt }, timeline: [] };
 }
 
-/** Withholds a mail for good; the lead's timeline says why. */
+/** Withholds a mail permanently; the lead's timeline says why. */
 export function withheld(mail: Mail, reason: string, now: Date): Finished {
   const detail = { template: mail.template, to: mail.recipients, reason };
   const timeline = mail.lead_id ? [timelineRow(mail.lead_id, { kind: "mail-withheld", detail }, now)] : [];
@@ -93,7 +93,7 @@ function again(
   };
 }
 
-/** To an address that we have configured or given an account, and not to one that a visitor typed. */
+/** Whether all its addresses are configured ones or those of accounts, and none was typed by a visitor. */
 function isOurs(mail: Mail): boolean {
   return channels[channelOf(mail.template)].isRelayed && visitorOf(mail) === null;
 }

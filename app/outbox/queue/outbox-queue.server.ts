@@ -6,15 +6,15 @@ import { insertRows, isAmong, type Row, skipLocked } from "#app/database/rows.se
 import type { Tables } from "#app/database/tables.ts";
 import { firstRank, leaseMs, ranks } from "./outbox-rules.ts";
 
-/** How many mails a worker can send now, and how many of them may be other than awaited ones. */
+/** How many mails a worker can send now, and how many of these need not be awaited ones. */
 export type Room = { all: number; others: number };
 
-/** Takes due mails for one worker until its lease ends; a mail whose worker died is due when the lease has ended. */
+/** Claims due mails for one worker until its lease ends; a dead worker's mails are due again after its lease. */
 export async function claimDue(db: Database, now: Date, room: Room): Promise<Row<"outbox">[]> {
   const due = (from: Queryable, rank: number) =>
     openMails(from).select("id").where("rank", "=", rank).where("due_at", "<=", now.getTime());
   if (room.all <= 0) return [];
-  // Looking costs no write; an idle outbox only looks.
+  // Reading costs no write: an idle outbox only reads.
   const wanted = ranks.filter((rank) => rank === firstRank || room.others > 0);
   const found = await Promise.all(wanted.map((rank) => due(db, rank).limit(1).executeTakeFirst()));
   if (!found.some(Boolean)) return [];
@@ -33,8 +33,8 @@ export async function claimDue(db: Database, now: Date, room: Room): Promise<Row
 }
 
 /**
- * Takes a mail that waits because the relay could not be used, before its next try, without counting a try: whether the
- * relay can be used again has to be asked by a mail. Also returns when that next try is due.
+ * Claims a mail that waits for an unavailable relay, before its next try and without counting one: only sending a mail
+ * shows whether the relay works again. Also returns when its next try is due.
  */
 export async function claimProbe(
   db: Database,
@@ -72,8 +72,8 @@ async function claim(trx: Transaction, ids: string[], now: Date, attempts: numbe
 }
 
 /**
- * Ends leases that lie further ahead than any worker can have set them: the clock was set back after they were made.
- * A second lease is allowed for processes whose clocks differ.
+ * Ends leases that lie further ahead than a worker can have set them, because the clock was set back afterwards. A
+ * second lease is allowed for processes whose clocks differ.
  */
 export async function endStrayLeases(db: Database, now: Date): Promise<void> {
   const latest = now.getTime() + 2 * leaseMs;
@@ -93,7 +93,7 @@ export async function endStrayLeases(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-// As a literal: an index over the open ones alone serves no question that asks for any state.
+// As a literal: the planner uses the partial index of open rows only for this condition.
 function openMails(db: Queryable) {
   return db.selectFrom("outbox").where("state", "=", sql.lit("open"));
 }
@@ -102,11 +102,11 @@ export type Finished = {
   mail: Pick<Row<"outbox">, "id" | "claim">;
   change: Updateable<Tables["outbox"]>;
   timeline: Row<"timeline">[];
-  /** The address does not exist: later mails are withheld. */
+  /** Set if the address does not exist: later mails are withheld. */
   bounced?: Row<"suppressions">;
 };
 
-/** Writes down what became of a try. What another worker has claimed meanwhile is left to it. */
+/** Stores the outcomes of tries. Rows that another worker has claimed meanwhile are left alone. */
 export const finishTry = batchedWrite(async (trx: Transaction, tries: Finished[]): Promise<boolean[]> => {
   const updates = tries.map(({ mail, change }) =>
     trx
@@ -128,7 +128,7 @@ export const finishTry = batchedWrite(async (trx: Transaction, tries: Finished[]
   return written;
 });
 
-/** Makes mails that only waited for the server due now. */
+/** Makes the mails due now that only waited for the relay. */
 export async function hasten(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("outbox")

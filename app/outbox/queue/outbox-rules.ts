@@ -1,16 +1,19 @@
 import { mailNamed } from "#app/outbox/mail/mail-list.ts";
 
-/** Which mail leaves first, when it is tried again, and when it is given up. Pure. */
+/** The order of mails, their retries and their end. Pure. */
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Mails that a reader waits for have slots of their own, so other mails never delay them. */
+/** Mails that a reader waits for have their own slots, so that other mails never delay them. */
 export const firstRank = 0;
 export const ranks = [firstRank, 1, 2, 3] as const;
 
-/** In which order what is due leaves: what somebody waits for, other mails to visitors, what is for us and for other systems, the newsletter. */
+/**
+ * The order in which due messages leave: awaited mails, other mails to visitors, messages to staff and other systems,
+ * the newsletter.
+ */
 export function rankOf(template: string): (typeof ranks)[number] {
   const mail = mailNamed(template);
   if (mail?.isAwaited) return firstRank;
@@ -19,7 +22,7 @@ export function rankOf(template: string): (typeof ranks)[number] {
 
 const rankOfReader = { visitor: 1, staff: 2, subscriber: 3 } as const;
 
-/** A worker that has not answered for this long is thought dead; twice the longest send. */
+/** A worker that has not answered for this long counts as dead; twice the longest send. */
 export const leaseMs = 60 * seconds;
 
 const delaysMs = [
@@ -38,21 +41,21 @@ const delaysMs = [
   6 * hours,
 ];
 
-/** While the relay cannot be used, one mail tries it so often, whatever its own next try is. */
+/** While the relay is unavailable, one mail is tried at this interval, whatever its own next try is. */
 export const probeMs = 30 * seconds;
 
-/** 14 tries over 26 hours and more. */
+/** 14 tries over at least 26 hours. */
 export const maxAttempts = delaysMs.length + 1;
 
 /**
- * A row that this version cannot read: 6 tries over a quarter of an hour, in which replicas of another version may be
- * running beside it.
+ * Tries of a row that this version cannot read: over a quarter of an hour, in which replicas of another version may run
+ * beside it.
  */
 export const maxUnreadableAttempts = 6;
 
 /**
- * How long to wait after the given number of attempts; null when it was the last one.
- * @param jitter from 0 to 1: up to a quarter is added, so that what failed together is not tried together
+ * The delay after the given number of attempts; null after the last.
+ * @param jitter from 0 to 1: adds up to a quarter, so that mails that failed together are not retried together
  */
 export function retryDelayMs(attempts: number, jitter: number, isUnreadable = false): number | null {
   const delay = delaysMs[attempts - 1];

@@ -1,11 +1,11 @@
-/** How many mails are sent at a time: as many as the relay takes. Pure. */
+/** The number of mails sent at once adapts to the relay. Pure. */
 
 const atFirst = 4;
 const most = 16;
-/** So much of the room is kept for what somebody waits for. */
+/** The share of slots reserved for awaited mails. */
 const keptShare = 0.25;
 
-/** Grows by one with each mail that the relay takes, and is halved when it cannot be used. */
+/** Grows by one with each accepted mail, and is halved if the relay is unavailable. */
 export function outboxSlots() {
   let open = atFirst;
   return {
@@ -15,7 +15,7 @@ export function outboxSlots() {
     unreachable(): void {
       open = Math.max(1, Math.floor(open / 2));
     },
-    /** @param sending how many are being sent, and how many of them are not awaited */
+    /** @param sending the number being sent, and how many of them are not awaited */
     room(sending: { all: number; others: number }): { all: number; others: number } {
       const all = open - sending.all;
       const forOthers = open - Math.floor(open * keptShare) - sending.others;

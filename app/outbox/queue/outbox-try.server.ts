@@ -12,7 +12,7 @@ export type Sender = (row: Row<"outbox">) => Promise<SendOutcome>;
 
 export type OutboxTools = {
   db: Database;
-  /** By channel: what sends its rows. */
+  /** The sender of each channel's rows. */
   senders: Readonly<Record<ChannelName, Sender>>;
   now: () => Date;
   log: { warn(facts: object, text: string): void };
@@ -21,9 +21,10 @@ export type OutboxTools = {
 const writeAgainMs = [1_000, 3_000, 10_000];
 
 /**
- * One try of one mail, written down. What cannot be written down is sent again when its lease has ended.
- * @param nextTry of a mail that only asks whether the relay can be used again: what it goes back to if it cannot
- * @returns undefined when it was withheld instead of tried
+ * Tries to send one mail and stores the outcome. If the outcome cannot be stored, the mail is sent again after its
+ * lease.
+ * @param nextTry for a mail that only tests the relay: the time it keeps if the test fails
+ * @returns undefined if it was withheld instead of tried
  */
 export async function tryMail(
   tools: OutboxTools,
@@ -49,7 +50,7 @@ export async function tryMail(
   return outcome.outcome;
 }
 
-/** Waits for an unavailable database: a mail that was sent but not recorded would be sent twice. */
+/** Waits for an unavailable database: a mail whose outcome is not stored would be sent twice. */
 async function writeDown(db: Database, result: Finished): Promise<void> {
   for (const delayMs of writeAgainMs) {
     try {

@@ -9,22 +9,22 @@ import { outboxSlots } from "./outbox-slots.ts";
 import { type OutboxTools, reasonOf, tryMail } from "./outbox-try.server.ts";
 
 export type Outbox = {
-  /** Says that mail is waiting. */
+  /** Announces waiting mail. */
   wake(): void;
-  /** Takes no new mail and resolves when the mails being sent are sent and written down. */
+  /** Claims no new mail; resolves when the mails being sent are done and their outcomes stored. */
   stop(): Promise<void>;
 };
 
 const lookAgainMs = 2_000;
-/** Mails that end within so long are followed by one claim, and not by one each. */
+/** Mails that end within this time are followed by one claim instead of one each. */
 const roundMs = 20;
 
-/** Sends what waits in the outbox, also what an ended process has left, until it is stopped. */
+/** Sends the waiting mails of the outbox, including those of ended processes, until stopped. */
 export function startOutbox(tools: OutboxTools): Outbox {
   const { db, now, log } = tools;
   const sending = new Map<string, { rank: number; sent: Promise<unknown> }>();
   const slots = outboxSlots();
-  // The first mail sent after a fault, or after a start, releases the mails that waited for the relay.
+  // The first mail sent after a fault or a start releases the mails that waited for the relay.
   let isDown = true;
   let probedAt = Number.NEGATIVE_INFINITY;
   let leasesReadAt = Number.NEGATIVE_INFINITY;
@@ -43,9 +43,9 @@ export function startOutbox(tools: OutboxTools): Outbox {
     await Promise.all([...sending.values()].map(({ sent }) => sent));
   }
 
-  /** Whether a mail was begun. */
+  /** @returns whether a mail was started */
   async function beginDue(): Promise<boolean> {
-    // By the monotonic clock: it cannot be set back.
+    // By the monotonic clock, which cannot be set back.
     if (performance.now() - leasesReadAt >= leaseMs) {
       await endStrayLeases(db, now());
       leasesReadAt = performance.now();
@@ -54,7 +54,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
     const room = slots.room({ all: sending.size, others });
     const mails = await claimDue(db, now(), room);
     for (const mail of mails) begin(mail);
-    // A mail that is being tried asks the relay already; asked again, it would be tried twice at once.
+    // A mail being tried already tests the relay; a second claim would try it twice at once.
     const isAsked = mails.some(isRelayed);
     return (!isAsked && room.all > mails.length && (await probe())) || mails.length > 0;
   }
@@ -77,7 +77,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
   }
 
   async function learn(mail: Row<"outbox">, outcome: SendOutcome["outcome"] | undefined): Promise<void> {
-    // What never reached the relay tells nothing of it.
+    // A mail that never reached the relay says nothing about it.
     if (outcome === undefined || !isRelayed(mail)) return;
     if (outcome === "unreachable") {
       isDown = true;
@@ -85,7 +85,7 @@ export function startOutbox(tools: OutboxTools): Outbox {
       slots.unreachable();
       return;
     }
-    // What was deferred or refused may never have reached the relay: only a mail that has left shows that it works.
+    // A deferred or refused mail may never have reached the relay: only a sent mail shows that it works.
     if (outcome !== "sent") return;
     slots.sent();
     if (isDown) await reading(() => hasten(db, now()), "mails that waited for the relay were not released");

@@ -9,13 +9,13 @@ import { rankOf } from "./outbox-rules.ts";
 
 export type Letter = LetterOf<Message>;
 
-/** What became of a letter: "held" until its lead is no spam, or why it may not be sent. */
+/** The outcome for a letter: "held" until its lead is no spam, or why it may not be sent. */
 export type Queued = "queued" | "held" | Withheld;
 
 /**
- * Queues letters, in the transaction of what they are about; the only way into the outbox. Addresses that object get
- * none, and mailboxes for which strangers caused enough today none that another stranger causes: the timeline of the
- * lead says so. Then wake the outbox.
+ * Queues letters in the transaction of their cause; the only way into the outbox. Addresses that object get none, and a
+ * mailbox whose daily limit strangers have used up gets none that a stranger causes; the lead's timeline says so. Then
+ * wake the outbox.
  */
 export async function queueMessages(
   trx: Transaction,
@@ -28,14 +28,14 @@ export async function queueMessages(
   return outcomes;
 }
 
-/** The rows that `queueMessages` would insert, for a transaction that writes all its rows at once. */
+/** The rows that `queueMessages` would insert, for a transaction that writes all its rows together. */
 export async function planLetters(trx: Transaction, letters: readonly Letter[], now: Date) {
   const addressed = await addressAll(trx, letters);
   const planned = letters.map((letter, index) => ({
     letter,
     rows: (addressed[index] ?? []).map((one) => outboxRow(one, letter, now)),
   }));
-  // What is held, or due later, is judged when it is released or sent.
+  // Held and later mails are checked when they are released or sent.
   const judged = planned.filter(({ letter }) => !letter.isHeld && letter.dueAt === undefined);
   const objection = await objections(
     trx,
@@ -53,7 +53,7 @@ export async function planLetters(trx: Transaction, letters: readonly Letter[], 
   return { rows, timeline, outcomes };
 }
 
-/** The rows of each letter, asked of each channel at once. */
+/** The rows of each letter, with one call per channel. */
 async function addressAll(trx: Transaction, letters: readonly Letter[]): Promise<Addressed[][]> {
   const addressed: Addressed[][] = [];
   for (const name of Object.keys(channels) as ChannelName[]) {
@@ -66,7 +66,7 @@ async function addressAll(trx: Transaction, letters: readonly Letter[]): Promise
   return addressed;
 }
 
-/** The row's id is the stable part of a mail's Message-ID, and the idempotency key of other messages. */
+/** The row's id is the stable part of a mail's Message-ID and the idempotency key of other messages. */
 function outboxRow(
   addressed: Addressed,
   { id, lead, isHeld, dueAt, now: own }: Letter,

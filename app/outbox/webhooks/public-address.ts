@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-// IANA's registries of addresses that are not the public internet.
+// IANA's registries of special-purpose addresses, which are not the public internet.
 const closedV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -18,7 +18,7 @@ const closedV4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Inside the global range: special purposes, documentation, and tunnels that carry an IPv4 address. */
+/** Within the global range: special purposes, documentation, and tunnels that carry an IPv4 address. */
 const closedV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 const globalV6 = ["2000::/3"];
 
@@ -26,10 +26,10 @@ const v4 = listOf(closedV4, "ipv4");
 const v6 = listOf(closedV6, "ipv6");
 const global = listOf(globalV6, "ipv6");
 
-/** Whether an address belongs to the public internet: nothing of this machine, its network or its cloud. */
+/** Whether an address belongs to the public internet, not to this machine, its network or its cloud. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !v4.check(address, "ipv4");
-  // Everything outside the global range is refused, and with it IPv4 in any IPv6 clothing.
+  // Everything outside the global range is refused, including IPv4 addresses written as IPv6.
   return isIPv6(address) && global.check(address, "ipv6") && !v6.check(address, "ipv6");
 }
 

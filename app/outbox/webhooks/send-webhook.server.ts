@@ -8,7 +8,7 @@ import { isPublicAddress } from "./public-address.ts";
 export type WebhookMessage = { url: string; headers: Record<string, string>; body: string };
 
 export type SendingRules = {
-  /** Every address that a name stands for; asked once for each message. */
+  /** All addresses of a name; called once for each message. */
   resolve: (hostname: string) => Promise<string[]>;
   /** Whether we may connect to an address. */
   isAllowed: (address: string) => boolean;
@@ -26,13 +26,13 @@ export const publicRules: SendingRules = {
   longestMs: 10_000,
 };
 
-/** For development: a receiver on this machine is what one tries with. */
+/** For development, where receivers run on this machine. */
 export const developmentRules: SendingRules = { ...publicRules, isAllowed: () => true, httpsOnly: false };
 
 /**
- * Posts a message to an address that staff typed. The name is resolved here, every address it stands for is checked,
- * and the connection goes to a checked address itself, so that a second answer of the name server changes nothing.
- * Redirects are not followed; time and answer are limited.
+ * Posts a message to an address that staff typed. The name is resolved here, all its addresses are checked, and the
+ * connection goes to a checked address, so that a second answer of the name server changes nothing. Redirects are not
+ * followed; time and response size are limited.
  */
 export async function sendWebhook(message: WebhookMessage, rules: SendingRules): Promise<SendOutcome> {
   const url = new URL(message.url);
@@ -51,8 +51,8 @@ export async function sendWebhook(message: WebhookMessage, rules: SendingRules):
 }
 
 /**
- * Posts to the first of the checked addresses that takes the connection. One that took it may have taken the message too:
- * then no other is tried before the next try of the outbox.
+ * Posts to the first checked address that accepts the connection. It may have accepted the message too, so no other
+ * address is tried until the outbox retries.
  */
 async function postToFirst(
   url: URL,
@@ -93,7 +93,7 @@ function post(
         port: url.port || undefined,
         path: url.pathname + url.search,
         method: "POST",
-        // Without the name the certificate would be checked against the address.
+        // Without the name the certificate would be checked against the IP address.
         ...(isIP(hostname) ? {} : { servername: hostname }),
         headers: {
           ...message.headers,
@@ -109,7 +109,7 @@ function post(
         const done = () => resolve({ status: answer.statusCode ?? 0 });
         answer.on("data", (part: Buffer) => {
           size += part.length;
-          // Its status is known; what more it says is not wanted.
+          // Only the status matters; the rest of the response is discarded.
           if (size > mostAnswerBytes) answer.destroy();
         });
         answer.on("close", done);

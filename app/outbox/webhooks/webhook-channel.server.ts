@@ -5,17 +5,17 @@ import type { LeadOfMail } from "#app/outbox/mail/outgoing-mail.ts";
 import type { Addressed, Channel, Letter } from "#app/outbox/queue/channel.ts";
 import { isOfTheDay, receiverWants, type WebhookEvent, webhookEvents } from "./webhook-events.ts";
 
-/** What a row of the outbox holds of a message. Nothing of the person: that is read when it is sent. */
+/** The data of a row. It holds nothing about the person: that is read when the message is sent. */
 export const webhookSchema = v.object({
   webhook: v.string(),
   event: v.picklist(Object.keys(webhookEvents) as WebhookEvent[]),
   reference: v.string(),
 });
 
-/** The mark of a message to another system among the mails of the outbox. */
+/** Marks messages to other systems among the mails of the outbox. */
 export const webhookTemplate = "webhook";
 
-/** What people ask about their own data and our mails stays with us. */
+/** Requests about a person's own data and our mails are not passed to other systems. */
 const untold = ["newsletter", "data-request"];
 
 /** Whether webhooks carry the leads of a form. */
@@ -29,12 +29,12 @@ type Listening = Hook & Pick<Row<"webhooks">, "events">;
 /** `to` names one receiver; without it, all active receivers get the message. */
 export type WebhookMessage = { kind: "webhook"; event: WebhookEvent; to?: Hook };
 
-/** What tells the systems that listen of a lead. */
+/** A letter that announces a lead's event to other systems. */
 export function leadEvent(event: WebhookEvent, lead: LeadOfMail): Letter<WebhookMessage> {
   return { message: { kind: "webhook", event }, lead };
 }
 
-/** Webhooks: each goes to the systems that listen when it is queued. */
+/** Webhooks go to the receivers that are active when the message is queued. */
 export const webhookChannel: Channel<WebhookMessage> = {
   async address(trx, letters) {
     const isForAll = letters.some(({ message }) => !message.to);

@@ -1,6 +1,6 @@
 /**
- * The events for other systems, a line each. `carriesLead`: with the lead as it is when the message is sent. `isAlways`:
- * it cannot be left out, because the law requires it. `says`: the label where staff choose.
+ * The events for other systems, one line each. `carriesLead`: with the lead as it is when the message is sent.
+ * `isAlways`: cannot be switched off, because the law requires it. `says`: the label where staff choose.
  */
 export const webhookEvents = {
   "lead.created": { carriesLead: true, says: "a new lead" },
@@ -23,10 +23,10 @@ export type WebhookEvent = keyof typeof webhookEvents;
 
 const all = Object.keys(webhookEvents) as WebhookEvent[];
 
-/** Those that a receiver can choose. */
+/** The events that a receiver can choose. */
 export const choosableEvents = all.filter((event) => !("isAlways" in webhookEvents[event]));
 
-/** The events of a receiver without a choice. */
+/** The events of a receiver that has chosen none. */
 export const usualEvents: readonly WebhookEvent[] = ["lead.created", "lead.corrected"];
 
 export function isChoosableEvent(text: string): text is WebhookEvent {
@@ -38,7 +38,7 @@ export function receiverWants(chosen: readonly string[] | null, event: WebhookEv
   return "isAlways" in webhookEvents[event] || (chosen ?? usualEvents).includes(event);
 }
 
-/** Changes in a day's work, which a lead's timeline shows already: that they were sent is not said there once more. */
+/** Whether an event is a change of daily work that the timeline shows anyway: sending it gets no entry. */
 export function isOfTheDay(event: string): boolean {
   return isChoosableEvent(event) && !usualEvents.includes(event);
 }

@@ -9,15 +9,15 @@ import { type SendingRules, sendWebhook } from "./send-webhook.server.ts";
 import { webhookSchema } from "./webhook-channel.server.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
-/** The key with which a receiver checks our signature; made from the site's secret, so that no table holds it. */
+/** The key with which a receiver checks our signature; derived from the site's secret, so that no table stores it. */
 export function webhookSecret(appSecret: string, webhookId: string): string {
   const key = keyedDigest(appSecret, "webhook", webhookId).toString("base64");
   return `whsec_${key}`;
 }
 
 /**
- * Signed as the Standard Webhooks say: id, instant and body together, so that nothing can be changed or replayed
- * late. One signature for each key: while the site's secret is being replaced, receivers may know either.
+ * Signs as Standard Webhooks define it: id, instant and body together, so that nothing can be changed or replayed late.
+ * One signature per key: while the site's secret is being replaced, receivers may know either.
  */
 export function signedHeaders(
   secrets: readonly string[],
@@ -33,10 +33,10 @@ export function signedHeaders(
   return { "Webhook-Id": id, "Webhook-Timestamp": timestamp, "Webhook-Signature": signatures.join(" ") };
 }
 
-/** Sends what the outbox holds for other systems. The id of the row is the idempotency key: the same on every try. */
+/** Sends the outbox rows for other systems. The row's id is the idempotency key, the same on every try. */
 export function webhookSender(options: {
   db: Database;
-  /** The lead as it is now; null when nothing may be told of it. */
+  /** The lead as it is now; null if nothing about it may be sent. */
   leadOf: (db: Database, leadId: string) => Promise<object | null>;
   appSecret: string;
   rules: SendingRules;
@@ -54,7 +54,7 @@ export function webhookSender(options: {
       .executeTakeFirst();
     if (!hook || hook.stopped_at !== null) return { outcome: "refused", reason: "this receiver was stopped" };
     const told = webhookEvents[type].carriesLead && lead_id !== null ? await leadOf(db, lead_id) : {};
-    // The data was erased or withdrawn meanwhile: there is nothing to tell, and another message says so.
+    // The data was erased or withdrawn meanwhile: there is nothing to send, and another message announces that.
     if (!told) return { outcome: "sent", refused: [], deferred: [] };
     const at = new Date(created_at).toISOString();
     const body = JSON.stringify({ id, type, at, data: { reference, ...told } });

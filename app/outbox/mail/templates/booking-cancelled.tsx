@@ -4,7 +4,7 @@ import { BookingFacts, bookingEntries, NotYou } from "./booking-parts.tsx";
 import { Layout } from "./layout.tsx";
 import { Button, Text } from "./parts.tsx";
 
-/** To the visitor: the time is given back. `againPath` is where a new one can be booked. */
+/** To the visitor: their appointment is cancelled. `againPath` leads to a new booking. */
 export const mail = mailTemplate(
   { ...bookingEntries, againPath: v.string(), byUs: v.boolean(), calendar: v.string() },
   (mail) => (

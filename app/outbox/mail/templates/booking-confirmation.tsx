@@ -4,7 +4,7 @@ import { BookingFacts, Manage, manageEntries, NotYou } from "./booking-parts.tsx
 import { Layout } from "./layout.tsx";
 import { Steps, Text } from "./parts.tsx";
 
-/** To the visitor: the time is theirs. `calendar` is an iCalendar file. */
+/** To the visitor: their appointment is booked. `calendar` is an iCalendar file. */
 export const mail = mailTemplate(
   { ...manageEntries, bring: v.string(), nextSteps: v.array(v.string()), calendar: v.string() },
   (mail) => (

@@ -4,7 +4,7 @@ import { BookingFacts, Manage, manageEntries, NotYou } from "./booking-parts.tsx
 import { Layout } from "./layout.tsx";
 import { Text } from "./parts.tsx";
 
-/** To the visitor: another time. `before` is the old one; `byUs` says that staff moved it. */
+/** To the visitor: their appointment has another time. `before` is the old one; `byUs` means that staff moved it. */
 export const mail = mailTemplate(
   { ...manageEntries, before: v.string(), byUs: v.boolean(), calendar: v.string() },
   (mail) => (

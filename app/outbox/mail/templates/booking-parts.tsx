@@ -2,18 +2,18 @@ import * as v from "valibot";
 import type { MailBrand } from "../brand.ts";
 import { Button, Fact, Lines, leadEntries, Reference, SmallText, YourRights } from "./parts.tsx";
 
-/** What every mail about a booking says. None of it was typed by the visitor. */
+/** The data of every mail about a booking. None of it was typed by the visitor. */
 export const bookingEntries = {
   ...leadEntries,
   /** "Repair". */
   what: v.string(),
   /** With "IST". */
   when: v.string(),
-  /** One line each. */
+  /** One line per entry. */
   where: v.array(v.string()),
 };
 
-/** Of a booking that can be moved or cancelled: the path of the link that does it. */
+/** For a booking that can be moved or cancelled: the path of the link for that. */
 export const manageEntries = { ...bookingEntries, managePath: v.string() };
 
 type Booking = { what: string; when: string; where: string[]; reference: string };

@@ -4,7 +4,7 @@ import { BookingFacts, bookingEntries, NotYou } from "./booking-parts.tsx";
 import { Layout } from "./layout.tsx";
 import { Button, Text } from "./parts.tsx";
 
-/** To the visitor: the time is held until then, unless the link is opened. */
+/** To the visitor: the slot is held until the given time and booked by opening the link. */
 export const mail = mailTemplate(
   { ...bookingEntries, until: v.string(), confirmPath: v.string() },
   (mail) => (

@@ -6,19 +6,19 @@ import { Link, leadEntries, lineSchema, linkSchema, SmallText, Steps, Text, Your
 const entries = {
   ...leadEntries,
   formName: v.string(),
-  /** What arrived, after "your". Missing in mails that an earlier version queued. */
+  /** The thing received, after "your". Missing in mails queued by an earlier version. */
   receipt: v.optional(v.string()),
   nextSteps: v.array(v.string()),
   links: v.optional(v.array(linkSchema), []),
-  /** What it is about, in our words: the session, its day. */
+  /** The subject in our words, such as a session and its day. */
   about: v.optional(v.array(lineSchema), []),
   /** An iCalendar file. */
   calendar: v.optional(v.string()),
 };
 
 /**
- * To the visitor: their reference, what is handed over, and what happens next. It holds nothing that was typed into the
- * form, so that the site cannot be used to send words to others.
+ * To the visitor: their reference, what they asked for, and what happens next. It holds nothing that was typed into the
+ * form, so that the site cannot be used to send other people's words.
  */
 export const mail = mailTemplate(entries, ({ nextSteps, links, about, reference, brand, ...mail }) => (
   <Layout brand={brand} title="Thank you for writing to us">

@@ -3,7 +3,7 @@ import { mailTemplate } from "../mail-template.ts";
 import { Layout, styles } from "./layout.tsx";
 import { Button, leadEntries, SmallText, Text } from "./parts.tsx";
 
-/** To the person who asked about their data. It says the same whether or not we hold any. */
+/** To a person who asked about their data. It is the same whether or not we store any. */
 export const mail = mailTemplate(leadEntries, ({ leadId, reference, brand }) => (
   <Layout brand={brand} title="Your data request">
     <Text>

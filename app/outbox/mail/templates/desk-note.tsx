@@ -3,7 +3,7 @@ import { mailTemplate } from "../mail-template.ts";
 import { Layout } from "./layout.tsx";
 import { Button, Fact, lineSchema } from "./parts.tsx";
 
-/** To staff: something happened in the workspace. `path` is where. */
+/** To staff: something happened in the workspace, at `path`. */
 export const mail = mailTemplate(
   { title: v.string(), lines: v.array(lineSchema), path: v.string(), button: v.string() },
   ({ title, lines, path, button, brand }) => (

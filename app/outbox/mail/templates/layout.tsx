@@ -33,19 +33,19 @@ export const styles = {
   link: { color: indigo },
 } satisfies Record<string, CSSProperties>;
 
-/** The Content-ID of the kolam that goes with the mail, if one does. */
+/** The Content-ID of the mail's kolam, if it has one. */
 export const KolamId = createContext<string | undefined>(undefined);
 
 type Props = {
   brand: MailBrand;
   title: string;
   language?: "en" | "hi";
-  /** Written by a person: it begins with their words and has no heading. */
+  /** Written by a person: it starts with their words and has no heading. */
   isLetter?: boolean;
   children: ReactNode;
 };
 
-/** The sheet every mail is written on: one column, a line of indigo and marigold, the sender at the foot. */
+/** The frame of every mail: one column, a line of indigo and marigold, the sender at the foot. */
 export function Layout({ brand, title, language = "en", isLetter = false, children }: Props) {
   return (
     <html lang={language}>
@@ -119,7 +119,7 @@ export function Layout({ brand, title, language = "en", isLetter = false, childr
   );
 }
 
-/** The kolam of the page that the mail belongs to, beside the sender's name. */
+/** The kolam of the mail's page, beside the sender's name. */
 function Sender({ name }: { name: string }) {
   const kolam = useContext(KolamId);
   return (

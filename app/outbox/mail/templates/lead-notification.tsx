@@ -11,7 +11,7 @@ const entries = {
   flags: v.optional(v.array(v.string()), []),
 };
 
-/** To staff: who wrote, what they answered, and where to work on it. */
+/** To staff: a new lead with its person, its answers and a link to it. */
 export const mail = mailTemplate(entries, ({ formName, lines, flags, leadId, reference, brand }) => (
   <Layout brand={brand} title={formName}>
     <Text>
@@ -31,7 +31,7 @@ export const mail = mailTemplate(entries, ({ formName, lines, flags, leadId, ref
   </Layout>
 ));
 
-/** Keeps line breaks; several values get a line each. */
+/** Keeps line breaks; each of several values has its own line. */
 function Value({ value }: { value: string | string[] }) {
   const lines = [value].flat().flatMap((text) => text.split(/\r?\n/));
   return lines.map((text, index) => (

@@ -3,7 +3,7 @@ import { mailTemplate } from "../mail-template.ts";
 import { Layout } from "./layout.tsx";
 import { Button, Fact, Link, SmallText, Text } from "./parts.tsx";
 
-/** Where a box of an order or a device of a repair is now; `part` names it where there are several. */
+/** The state of a box of an order or a device of a repair; `part` names it if there are several. */
 const partEntries = {
   part: v.optional(v.string()),
   /** In a few words. */
@@ -19,13 +19,13 @@ type OrderPart = v.InferOutput<typeof partSchema>;
 const entries = {
   ...partEntries,
   what: v.string(),
-  /** Missing in mails that an earlier version queued. */
+  /** Missing in mails queued by an earlier version. */
   parts: v.optional(v.array(partSchema)),
-  /** Signed: needs no second fact. */
+  /** Signed: opens without a second proof. */
   trackPath: v.string(),
 };
 
-/** To a customer: what moved in an order. No name, address or price. */
+/** To a customer: the progress of an order. Holds no name, address or price. */
 export const mail = mailTemplate(entries, ({ what, parts, trackPath, brand, ...only }) => (
   <Layout brand={brand} title={`${what}: ${only.milestone.toLowerCase()}`}>
     {(parts ?? [only]).map((part) => (

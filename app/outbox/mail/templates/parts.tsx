@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { MailBrand } from "../brand.ts";
 import { styles } from "./layout.tsx";
 
-/** Of a mail that belongs to a lead; queueing adds them. */
+/** For a mail about a lead; queueing adds them. */
 export const leadEntries = { leadId: v.string(), reference: v.string() };
 
 export const lineSchema = v.object({ label: v.string(), value: v.union([v.string(), v.array(v.string())]) });
@@ -15,7 +15,7 @@ export function Text({ children }: { children: ReactNode }) {
   return <p style={styles.paragraph}>{children}</p>;
 }
 
-/** At the foot of a mail. */
+/** The small print at the foot of a mail. */
 export function SmallText({ children }: { children: ReactNode }) {
   return <p style={{ ...styles.paragraph, fontSize: 14 }}>{children}</p>;
 }
@@ -49,7 +49,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Nothing where the mail belongs to no lead. */
+/** Renders nothing if the mail belongs to no lead. */
 export function Reference({ reference }: { reference?: string | undefined }) {
   if (!reference) return null;
   return (
@@ -69,7 +69,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** Each on a line of its own. */
+/** One line per entry. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and lines may repeat.

@@ -5,7 +5,7 @@ import { Lines, leadEntries, SmallText, Text } from "./parts.tsx";
 
 const entries = {
   ...leadEntries,
-  /** As a member of staff wrote it. */
+  /** As the staff member wrote it. */
   text: v.string(),
   subject: v.string(),
   language: v.picklist(["en", "hi"]),
@@ -13,11 +13,11 @@ const entries = {
   staffName: v.string(),
   /** The message that it answers. */
   inReplyTo: v.optional(v.string()),
-  /** The messages before it, oldest first: the site's own ids as in the outbox, others as received. */
+  /** The earlier messages, oldest first: our own ids as in the outbox, others as received. */
   references: v.optional(v.array(v.string()), []),
 };
 
-/** What a member of staff answers a customer, word for word. */
+/** A staff member's reply to a customer, word for word. */
 export const mail = mailTemplate(entries, ({ text, subject, language, reference, brand }) => (
   <Layout brand={brand} title={subject} language={language} isLetter>
     {text.split(/\n{2,}/).map((paragraph, index) => (

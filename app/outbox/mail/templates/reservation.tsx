@@ -8,7 +8,7 @@ const entries = {
   what: v.string(),
   where: v.string(),
   reserved: v.boolean(),
-  /** By us; then nothing of it is reserved or waits. */
+  /** Cancelled by us: nothing of it is reserved or waiting. */
   cancelled: v.optional(v.boolean(), false),
   /** How many requests are ahead of it. */
   before: v.number(),
@@ -16,7 +16,7 @@ const entries = {
   reservationPath: v.string(),
 };
 
-/** To the visitor: what became of the request to reserve. No payment is asked for. */
+/** To the visitor: the outcome of their reservation request. No payment is asked for. */
 export const mail = mailTemplate(entries, ({ what, where, reservationPath, reference, brand, ...state }) => (
   <Layout brand={brand} title={titleOf(state)}>
     <Text>

@@ -6,13 +6,13 @@ import { Button, Link, linkSchema, Reference, SmallText, Text } from "./parts.ts
 const entries = {
   reference: v.optional(v.string()),
   title: v.string(),
-  /** Names what was given back, a line each. */
+  /** What was given back, one line each. */
   about: v.array(v.string()),
   text: v.string(),
   next: linkSchema,
 };
 
-/** To the visitor: what they gave back or withdrew, so that they notice when someone else did it. */
+/** To the visitor: what they gave back or withdrew, so that they notice if someone else did it. */
 export const mail = mailTemplate(entries, ({ title, about, text, next, reference, brand }) => (
   <Layout brand={brand} title={title}>
     {about.length > 0 && (

@@ -12,7 +12,7 @@ const cell = {
 } as const;
 const name: CSSProperties = { ...cell, paddingLeft: 0, textAlign: "left", fontWeight: 400 };
 
-/** Three amounts of crores and a label are wider than a phone. */
+/** Three amounts in crores and a label are wider than a phone. */
 const isCrores = (text: string) => /\d/.test(text) && text.length > 10;
 
 /** Every line for the whole fleet, then the sums. */
@@ -30,7 +30,7 @@ export function Lines(comparison: Comparison) {
   );
 }
 
-/** Every figure that the result was made from, and where it comes from. */
+/** Every figure behind the result, with its source. */
 export function Assumptions({ values }: { values: Read["values"] }) {
   return (
     <Figures head={["", "Mac", "PC", "From"]}>
@@ -42,12 +42,12 @@ export function Assumptions({ values }: { values: Read["values"] }) {
 type FiguresProps = {
   head: readonly string[];
   strongFrom?: number;
-  /** The figures are below their label. */
+  /** The figures stand below their label. */
   isWide?: boolean;
   children: readonly (readonly string[])[];
 };
 
-/** The text version of a mail sets tables of this class in columns. */
+/** The text version of a mail aligns tables of this class in columns. */
 function Figures({ head, strongFrom = Number.POSITIVE_INFINITY, isWide = false, children }: FiguresProps) {
   const Line = isWide ? RowBelow : Row;
   return (

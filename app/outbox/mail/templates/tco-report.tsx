@@ -21,8 +21,8 @@ const heading = { margin: "28px 0 8px", fontSize: 18, color: "#111217" };
 const list = { ...paragraph, paddingLeft: 22 };
 
 /**
- * To the visitor: the whole comparison. It is calculated again from the figures, so that nothing but numbers of theirs
- * can stand in it. The PDF that is attached says the same (app/pdf/tco-document.tsx); this is for reading aloud and on
+ * To the visitor: the whole comparison. It is calculated again from the posted figures, so that it can hold nothing but
+ * their numbers. The attached PDF holds the same (app/pdf/tco-document.tsx); this version is for screen readers and
  * phones.
  */
 export const mail = mailTemplate({ ...leadEntries, report: v.string() }, TcoReport);

@@ -3,7 +3,7 @@ import { Layout } from "./layout.tsx";
 import { Text } from "./parts.tsx";
 import { OpenToken, TokenFacts, tokenEntries } from "./token-parts.tsx";
 
-/** To the visitor: about ten people are before them. */
+/** To the visitor: about ten people are ahead of them. */
 export const mail = mailTemplate(tokenEntries, (mail) => (
   <Layout brand={mail.brand} title={`Number ${mail.number}: about ten people are ahead of you`}>
     <TokenFacts {...mail} />

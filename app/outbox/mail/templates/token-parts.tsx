@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { MailBrand } from "../brand.ts";
 import { Button, Reference, SmallText, Text, YourRights } from "./parts.tsx";
 
-/** What the mails about a queue token say. */
+/** The data of mails about a queue token. */
 export const tokenEntries = {
   reference: v.optional(v.string()),
   number: v.number(),

@@ -3,7 +3,7 @@ import { mailTemplate } from "../mail-template.ts";
 import { Layout } from "./layout.tsx";
 import { Button, Text } from "./parts.tsx";
 
-/** To a staff member: someone has their password and tries codes. `url` is where a new one is asked for. */
+/** To a staff member: somebody knows their password and is trying codes. `url` leads to a new password. */
 export const mail = mailTemplate(
   { name: v.string(), wrong: v.number(), url: v.string() },
   ({ name, wrong, url, brand }) => (
