@@ -56,7 +56,7 @@ async function save({ services, viewer }: StaffRequest, typed: { id: string; nam
   const outcome = await changeStaff(services, { id, name, role, keepAnAdmin: true }, viewer.id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return refused(422, lastAdmin);
-  // A former admin does not see this page.
+  // A former admin may not open this page.
   return redirect(id === viewer.id && role !== "admin" ? "/leads/dashboard" : `${list}/${id}?saved`, 303);
 }
 

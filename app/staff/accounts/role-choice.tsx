@@ -1,7 +1,7 @@
 import { roles } from "#app/accounts/roles.ts";
 import { roleNames, roleSentences } from "#app/staff/frame/names.ts";
 
-/** What somebody may do, as one choice. */
+/** The roles as radio buttons. */
 export function RoleChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset className="choice">

@@ -7,12 +7,12 @@ import { Panel } from "#app/ui/panel.tsx";
 
 type Props = {
   needed: Role[];
-  /** Of each role the people, and those of them without an authenticator. */
+  /** Active accounts of each role, and those of them without an authenticator. */
   people: Record<Role, { all: number; without: number }>;
   isBusy: boolean;
 };
 
-/** For which roles a second factor is needed, and how many people would be led to set one up. */
+/** The roles that need a second factor, with the number of accounts that would have to set one up. */
 export function SecondFactorRoles({ needed, people, isBusy }: Props) {
   return (
     <Panel id="second-factor" heading="Second factor">

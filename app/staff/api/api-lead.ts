@@ -23,7 +23,7 @@ export const action = forToken(operations.changeLead, async ({ services, viewer,
   const row = await findLead(db, params.lead, viewer);
   await changeWhole(db, row, body, viewer, now);
   wakeOutbox();
-  // It may have left the sight of who changed it: this answer says what became of it all the same.
+  // After the change the token's holder may not see the lead; the response shows it all the same.
   return only(await leadResources(db, [await findLead(db, row.id, { ...viewer, role: "admin" })]));
 });
 

@@ -4,7 +4,7 @@ import { forToken } from "./api-request.server.ts";
 import { badCursor, cursorOf, partsOf } from "./cursor.ts";
 import { operations } from "./operations.ts";
 
-/** Without address and second fact: those are for the customer and the screens. */
+/** Without address and second proof: those are for the customer and the screens. */
 export const loader = forToken(operations.listOrders, async ({ services: { db }, query }) => {
   const { type, number, cursor, limit: size = 50 } = query;
   const [after] = partsOf(cursor) ?? [];

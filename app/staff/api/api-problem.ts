@@ -1,4 +1,4 @@
-/** A refusal of the API (RFC 9457): what is wrong, for a program by its code and for a person in a sentence. */
+/** A refusal of the API (RFC 9457): a code for programs and a sentence for people. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -44,7 +44,7 @@ export function problemResponse({ status, code, message, problems, headers }: Ap
   });
 }
 
-/** No answer is kept by a cache, indexed, or read as anything but data. */
+/** Responses are never cached, indexed or read as anything but data. */
 export const apiHeaders = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",

@@ -12,7 +12,7 @@ import type { Operation } from "./operations.ts";
 
 const minuteMs = 60_000;
 const perToken = { name: "api", limit: 300, windowMs: minuteMs };
-/** Limits guesses at tokens: 256 bits cannot be guessed, but looking them up costs. */
+/** Limits guesses at tokens: 256 bits cannot be guessed, but each look-up costs. */
 const perStranger = { name: "api refused", limit: 30, windowMs: minuteMs };
 
 type Arguments = {
@@ -31,7 +31,7 @@ type Asked<Of extends Operation> = TokenHolder & {
   body: Typed<Of["body"]>;
 };
 
-/** Answers an operation for the holder of a token: who asks, how often, for what and in which words is checked before. */
+/** Serves an operation for the holder of a token, after checking token, rate, scope and input. */
 export function forToken<const Of extends Operation>(
   operation: Of,
   work: (asked: Asked<Of>) => Promise<v.InferOutput<Of["answer"]>>,
@@ -60,7 +60,7 @@ export function forToken<const Of extends Operation>(
     });
 }
 
-/** Answers, whatever is refused or fails, as JSON. */
+/** Turns every refusal and failure into JSON. */
 async function answered(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -96,7 +96,7 @@ function tooMany(seconds: number): void {
   throw new ApiProblem(429, "rate", `Too many requests: ask again in ${seconds} s.`, { headers });
 }
 
-/** What was read, once an hour for each token; changes are recorded with the lead. */
+/** Audits reads, once an hour for each token; changes are recorded with the lead. */
 async function recordReading({ db }: Services, holder: TokenHolder, { method, scope }: Operation, now: Date) {
   if (method !== "GET") return;
   const [what] = scope.split(":") as ["leads" | "people" | "orders" | "appointments"];

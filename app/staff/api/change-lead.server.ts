@@ -15,7 +15,7 @@ import type { leadPatch } from "./schemas.ts";
 
 type Patch = v.InferOutput<typeof leadPatch>;
 
-/** Makes every change of a patch by the rules of the screens, or none of them: whatever is refused undoes the rest. */
+/** Makes every change of a patch by the rules of the screens, or none: a refused change rolls back the others. */
 export async function changeWhole(
   db: Database,
   lead: LeadRow,
@@ -33,7 +33,7 @@ export async function changeWhole(
       .where("id", "=", lead.id)
       .executeTakeFirstOrThrow();
     if (version !== patch.version) throw changedMeanwhile(version);
-    // Each change checks the version that the one before it left.
+    // Each change checks the version that the previous one left.
     const leadId = lead.id;
     if (tags) await setTags(trx, leadId, tags, viewer, now);
     if (patch.nextStep === null && lead.step) {
@@ -41,7 +41,7 @@ export async function changeWhole(
       expectDone(await finishStep(trx, { leadId, version: present }, viewer, now));
     }
     if (step || to !== lead.status) expectDone(await changeStatus(trx, { leadId, to, step }, viewer, now));
-    // Last: after giving a lead away the viewer may no longer see it.
+    // Last, because the viewer may no longer see the lead after giving it away.
     if (patch.owner !== undefined) {
       const ownerId = patch.owner === "me" ? viewer.id : patch.owner;
       expectDone(await assignLead(trx, { leadId, ownerId }, viewer, now));

@@ -1,6 +1,6 @@
 import { ApiProblem } from "./api-problem.ts";
 
-/** A cursor is text that only we understand: parts in base64url. */
+/** An opaque cursor: its parts in base64url. */
 export function cursorOf(...parts: (string | number)[]): string {
   return Buffer.from(parts.join(" ")).toString("base64url");
 }

@@ -4,7 +4,7 @@ import { apiScopes } from "#app/accounts/api-scopes.ts";
 import { type Operation, operations } from "./operations.ts";
 import { problem } from "./schemas.ts";
 
-/** The OpenAPI 3.1 document of every operation, drawn from the schemas that check what is asked and answered. */
+/** The OpenAPI 3.1 document of all operations, from the schemas that check requests and responses. */
 export function openApi({ name, server }: { name: string; server: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [id, operation] of Object.entries<Operation>(operations)) {
@@ -83,7 +83,7 @@ function parameters(place: "path" | "query", schema: v.GenericSchema | undefined
   });
 }
 
-/** OpenAPI 3.1 speaks JSON Schema 2020-12; the document names that by itself. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12, and the document names it once for all. */
 function jsonSchema(schema: v.GenericSchema) {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: "draft-2020-12",

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import type { Route } from "./+types/openapi";
 import { apiHeaders } from "./api-problem.ts";
 
-/** Nothing in it is secret: it needs no token. */
+/** Nothing in it is secret, so it needs no token. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext).config;
   const { openApi } = await import("./openapi.server.ts");

@@ -12,11 +12,11 @@ export type Operation = {
   params?: v.GenericSchema;
   body?: v.GenericSchema;
   answer: v.GenericSchema;
-  /** What may go wrong beyond what can everywhere. */
+  /** Refusals beyond those that every operation has. */
   refusals?: Record<number, string>;
 };
 
-/** Every operation of the API. Routes take scope and schemas from here, and the OpenAPI document is drawn from it. */
+/** The operations of the API. Routes read scope and schemas here, and the OpenAPI document is made from it. */
 export const operations = {
   listLeads: {
     method: "GET",

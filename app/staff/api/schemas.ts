@@ -4,7 +4,7 @@ import { kinds, statuses } from "#app/leads/lead.ts";
 import { longestStep } from "#app/leads/next-step.ts";
 import { longestTag, mostTags } from "#app/leads/tags/tag-name.ts";
 
-/** What the API takes and gives. The OpenAPI document is made from these, and a test holds every answer against them. */
+/** The inputs and outputs of the API. The OpenAPI document is made from them, and a test checks every response. */
 
 const instant = v.pipe(
   v.string(),

@@ -19,12 +19,12 @@ export const middleware = [requireCapability("seeAudit")];
 
 const rowsAtOnce = 500;
 
-/** The entries of the filter as CSV, newest first, sent as they are read; the export itself becomes an entry. */
+/** The filtered entries as CSV, newest first, streamed; the export adds an entry itself. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readAuditQuery(url.searchParams);
   const filter = await auditFilter(db, query);
   if (!filter) throw data(null, { status: 404 });
-  // What is written while the file is made, this export too, stays out of it.
+  // Leaves out entries written while the file is made, including the one of this export.
   const until = new Date(Math.min(filter.until?.getTime() ?? Number.POSITIVE_INFINITY, now().getTime()));
   const detail = { filter: selectionOf(query) };
   await audit(db, { actorId: viewer.id, action: "audit exported", detail, now: now() });

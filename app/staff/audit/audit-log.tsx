@@ -124,7 +124,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 
 type FilterProps = {
   query: AuditQuery;
-  /** With which references begin. */
+  /** The prefix of references. */
   prefix: string;
   groups: { id: string; name: string; actions: readonly string[] }[];
   staff: { id: string; name: string }[];

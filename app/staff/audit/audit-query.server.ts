@@ -5,7 +5,7 @@ import { readReference } from "#app/leads/submissions/reference.server.ts";
 import { type AuditAction, auditActions, auditGroups, isAuditGroup } from "#app/leads/work/audit-actions.ts";
 import type { AuditFilter } from "#app/leads/work/read-audit.server.ts";
 
-/** What the address of the audit log asks for, as typed. */
+/** The filters in the audit log's address, as typed. */
 export type AuditQuery = Record<"who" | "act" | "lead" | "from" | "to", string>;
 
 export function readAuditQuery(params: URLSearchParams): AuditQuery {
@@ -13,7 +13,7 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
   return { who: text("who"), act: text("act"), lead: text("lead"), from: text("from"), to: text("to") };
 }
 
-/** The filter of a query; null when it names a lead that there is not. */
+/** The filter of a query; null if it names a lead that does not exist. */
 export async function auditFilter(db: Queryable, query: AuditQuery): Promise<AuditFilter | null> {
   const { who, act, lead } = query;
   const actions = actionsOf(act);
@@ -30,7 +30,7 @@ export async function auditFilter(db: Queryable, query: AuditQuery): Promise<Aud
   };
 }
 
-/** The query as it is kept in the audit log of an export: no text that somebody typed beyond what is known. */
+/** The query for the audit entry of an export: known values only, no typed text. */
 export function selectionOf(query: AuditQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }

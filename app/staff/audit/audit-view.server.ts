@@ -9,14 +9,14 @@ import { companyPath, personPath } from "#app/staff/people/people-address.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** What an entry is about: how it is called, and where it is shown. */
+/** The subject of an entry: its name and the screen that shows it. */
 export type AuditSubject = { name: string; to: string | null };
 
 export function staffNames(staff: readonly StaffMember[]): Names {
   return new Map(staff.map(({ id, name }) => [id, name]));
 }
 
-/** The subjects of a page of entries, read at once. Leads are called by their reference, people never by their name. */
+/** The subjects of a page of entries, read together. Leads are named by their reference, people never by their name. */
 export async function subjectsOf(
   db: Queryable,
   rows: readonly AuditRow[],
@@ -53,12 +53,15 @@ export async function subjectsOf(
   };
 }
 
-/** Staff by their name; others are the command or the visitor as the log calls them. */
+/** Staff by name; otherwise the command or "visitor" as in the log. */
 export function actorName({ actor_id: id }: AuditRow, names: Names): string {
   return names.get(id) ?? (isId(id) ? "a deleted account" : id);
 }
 
-/** "from new, to contacted": what an entry adds, in words. It holds kinds, counts and ids, never a person's values. */
+/**
+ * The detail of an entry in words, such as "from new, to contacted". It holds kinds, counts and ids, never a person's
+ * values.
+ */
 export function detailText(detail: unknown, names: Names): string {
   if (typeof detail !== "object" || detail === null) return "";
   return Object.entries(detail)
@@ -81,7 +84,7 @@ function valueText(value: unknown, names: Names): string {
   const text = String(value);
   const name = names.get(text) ?? names.get(teamOf(text) ?? "");
   if (name !== undefined) return name;
-  // An id says nothing to who reads it.
+  // Readers cannot use an id.
   if (isId(teamOf(text) ?? text)) return "(no longer held)";
   return isInstant(text) ? istDateTime(new Date(text)) : text;
 }

@@ -6,8 +6,8 @@ import { teamOf } from "#app/leads/filter/owned-by-team.ts";
 import type { AuditRow } from "#app/leads/work/read-audit.server.ts";
 
 /**
- * What the details of a page of entries name by their ids, in words: staff as given, and what is read at once. Nothing is
- * called by a word of a visitor: mails and appointments by their time, people and files by what they are.
+ * The names of the ids in a page's details: staff as given, the others read together. No name is a visitor's word:
+ * mails and appointments are named by their time, people and files by their kind.
  */
 export async function namesInDetails(
   db: Queryable,

@@ -1,2 +1,2 @@
-/** The leads of a list by their status; its query is that of the list. */
+/** The board; its query is that of the list. */
 export const boardPath = "/leads/dashboard/leads/board";

@@ -5,7 +5,7 @@ import { rupees } from "#app/values/rupees.ts";
 
 export type BoardCard = ReturnType<typeof boardCard>;
 
-/** A lead as the board shows it, texts ready. */
+/** A lead for the board, with texts ready to show. */
 export function boardCard(lead: LeadRow, names: ReadonlyMap<string, string>, now: Date) {
   const { id, version, status, person, subject, value, dueAt, ownerId } = lead;
   return {

@@ -28,7 +28,9 @@ import { useBoardKeys } from "./use-board-keys.ts";
 
 export const meta = () => [{ title: "Board - Leads" }];
 
-/** The leads of a list by their status. The kind decides the columns; a status of the address is that of a phone's column. */
+/**
+ * The leads of a list by status. The kind decides the columns; the status in the address is the column shown on phones.
+ */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readLeadQuery(url.searchParams);
   const { status: shown, at: _, ...conditions } = query;
@@ -77,7 +79,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   };
 });
 
-/** A count that stopped says nothing of how many more there are. */
+/** If counting stopped at its limit, the number of further leads is unknown. */
 function moreText(more: number, count: number): string {
   return count < maxCounted ? `${more} more in the list` : "More in the list";
 }
@@ -100,7 +102,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const nextOf = (card: BoardCard) =>
     statusesAfter(kind, card.status).filter((each) => statesOf(kind).some(({ status }) => status === each));
-  /** Asks what a move needs. Where the card cannot go by a key, the dialog says where it can. */
+  /** Opens the dialog of a move. Without a target, or one that the card cannot reach, it offers the possible ones. */
   const move = (card: BoardCard, to?: Status) => {
     const next = nextOf(card);
     const chosen = to && next.includes(to) ? to : next[0];
@@ -118,7 +120,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     const at = columns.findIndex(({ status }) => status === card.status);
     move(card, way === 0 ? undefined : columns[at + way]?.status);
   });
-  // In its new column the card is a new element; while the dialog stands nothing beside it can take the focus.
+  // In its new column the card is a new element; nothing outside the open dialog can take the focus.
   const ended = useRef<string>(undefined);
   useEffect(() => {
     if (moving || !ended.current) return;
@@ -166,7 +168,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
             data-shown={column.isShown || undefined}
             data-over={over === column.status || undefined}
             onDragEnter={() => setOver(takesDragged(column.status) ? column.status : null)}
-            // What is not prevented here the browser shows as a place where nothing can be dropped.
+            // Without `preventDefault` the browser allows no drop here.
             onDragOver={(event) => takesDragged(column.status) && event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
@@ -200,7 +202,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       {moving && (
         <MoveDialog
           key={moving.card.id}
-          // After a conflict the board is reloaded to show the lead's present state.
+          // After a conflict the board is reloaded: shows the lead's present state.
           card={cards.find(({ id }) => id === moving.card.id) ?? moving.card}
           to={moving.to}
           kind={kind}

@@ -5,7 +5,7 @@ import type { BoardCard } from "./board-card.ts";
 
 type Props = { card: BoardCard; list: string; onMove: () => void; onDrag: () => void; onDragEnd: () => void };
 
-/** A lead on the board. Without script "Move to" leads to its page, where the same can be done. */
+/** A lead on the board. Without script "Move to" is a link to its page, which can do the same. */
 export function Card({ card, list, onMove, onDrag, onDragEnd }: Props) {
   const to = leadAddress(card.id, list);
   return (

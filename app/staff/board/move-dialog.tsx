@@ -13,11 +13,11 @@ type Props = {
   to: Status;
   kind: Kind;
   onEnd: () => void;
-  /** A colleague changed it first: reload the board. */
+  /** A colleague changed the lead first: reload the board. */
   onConflict: () => void;
 };
 
-/** Moves a lead, and asks what its new state needs: the next step, the value and order, or why it was lost. */
+/** Moves a lead and asks for what its new status needs: the next step, the value and order, or why it was lost. */
 export function MoveDialog({ card, to: first, kind, onEnd, onConflict }: Props) {
   const [to, setTo] = useState(first);
   const [plans, setPlans] = useState({ step: "", day: "" });

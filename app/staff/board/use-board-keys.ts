@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Arrow keys go from card to card; with Shift, left and right move the card in focus, and "m" asks where to.
+ * Arrow keys move the focus from card to card; with Shift, left and right move the focused card, and "m" asks for its
+ * target.
  * @param move `way`: one column back, one on, or 0 to choose
  */
 export function useBoardKeys(move: (id: string, way: -1 | 0 | 1) => void) {
@@ -33,7 +34,7 @@ function beside(card: HTMLElement, key: string): HTMLElement | null {
   if (key === "ArrowUp") return linkIn(card.previousElementSibling);
   const place = [...(card.parentElement?.children ?? [])].indexOf(card);
   let column = card.closest(".board-column");
-  // An empty column is passed over.
+  // Skips empty columns.
   for (;;) {
     column = (key === "ArrowLeft" ? column?.previousElementSibling : column?.nextElementSibling) ?? null;
     if (!column) return null;

@@ -6,7 +6,7 @@ import type { appointmentDetails } from "./appointment-view.server.ts";
 
 type Shown = Awaited<ReturnType<typeof appointmentDetails>>["shown"];
 
-/** The free times of a day as choices, and the ways to other days that have some. */
+/** The free slots of a day as choices, and links to other days that have some. */
 export function MoveForm({ shown, version }: { shown: Shown; version: number }) {
   const isBusy = useIsBusy();
   return (

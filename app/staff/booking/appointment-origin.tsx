@@ -4,7 +4,7 @@ import { useIsBusy } from "#app/staff/frame/use-is-busy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** An appointment whose visitor has not opened the link in the mail yet. */
+/** A note that the visitor has not yet opened the link in the mail. */
 export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
   const isBusy = useIsBusy();
   return (
@@ -21,7 +21,7 @@ export function Unconfirmed({ keptUntil }: { keptUntil: string }) {
   );
 }
 
-/** Everything open that was booked by the same person, or from the same line or network. */
+/** Open appointments booked by the same person, phone line or network. */
 export function SameOrigin({ siblings }: { siblings: { when: string; path: string }[] }) {
   if (siblings.length === 0) return null;
   return (

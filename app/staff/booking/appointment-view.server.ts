@@ -9,7 +9,7 @@ import { callOf } from "./appointments-view.server.ts";
 
 type Sources = Parameters<typeof timesToMoveTo>[0];
 
-/** An appointment as its page shows it: who, what, when, and what can be had instead from the asked day on. */
+/** An appointment for its page: the person, kind and time, and the free slots from the asked day on. */
 export async function appointmentDetails(sources: Sources, booking: StaffBooking, day: string | null) {
   const { id, leadId, reference, name, phone, start, place, version } = booking;
   const state = stateOf(booking, sources.now().getTime());

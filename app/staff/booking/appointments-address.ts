@@ -7,16 +7,16 @@ export function appointmentPath(id: string): string {
   return `${appointmentsPath}/${id}`;
 }
 
-/** What part of which calendar is shown: the week or the one day. */
+/** The shown part of a calendar: a week or a day of one place. */
 export type CalendarView = { place: string; span: "week" | "day"; day: string };
 
-/** The address of a view, with what has just been done there. */
+/** The address of a view, with a message about the last action. */
 export function viewAddress({ place, span, day }: CalendarView, done?: string): string {
   const query = new URLSearchParams({ place, [span]: day, ...(done ? { done } : {}) });
   return `${appointmentsPath}?${query}`;
 }
 
-/** The view an address asks for; whatever it does not say is the first place and the week of today. */
+/** The view in an address; by default the first place and this week. */
 export function viewOf(query: URLSearchParams, places: readonly string[], today: string): CalendarView {
   const place = places.find((each) => each === query.get("place")) ?? places[0] ?? "";
   const [day, week] = [query.get("day") ?? "", query.get("week") ?? ""];
@@ -24,7 +24,7 @@ export function viewOf(query: URLSearchParams, places: readonly string[], today:
   return { place, span: "week", day: isDay(week) ? week : today };
 }
 
-/** Where a time is booked for a caller. */
+/** The page for booking an appointment for a caller. */
 export function newAppointmentPath(asked: {
   kind?: string;
   place: string;

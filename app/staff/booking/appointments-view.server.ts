@@ -17,7 +17,7 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { internationalPhone, shownPhone } from "#app/values/phone.ts";
 import { appointmentPath, type CalendarView, viewAddress } from "./appointments-address.ts";
 
-/** Where times are booked, by the names that visitors read. */
+/** The places of appointments, by their public names. */
 export function bookingPlaces(): { id: string; name: string }[] {
   return content.booking.places.map(({ id, name }) => ({
     id,
@@ -31,7 +31,7 @@ export function placeIds(): string[] {
 
 type Asked = { view: CalendarView; now: Date; viewer: Viewer };
 
-/** A week or a day of a place: what is worked, booked and blocked. */
+/** A week or a day of a place: its working hours, appointments and blocked times. */
 export async function readCalendarView(db: Queryable, { view, now, viewer }: Asked) {
   const today = dayOf(now);
   const first = view.span === "week" ? mondayOf(view.day) : view.day;
@@ -61,7 +61,7 @@ export async function readCalendarView(db: Queryable, { view, now, viewer }: Ask
   };
 }
 
-/** From the week to today, if it is in it; from the day to its week. */
+/** From a week to today, if it is in it; from a day to its week. */
 function otherDay({ span }: CalendarView, first: string, today: string): string {
   return span === "week" && today >= first && today <= dayAfter(first, 6) ? today : first;
 }
@@ -118,13 +118,13 @@ export function appointmentView({ id, kind, place, start, end, lead }: Appointme
   };
 }
 
-/** A number to read, and to call. */
+/** A phone number to show and its `tel:` link. */
 export function callOf(phone: string) {
   const number = internationalPhone(phone);
   return { text: number ? shownPhone(number) : phone, href: `tel:${number ?? phone}` };
 }
 
-/** What staff has blocked from now on, everywhere. */
+/** All blocked times from now on, in all places. */
 export async function readBlockedAhead(db: Queryable, now: number) {
   const ahead = await readBlockOuts(db, { from: now, to: Number.MAX_SAFE_INTEGER });
   return ahead.map(({ id, place, from, to, reason, by }) => ({

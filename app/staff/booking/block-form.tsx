@@ -8,12 +8,12 @@ import { Who } from "./calendar-week.tsx";
 
 type FormProps = {
   places: readonly { id: string; name: string }[];
-  /** The calendar that is open. */
+  /** The calendar on the screen. */
   place: string;
   typed: TypedBlockOut | undefined;
 };
 
-/** Closes a time of a place, or of all. */
+/** Blocks a time of one place or of all. */
 export function BlockForm({ places, place, typed }: FormProps) {
   const isBusy = useIsBusy();
   return (
@@ -68,7 +68,7 @@ export function BlockForm({ places, place, typed }: FormProps) {
 
 type Asked = { mark: string; again: boolean; hit: ReturnType<typeof appointmentView>[] };
 
-/** Says what is booked in a time before it is blocked. */
+/** Lists the appointments within a time before it is blocked. */
 export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: Asked; typed: TypedBlockOut }) {
   const isBusy = useIsBusy();
   const count = hit.length === 1 ? "One appointment is" : `${hit.length} appointments are`;
@@ -109,7 +109,7 @@ export function ConfirmBlock({ asked: { mark, again, hit }, typed }: { asked: As
 
 type Ahead = Awaited<ReturnType<typeof readBlockedAhead>>;
 
-/** What is blocked from now on, in all places. */
+/** The blocked times from now on, in all places. */
 export function BlockOuts({ ahead, mayOpen }: { ahead: Ahead; mayOpen: boolean }) {
   const isBusy = useIsBusy();
   return (

@@ -18,7 +18,7 @@ import { bookingPlaces } from "./appointments-view.server.ts";
 const [daysBack, daysAhead] = [30, 180];
 const rule = { name: "calendar feed", limit: 120, windowMs: 10 * 60_000 };
 
-/** The appointments of a place or of a person, under a secret address, for calendar programs. */
+/** The appointments of a place or a person, at a secret address for calendar programs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { address } = context.get(visitorContext);

@@ -4,7 +4,7 @@ import type { readCalendarView } from "./appointments-view.server.ts";
 type Calendar = Awaited<ReturnType<typeof readCalendarView>>;
 type Day = Calendar["days"][number];
 
-/** A week or a day of one place, and the ways to the next. */
+/** A week or a day of one place, with links to the next and previous. */
 export function CalendarWeek({ calendar }: { calendar: Calendar }) {
   const { title, span, before, after, now, other, booked, days } = calendar;
   return (
@@ -77,7 +77,7 @@ function Entries({ day: { entries }, isDay }: { day: Day; isDay: boolean }) {
 
 type Booked = Extract<Day["entries"][number], { kind: "booked" }>;
 
-/** A colleague's lead is a booked time and nothing more. */
+/** A colleague's appointment shows only that the time is taken. */
 export function Who({ entry: { lead } }: { entry: Pick<Booked, "lead"> }) {
   if (!lead) return <>A colleague's lead</>;
   return (

@@ -11,12 +11,12 @@ import type { TypedPerson } from "#app/leads/lead.ts";
 import { newAppointmentPath } from "./appointments-address.ts";
 import { bookingPlaces } from "./appointments-view.server.ts";
 
-/** What is asked of a caller: the time, and who it is for. */
+/** The fields of an appointment for a caller. */
 export const callerFields = ["kind", "place", "start", "name", "phone", "email", "text", "basis"] as const;
 export type TypedCaller = Record<(typeof callerFields)[number], string>;
 export type CallerErrors = Partial<TypedCaller>;
 
-/** The kind and place that an address asks for; whatever it does not say is the first that is offered. */
+/** The kind and place in an address; by default the first ones on offer. */
 export function askedOffer(query: URLSearchParams): Offer | undefined {
   const { kinds } = content.booking;
   const place = query.get("place") ?? "";
@@ -28,7 +28,7 @@ export function askedOffer(query: URLSearchParams): Offer | undefined {
   return offerOf(content.booking, kind.id, kind.places.includes(place) ? place : (kind.places[0] ?? ""));
 }
 
-/** The free times of a kind in a place, by the rules of the public page, from the asked day on. */
+/** The free slots of a kind in a place from the asked day on, by the rules of the public page. */
 export async function callerView(db: Queryable, offer: Offer, query: URLSearchParams, now: Date) {
   const start = query.get("start") ?? "";
   const asked = query.get("day") ?? start.slice(0, 10);
@@ -67,7 +67,7 @@ type Reading =
   | { ok: true; person: TypedPerson; text: string; basis: EntryBasis }
   | { ok: false; errors: CallerErrors };
 
-/** Reads who a time is booked for: a name, and a phone number or an e-mail address. */
+/** Reads the caller: a name, and a phone number or an e-mail address. */
 export function readCaller(typed: TypedCaller): Reading {
   const keys = Object.keys(fields) as (keyof typeof fields)[];
   const reading = readAnswers({ fields }, new Map(keys.map((key) => [key, [typed[key]]])));

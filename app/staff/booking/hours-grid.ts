@@ -1,12 +1,12 @@
 import { clockText, instantOn } from "#app/dates/india-time.ts";
 
-/** A row of the calendar with hours is half an hour. */
+/** A row of the hours table lasts half an hour. */
 export const rowMs = 30 * 60_000;
 
-/** Something that takes time in a column. */
+/** An entry that takes time in a column. */
 export type Taking = { start: number; end: number };
 
-/** A cell: its entries, and the number of its rows. `isOpen`: within working hours and still to come. */
+/** A cell: its entries, and the number of its rows. `isOpen`: within working hours and in the future. */
 export type GridCell<Entry> = {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export type GridCell<Entry> = {
 
 type Hours = readonly (readonly [opens: string, closes: string])[];
 
-/** The first and last instant to draw: whole hours around working hours and whatever is booked beside them. */
+/** The first and last instant of the table: whole hours around working hours and entries outside them. */
 export function stretchOf(
   day: string,
   hours: Hours,
@@ -55,7 +55,7 @@ export function cellsOf<Entry extends Taking>(
   return cells;
 }
 
-/** "10:00" of each row. */
+/** The time of each row, such as "10:00". */
 export function rowClocks({ from, to }: { from: number; to: number }): { at: number; clock: string }[] {
   return Array.from({ length: (to - from) / rowMs }, (_, row) => from + row * rowMs).map((at) => ({
     at,

@@ -6,7 +6,7 @@ import { useChooseHours } from "./use-choose-hours.ts";
 export type Hours = Awaited<ReturnType<typeof readHours>>;
 type Cell = Hours["columns"][number]["cells"][number];
 
-/** Hours on the left, counters or people beside them. What lasts longer covers more rows. */
+/** Hours on the left, a column for each counter or person. Longer entries cover more rows. */
 export function HoursTable({ hours }: { hours: Hours }) {
   const { rows, columns, title, mayBlock } = hours;
   const { isChosen, handlers } = useChooseHours((stretch) => `${hoursPath(hours, stretch)}#chosen`);
@@ -56,7 +56,7 @@ export function HoursTable({ hours }: { hours: Hours }) {
   );
 }
 
-/** A free half hour: staff who may block choose what to do with it, others book it. */
+/** A free half hour: staff who may block choose between blocking and booking, others book. */
 function Free({ cell: { clock, until, book }, name, hours }: { cell: Cell; name: string; hours: Hours }) {
   const to = hours.mayBlock ? `${hoursPath(hours, { from: clock, to: until })}#chosen` : book;
   return (

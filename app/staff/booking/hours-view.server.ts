@@ -12,7 +12,7 @@ import { cellsOf, rowClocks, stretchOf } from "./hours-grid.ts";
 
 export type HoursQuery = { place: string; day: string; by: "counters" | "people" };
 
-/** What an address asks for; whatever it does not say is the first place, its counters, and its next working day. */
+/** The query of an address; by default the first place, its counters, and its next working day. */
 export function readHoursQuery(query: URLSearchParams, now: Date): HoursQuery {
   const ids = placeIds();
   const place = ids.find((id) => id === query.get("place")) ?? ids[0] ?? "";
@@ -21,7 +21,7 @@ export function readHoursQuery(query: URLSearchParams, now: Date): HoursQuery {
   return { place, by, day: isDay(day) ? day : nextWorkingDay(place, now) };
 }
 
-/** Today until its last hour is over, else the next day on which the place is open. */
+/** Today until its last hour has passed, otherwise the next day on which the place is open. */
 export function nextWorkingDay(place: string, now: Date): string {
   const today = dayOf(now);
   const days = calendarDays(content.booking, place, today, 30);
@@ -40,7 +40,7 @@ type Asked = {
   mayBlock: boolean;
 };
 
-/** A day of a place: hours on the left, a column for each counter or for each person whose leads come. */
+/** A day of a place, with a column for each counter or for each owner of leads with appointments. */
 export async function readHours(db: Queryable, { query, now, viewer, names, mayBlock }: Asked) {
   const { place, day, by } = query;
   const period = { from: instantOn(day, "00:00"), to: instantOn(dayAfter(day), "00:00") };
@@ -94,7 +94,7 @@ export async function readHours(db: Queryable, { query, now, viewer, names, mayB
   };
 }
 
-/** Each seat of each team in a place, called by the first of what it serves. */
+/** The seats of each team in a place, named after the first kind that they serve. */
 function countersOf(place: string): { id: string; name: string }[] {
   const { teams, kinds } = content.booking;
   return teams.flatMap(({ id, seats }) => {
@@ -112,7 +112,7 @@ function countersOf(place: string): { id: string; name: string }[] {
 
 type Booked = Awaited<ReturnType<typeof readDayBookings>>[number];
 
-/** Who has leads that come on the day; the last column holds the others. */
+/** Owners of leads with appointments on the day; the last column holds the rest. */
 function peopleOf(
   bookings: readonly Booked[],
   names: ReadonlyMap<string, string>,
@@ -125,7 +125,7 @@ function peopleOf(
   ];
 }
 
-/** The end of a day is 24:00 for people, and 23:59 for a form. */
+/** The end of a day is shown as 24:00, but a form field needs 23:59. */
 function endClock(at: number): string {
   return clockText(at) === "00:00" ? "23:59" : clockText(at);
 }

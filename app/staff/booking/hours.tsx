@@ -93,7 +93,7 @@ type ChosenProps = {
   placeName: string;
 };
 
-/** What can be done with a stretch: block it for everybody, or book a time in it. */
+/** The actions for a chosen stretch: block it for all, or book an appointment in it. */
 function Chosen({ hours: { place, day, links }, chosen: { from, to }, placeName }: ChosenProps) {
   const isBusy = useIsBusy();
   return (

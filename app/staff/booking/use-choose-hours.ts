@@ -4,16 +4,16 @@ import { useNavigate } from "react-router";
 type Chosen = { column: number; from: string; to: string; first: string; last: string };
 
 /**
- * Chooses a stretch of a column: by dragging over its free cells, or with Shift and the arrows from the one in focus; Enter
- * takes it. Each free cell is a link that holds half an hour by itself, so that nothing of this is needed.
- * @param address of the stretch
+ * Chooses a stretch of a column: by dragging over its free cells, or with Shift and the arrow keys; Enter confirms.
+ * Without it, each free cell is a link to its half hour.
+ * @param address the address of a stretch
  */
 export function useChooseHours(address: (stretch: { from: string; to: string }) => string) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>();
   const [isDragging, setDragging] = useState(false);
 
-  /** @param anchor where the stretch begins; left out, it goes on from where it began */
+  /** @param anchor the start of the stretch; by default the present one */
   function extend(cell: HTMLElement, anchor?: HTMLElement): void {
     const { column = "", from = "", to = "" } = cell.dataset;
     const begun = anchor ? { first: anchor.dataset.from ?? from, last: anchor.dataset.to ?? to } : chosen;
@@ -48,7 +48,7 @@ export function useChooseHours(address: (stretch: { from: string; to: string }) 
       onPointerUp(event: PointerEvent) {
         if (!isDragging) return;
         setDragging(false);
-        // A press on one cell is its link.
+        // A click on one cell follows its link.
         if (chosen && (chosen.from !== chosen.first || chosen.to !== chosen.last)) take();
         else if (!cellOf(event.target)) setChosen(undefined);
       },
@@ -76,7 +76,7 @@ function cellOf(target: EventTarget): HTMLElement | undefined {
   return (target as Element).closest<HTMLElement>("td[data-from]") ?? undefined;
 }
 
-/** The free cell that an arrow leads to: in the column, or at the same hour of the next. */
+/** The free cell that an arrow key leads to: in the column, or at the same hour of the next column. */
 function nextCell(cell: HTMLElement, key: string): HTMLElement | undefined {
   const table = cell.closest("table");
   const free = [...(table?.querySelectorAll<HTMLElement>("td[data-from]") ?? [])];

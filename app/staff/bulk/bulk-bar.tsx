@@ -11,7 +11,7 @@ import { useSelection } from "./use-selection.ts";
 type Props = {
   /** The query of the list. */
   address: string;
-  /** How many leads the list has, in words. */
+  /** The number of leads in the list, in words. */
   count: string;
   kind: Kind | undefined;
   owners: { id: string; name: string }[];
@@ -19,7 +19,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** What can be done with the ticked leads; it shows while one is ticked. The boxes belong to its form. */
+/** The actions for ticked leads; visible while a box is ticked. The boxes belong to its form. */
 export function BulkBar({ address, count, kind, owners, tags, isBusy }: Props) {
   const selection = useSelection();
   const states = statesOf(kind ?? "sales").filter(({ status }) => status !== "new");

@@ -34,7 +34,7 @@ export const action = forStaff(async ({ services, viewer, params, asking }) => {
   return redirect(`/leads/dashboard/bulk/${id}`, 303);
 });
 
-/** How far a change of many leads is, what it could not do and why, and the way back. */
+/** The progress of a change to many leads, the leads it did not change and why, and the undo button. */
 export default function BulkJob({ loaderData: { job }, actionData }: Route.ComponentProps) {
   const isBusy = useIsBusy();
   const isRunning = job.state === "running" || job.state === "undoing";

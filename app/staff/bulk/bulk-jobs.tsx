@@ -18,7 +18,7 @@ export const action = forStaff(async (staff) => {
   return data({ problem: begun.problem }, { status: begun.status });
 });
 
-/** What one has changed of many leads at once; a refused change comes here too, with the reason. */
+/** The viewer's changes to many leads; a refused one is shown here too, with the reason. */
 export default function BulkJobs({ loaderData, actionData }: Route.ComponentProps) {
   const { jobs } = loaderData;
   return (

@@ -24,7 +24,7 @@ const reasons: Record<Reason, string> = {
 
 type Names = ReadonlyMap<string, string>;
 
-/** A job as its page shows it; null when the viewer has none of this id. */
+/** A job for its page; null if it is none of the viewer's. */
 export async function jobView(db: Queryable, id: string, viewer: Viewer, now: Date) {
   const job = await readJob(db, id, viewer);
   if (!job) return null;
@@ -55,7 +55,7 @@ export async function jobView(db: Queryable, id: string, viewer: Viewer, now: Da
   };
 }
 
-/** One's own jobs of the last days. */
+/** The viewer's own jobs of the last days. */
 export async function jobList(db: Queryable, viewer: Viewer) {
   const [jobs, staff] = await Promise.all([listJobs(db, viewer), listStaff(db)]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));

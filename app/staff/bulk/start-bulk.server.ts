@@ -12,7 +12,7 @@ import { leadFilter, leadSearch, readLeadQuery } from "#app/staff/leads/lead-que
 type Refusal = { status: number; problem: string };
 type Posted = Awaited<ReturnType<typeof posted>>;
 
-/** Begins what the bar below the list asks for. @returns the job's id, or why nothing was begun */
+/** Starts the job that the bar below the list asks for. @returns the job's id, or why none was started */
 export async function startBulk({
   services,
   viewer,
@@ -37,12 +37,12 @@ export async function startBulk({
   return { job };
 }
 
-/** Does what waits at once, beside the request; the runner of this or another process goes on if it stops. */
+/** Runs waiting jobs at once, beside the request; if this stops, the runner of this or another process continues. */
 export function runSoon({ beside, ...services }: StaffRequest["services"]): void {
   beside((stopping) => runJobs(services, stopping));
 }
 
-/** `id.version`, as the boxes of the list say it. */
+/** Reads `id.version`, the values of the list's boxes. */
 function asChosen(text: string): ChosenLead[] {
   const [id = "", version = ""] = text.split(".");
   return isId(id) && /^\d+$/.test(version) ? [{ id, version: Number(version) }] : [];
@@ -81,7 +81,7 @@ function readChange(form: Posted, viewer: StaffRequest["viewer"], now: Date): Bu
   }
 }
 
-/** The fields of the menu that was used; each menu has its own. */
+/** The fields of the submitted menu; each menu has its own. */
 function typedStep(form: Posted, now: Date): Step | Refusal | undefined {
   const of = form.text("do");
   const typed = { text: form.text(`${of}-step`), day: form.text(`${of}-day`), time: "" };

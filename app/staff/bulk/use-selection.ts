@@ -5,9 +5,9 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[name=
 const wholeList = () => document.querySelector<HTMLInputElement>("#bulk input[name=all]");
 
 /**
- * The boxes of the list: Shift with a press or with `x` extends to it. Who has chosen the whole list sees its boxes
- * ticked, and taking one off ends that choice.
- * @returns how many are ticked, and whether all of the list is meant, also beyond this page
+ * The boxes of the list: Shift with a click or with `x` extends the selection. While the whole list is selected its
+ * boxes are ticked, and unticking one ends that.
+ * @returns the number of ticked boxes, and whether the whole list is meant, including other pages
  */
 export function useSelection(): { count: number; isAll: boolean; tickAll: (on: boolean) => void } {
   const [count, setCount] = useState(0);
@@ -34,7 +34,7 @@ export function useSelection(): { count: number; isAll: boolean; tickAll: (on: b
       last = target;
       count();
     };
-    // A press of the keyboard is a click too, and says whether Shift was held.
+    // Toggling by keyboard fires a click too, with the state of Shift.
     document.addEventListener("click", changed);
     document.addEventListener("change", count);
     count();
@@ -55,7 +55,7 @@ export function useSelection(): { count: number; isAll: boolean; tickAll: (on: b
   return { count, isAll, tickAll };
 }
 
-/** Ticks the box of the row in which the focus is. @param shift extends from the one before */
+/** Ticks the box of the focused row. @param shift extends the selection from the last one */
 export function tickFocused(shift: boolean): void {
   const box = document.activeElement
     ?.closest("tr")

@@ -6,12 +6,12 @@ import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server
 
 const path = "/leads/dashboard/coverage";
 
-/** The fields of a plan's form, by the names that files use too. */
+/** The fields of a plan's form, named like the columns of import files. */
 export type TypedPlan = Record<(typeof names)[number], string>;
 
 const names = ["serial", "imei", "plan", "starts", "ends"] as const;
 
-/** Does what a form of the register asks for: a redirect to the plan or the list, or why not, with what was typed. */
+/** Handles a form of the register: a redirect to the plan or the list, or the problems with the typed values. */
 export async function receivePlan({ services: { db, now }, viewer, asking }: StaffRequest) {
   const form = await posted(asking.request);
   const refuse = (status: number, problem: string | readonly string[], typed?: TypedPlan) =>

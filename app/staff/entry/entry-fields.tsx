@@ -20,7 +20,7 @@ const texts = [
   { name: "email", label: "E-mail", type: "email", max: 254 },
 ] as const;
 
-/** Who it is, what they want, how it came and why we may keep it. */
+/** The person, their wish, how the lead arrived and the legal ground for storing it. */
 export function EntryFields({ forms, sources, bases, typed, errors, children }: Props) {
   const choices = [
     { name: "form", label: "About", options: forms, usual: forms[0]?.id },

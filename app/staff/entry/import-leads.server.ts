@@ -14,12 +14,12 @@ type Wishes = {
   actorId: string;
   now: Date;
   site: Parameters<typeof enteredSubmission>[1];
-  /** Leaves out whose person has an open enquiry already. */
+  /** Skips rows whose person already has an open enquiry. */
   skipsOpen: boolean;
   begun: Begun | undefined;
 };
 
-/** What is asked once for a file of leads. */
+/** The choices for a whole file of leads. */
 type LeadChoices = { basis: EntryBasis; name: string };
 
 function readLeadChoices(choices: string | null | undefined): LeadChoices {
@@ -27,13 +27,13 @@ function readLeadChoices(choices: string | null | undefined): LeadChoices {
   return { basis: isEntryBasis(basis) ? basis : "list", name: name.trim().slice(0, 40) || "Import" };
 }
 
-/** What was chosen for a file, as it is kept; not `ok` without a ground. */
+/** The choices for a file, in stored form; not `ok` without a legal ground. */
 export function leadChoices(form: { text: (name: string) => string }): { ok: boolean; choices: string } {
   const [basis, name] = [form.text("basis"), form.text("name")];
   return { ok: isEntryBasis(basis) && name !== "", choices: JSON.stringify({ basis, name }) };
 }
 
-/** The import of leads: reads rows, names who is known already, stores without a mail to anybody. */
+/** The import of leads: reads rows, names known people, and stores without sending mail. */
 export function leadImport(wishes: Wishes): RecordImport<LeadRowEntry> {
   return { check: checkLeads, save: (trx, part) => saveLeads(trx, part, wishes), action: "leads imported" };
 }
@@ -43,7 +43,7 @@ async function checkLeads(db: Database, csv: string): Promise<Checked<LeadRowEnt
   return { lines, values: rows, faults, notes: faults.length > 0 ? [] : await duplicatesOf(db, rows) };
 }
 
-/** Rows that are about one person, and rows whose person is known. */
+/** Rows about the same person, and rows whose person is known. */
 async function duplicatesOf(db: Queryable, rows: readonly LeadRowEntry[]): Promise<Fault[]> {
   const firstLine = new Map<string, number>();
   const known = await knownKeys(db, rows);
@@ -71,7 +71,7 @@ async function duplicatesOf(db: Queryable, rows: readonly LeadRowEntry[]): Promi
 
 type Known = { open: number; owners: string };
 
-/** The people that are known by an address or number of the file, by key, with their open enquiries. */
+/** Known people with an address or number of the file, by key, with their open enquiries. */
 async function knownKeys(db: Queryable, rows: readonly LeadRowEntry[]): Promise<Map<string, Known>> {
   const keys = [...new Set(rows.flatMap(keysOf))];
   const known = new Map<string, Known>();

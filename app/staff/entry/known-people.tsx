@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { personPath } from "#app/staff/people/people-address.ts";
 import type { ListedView } from "#app/staff/people/people-list.tsx";
 
-/** Who is known already of what is being typed, and whose they are; said aloud when it changes. */
+/** Known people who match the typed values, with their owners; announced to screen readers when it changes. */
 export function KnownPeople({ people }: { people: ListedView[] }) {
   return (
     <div className="known" role="status">

@@ -6,7 +6,7 @@ import { listedView } from "#app/staff/people/people-list.tsx";
 const longest = 200;
 const most = 3;
 
-/** Who is known already of what is being typed: by number, by address, else by the whole name. */
+/** Known people who match the typed values: by number, by address, otherwise by the whole name. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const typed = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, longest);
   const [phone, email, name] = [typed("phone"), typed("email"), typed("name")];

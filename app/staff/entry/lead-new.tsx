@@ -47,7 +47,7 @@ export const action = forStaff(async ({ services, viewer, asking }) => {
   const refuse = (status: number, problem: string, errors = {}) =>
     data({ problem, errors, typed, step }, { status });
   const reading = readEntry(typed);
-  // The field has a day from the start; with words it is a step.
+  // The date field has a value from the start; only a text makes it a step.
   const planned = readStep(step.text ? step : { text: "", day: "", time: "" }, now());
   if (!reading.ok)
     return refuse(422, "The lead was not saved. See the messages beside the fields.", reading.errors);

@@ -3,17 +3,17 @@ import { plainCell, type RowReading, readTable } from "#app/csv/read-table.ts";
 import type { Entered } from "#app/leads/entry/entered-submission.server.ts";
 import { entryForms, readEntry } from "./read-entry.server.ts";
 
-/** A row of a file of leads. */
+/** A row of an import file. */
 export type LeadRowEntry = { line: number } & Pick<Entered, "form" | "person" | "text" | "source">;
 
 export const leadColumns = ["name", "phone", "email", "organization", "form", "message", "source"] as const;
 const mostLeads = 5_000;
 
-/** The file to start from: the heading and one row. */
+/** The template of an import file: the heading and one row. */
 export const leadTemplate = `${leadColumns.join(",")}
 Asha Rao,9876543210,asha@customer.example,Lakeside School,contact,Twelve Macs by March,fair`;
 
-/** Reads a file of leads; each row by the rules of a lead by hand. */
+/** Reads a file of leads, each row by the rules of a lead entered by hand. */
 export async function readLeadRows(
   csv: string,
 ): Promise<{ lines: number; rows: LeadRowEntry[]; faults: Fault[] }> {

@@ -6,5 +6,5 @@ import { leadTemplate } from "./lead-rows.server.ts";
 
 export const middleware = [requireCapability("importRecords")];
 
-/** The file to start an import of leads from. */
+/** The template of an import file. */
 export const loader = forStaff(async () => fileResponse("leads.csv", `${csvMark}${leadTemplate}\n`));

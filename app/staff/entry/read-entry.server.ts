@@ -4,7 +4,7 @@ import { readAnswers } from "#app/forms/engine/read-answers.ts";
 import { isEntryBasis, isEntrySource } from "#app/leads/entry/entry-choices.ts";
 import type { Kind, TypedPerson } from "#app/leads/lead.ts";
 
-/** The forms that a lead entered by hand may use: what a caller asks for. */
+/** The forms for leads entered by hand: those a caller may ask for. */
 export const entryForms: { id: string; kind: Kind; title: string; nextSteps: readonly string[] }[] = [
   ...forms.values(),
 ]
@@ -43,7 +43,7 @@ const personFields = {
   text: longText({ label: "What they want", hindi: "क्या चाहिए", optional: true, max: 2_000 }),
 };
 
-/** Reads what staff typed about somebody: an e-mail address or a phone number is enough. */
+/** Reads an entry of staff; it needs an e-mail address or a phone number. */
 export function readEntry(typed: TypedEntry): Reading {
   const keys = Object.keys(personFields) as (keyof typeof personFields)[];
   const reading = readAnswers({ fields: personFields }, new Map(keys.map((key) => [key, [typed[key]]])));

@@ -21,7 +21,7 @@ export type LeadImportRow = {
 const mostShown = 20;
 const atOnce = 200;
 
-/** The files of leads that were imported last, with how many of their leads there are. */
+/** The last imported files of leads, with the number of their leads that remain. */
 export async function listLeadImports(db: Queryable): Promise<LeadImportRow[]> {
   const rows = await db
     .selectFrom("lead_imports")
@@ -43,7 +43,7 @@ export async function listLeadImports(db: Queryable): Promise<LeadImportRow[]> {
 
 /**
  * Undoes an import: removes its untouched leads, with the people who have no other data.
- * @returns how many were removed and how many stay; undefined when there is no such import
+ * @returns how many were removed and how many remain; undefined if there is no such import
  */
 export async function undoImport(
   db: Database,
@@ -112,7 +112,7 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
     .where("kind", "=", "webhook-sent")
     .execute();
   const told = new Set(sent.map(({ lead_id }) => lead_id));
-  // Other systems have these: they get the erasure, for which the lead must stay as a count.
+  // Other systems have these leads: they are told of the erasure, for which the lead must remain as a count.
   await eraseLeads(trx, [...told], { reason: "import taken back", now });
   await trx
     .updateTable("leads")
@@ -137,7 +137,7 @@ async function removePart(trx: Transaction, importId: string, now: Date): Promis
   return rows.length;
 }
 
-/** People of whom nothing is known but what was imported. */
+/** Removes people whose only data came from the import. */
 async function removePeople(trx: Transaction, ids: string[]): Promise<void> {
   const gone = await trx
     .deleteFrom("people")

@@ -5,7 +5,7 @@ import type { Found } from "./find.server.ts";
 
 type Action = Found & { needs?: keyof typeof staffCan };
 
-/** What the search of everything can begin, with what it takes to do it. A new action is one entry here. */
+/** The actions that Ctrl K offers, with the capability that each needs. A new action is one entry here. */
 const actions: readonly Action[] = [
   { name: "Show what is overdue", about: "", to: `${listPath}?owner=me&due=overdue&sort=due` },
   { name: "Show new leads without an owner", about: "", to: `${listPath}?status=new&owner=none` },
@@ -16,7 +16,7 @@ const actions: readonly Action[] = [
   { name: "Change my password or second factor", about: "", to: "/leads/dashboard/account" },
 ];
 
-/** The actions that are open to somebody. */
+/** The actions that a viewer may use. */
 export function actionsFor(viewer: Viewer): Found[] {
   return actions
     .filter(({ needs }) => !needs || staffCan[needs](viewer))

@@ -1,6 +1,6 @@
 import { sandboxHeaders } from "#app/values/file-response.ts";
 
-/** A file that came from outside: bytes to keep, never shown or run here. */
+/** A file from outside: a download, never shown or run in the browser. */
 export function asDownload({ name, bytes }: { name: string; bytes: Uint8Array }): Response {
   const ascii = name.replace(/[^\w. -]/g, "_");
   return new Response(new Uint8Array(bytes), {

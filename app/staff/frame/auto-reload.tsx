@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 
 const lookAgainMs = 1_000;
 
-/** Loads the page's data again and again while something goes on; without script by a link. */
+/** Reloads the page's data at intervals while work is running; without script there is a link. */
 export function AutoReload() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { openDialog } from "#app/ui/dialog.tsx";
 export const findPath = "/leads/dashboard/find";
 export const findDialog = "find";
 
-/** Opens the search of everything, which is a page where no script runs. */
+/** Opens the palette, or without script the search page. */
 export function FindLink({ children }: { children: ReactNode }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -16,19 +16,19 @@ import { lookUp } from "./look-up.server.ts";
 import { lookUpGroups } from "./look-up-groups.server.ts";
 import { placesFor } from "./places.ts";
 
-/** One thing that was found, and where it stands. */
+/** A result of the search. */
 export type Found = { name: string; about: string; to: string };
 export type FoundGroup = { heading: string; found: Found[] };
 
 const most = 6;
 const mostCompanies = 4;
-/** Fewer letters and digits are no search: one begins half of all names, and none would be every lead. */
+/** The shortest searched text: one letter begins half of all names, and an empty text would match every lead. */
 const shortest = 2;
 
 /**
- * Everything that a text may mean, as far as the viewer may see it: leads by reference, name, e-mail and phone, people
- * also by the last four digits, companies, orders and repairs by number, PIN code or last four digits, plans by serial
- * number or IMEI, what stands at the desk for those found, screens and actions.
+ * Everything that a text may mean and the viewer may see: leads by reference, name, e-mail and phone; people also by
+ * the last four digits; companies; orders and repairs by number, PIN code or last four digits; plans by serial number
+ * or IMEI; appointments, tokens and reservations of those found; screens and actions.
  */
 export async function findEverything(db: Database, text: string, viewer: Viewer): Promise<FoundGroup[]> {
   const q = text.trim();
@@ -84,13 +84,13 @@ async function findRecords(db: Database, q: string, viewer: Viewer): Promise<Fou
   ];
 }
 
-/** Where it was found stands instead of what it is about. */
+/** Shows where the search matched instead of what the lead is about. */
 function aboutLead({ person, form, kind, status, reference }: LeadRow, hit: SearchHit | undefined): string {
   const rest = hit ? [hitText(hit)] : [formName(form), stateName(kind, status), reference];
   return [person.organization, ...rest].filter(Boolean).join(", ");
 }
 
-/** A word of the name begins so; everything, while nothing is typed. */
+/** Whether a word of the name begins with the text; everything matches an empty text. */
 function isMeant(name: string, q: string): boolean {
   const wanted = q.toLowerCase();
   return name.toLowerCase().startsWith(wanted) || name.toLowerCase().includes(` ${wanted}`);

@@ -7,7 +7,7 @@ import { forStaff } from "./staff-request.server.ts";
 
 export const meta = () => [{ title: "Find - Leads" }];
 
-/** A change elsewhere does not reload it: results are read for a moment only. */
+/** Changes elsewhere do not reload it: results are read for a moment only. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
   formMethod === undefined && currentUrl.href !== nextUrl.href;
 

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 
 type Props = { search: string; next: string | null | undefined; isFirst: boolean };
 
-/** First and next page of a searched list that is read forwards; nothing when one page holds it all. */
+/**
+ * Links to the first and next page of a search that can only be read forwards; nothing if one page holds all results.
+ */
 export function ForwardPages({ search, next, isFirst }: Props) {
   if (!next && isFirst) return null;
   return (

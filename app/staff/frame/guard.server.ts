@@ -3,8 +3,8 @@ import { servicesContext } from "#app/context.ts";
 import { isSameOrigin } from "#app/forms/receive/request-origin.server.ts";
 
 /**
- * Stands before everything below /leads: other methods and posts from other sites are refused, and no answer is kept
- * by a cache, indexed, or named to another site in a referrer (its address may hold a one-time link).
+ * Guards everything below /leads: refuses other methods and posts from other sites, and keeps responses from being
+ * cached, indexed, or named to other sites in a referrer (the address may hold a one-time link).
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { config } = context.get(servicesContext);

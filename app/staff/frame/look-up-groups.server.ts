@@ -6,7 +6,7 @@ import { personName } from "#app/staff/people/person-name.ts";
 import type { FoundGroup } from "./find.server.ts";
 import type { LookedUp } from "./look-up.server.ts";
 
-/** What a look-up has found, in groups. @param names staff by id */
+/** The results of a look-up in groups. @param names staff by id */
 export function lookUpGroups(found: LookedUp, names: ReadonlyMap<string, string>): FoundGroup[] {
   const at = (path: string, query: Record<string, string>) =>
     `/leads/dashboard/${path}?${new URLSearchParams(query)}`;

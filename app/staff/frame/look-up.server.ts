@@ -10,7 +10,7 @@ import { readSecondFact } from "#app/values/order-number.ts";
 
 type Order = Pick<Row<"orders">, "type" | "number" | "updated_at">;
 
-/** What one look-up finds beside leads, each kind by itself; what only colleagues may see is left out. */
+/** The results of one look-up beside leads, by kind, without those that only colleagues may see. */
 export type LookedUp = {
   people: ListedPerson[];
   orders: Order[];
@@ -23,9 +23,9 @@ export type LookedUp = {
 const most = 6;
 
 /**
- * Looks up what somebody at the desk says: a name, an address, a phone number or its last four digits, a PIN code, an
+ * Looks up what a customer tells staff: a name, an address, a phone number or its last four digits, a PIN code, an
  * order number, a serial number or an IMEI.
- * @param leadIds leads that the same words have found: what stands at the desk for them is found too
+ * @param leadIds leads that the same words have found; their appointments, tokens and reservations are found too
  */
 export async function lookUp(
   db: Database,
@@ -64,7 +64,7 @@ export async function lookUp(
   };
 }
 
-/** Orders whose customer has this PIN code, or a number that ends in these four digits. */
+/** Orders whose customer has this PIN code, or a phone number with these last four digits. */
 async function ordersByFact(db: Database, search: string): Promise<Order[]> {
   const fact = readSecondFact(search);
   if (!fact) return [];
@@ -79,7 +79,7 @@ async function ordersByFact(db: Database, search: string): Promise<Order[]> {
     .execute();
 }
 
-/** Where the people and leads found stand in the calendar, the queue and the register of reservations. */
+/** The entries of the found people and leads in the calendar, the queue and the register of reservations. */
 async function readPlaces(
   db: Database,
   { personIds, leadIds }: { personIds: readonly string[]; leadIds: readonly string[] },

@@ -34,7 +34,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   "wrong-codes": "Warning of wrong codes",
 } satisfies Record<TemplateName | "webhook" | "push", string>;
 
-/** On what ground of the Digital Personal Data Protection Act the data is kept. */
+/** The legal grounds of the Digital Personal Data Protection Act for storing data. */
 export const basisNames: Record<string, string> = {
   consent_s6: "Consent (section 6)",
   voluntary_s7a: "Given voluntarily (section 7 a)",
@@ -45,7 +45,7 @@ const boxNames: Record<string, string> = {
   adult: "Is an adult, names no child",
 };
 
-/** A box of a consent record, which is called `agree`, `adult` or `marketing: E-mail`. */
+/** The label of a consent box, which is stored as `agree`, `adult` or `marketing: E-mail`. */
 export function boxName(name: string): string {
   return boxNames[name] ?? name.replace(/^marketing: /, "Offers by ");
 }

@@ -1,6 +1,6 @@
 type Props = { problem: string | undefined; done?: string | null | undefined };
 
-/** What became of the last post: its problem, or else what was done. */
+/** The outcome of the last post: its problem, or what was done. */
 export function OutcomeNote({ problem, done }: Props) {
   if (problem)
     return (

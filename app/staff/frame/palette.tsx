@@ -4,12 +4,13 @@ import { Dialog, openDialog } from "#app/ui/dialog.tsx";
 import type { loader } from "./find.tsx";
 import { findDialog, findPath } from "./find-link.tsx";
 
-/** Milliseconds without a key before a search, so that typing does not search for each letter. */
+/** Milliseconds without a key before a search starts, so that not every letter causes one. */
 const pauseMs = 120;
 
 /**
- * Ctrl or Cmd with K: jumps to a lead, a person, a company, an order, a serial number, a screen or an action. A combobox with a list below it
- * (ARIA authoring practices): the focus stays in the field, the arrows move the choice, Enter goes there.
+ * Ctrl or Cmd with K: jumps to a lead, a person, a company, an order, a serial number, a screen or an action. A
+ * combobox with a list below it (ARIA authoring practices): the focus stays in the field, arrow keys move the
+ * selection, Enter opens it.
  */
 export function Palette() {
   const { load, data, state } = useFetcher<typeof loader>();
@@ -28,7 +29,7 @@ export function Palette() {
     );
     return () => clearTimeout(pause);
   }, [text, load, isAwake]);
-  // Results of an earlier text cannot be chosen.
+  // Results of an earlier text must not be chosen.
   const groups = data && data.q === text.trim() ? data.groups : [];
   const all = groups.flatMap(({ found }) => found);
   const at = Math.min(chosen, all.length - 1);
@@ -99,7 +100,7 @@ export function Palette() {
   );
 }
 
-/** The key works everywhere, also while somebody types. What was typed last is marked, to be typed over. */
+/** The shortcut works everywhere, also while typing. The last text is selected, so that typing replaces it. */
 function useOpeningKey(field: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {

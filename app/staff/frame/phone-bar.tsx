@@ -3,7 +3,10 @@ import { listPath } from "#app/staff/leads/lead-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FindLink } from "./find-link.tsx";
 
-/** On phones the ways that are gone most, below the thumb. "More" is the menu: its target opens what folds it away. */
+/**
+ * The bar for phones with the most used screens, in reach of the thumb. "More" opens the menu, which its target
+ * unfolds.
+ */
 export function PhoneBar() {
   return (
     <nav aria-label="Quick ways" className="phone-bar">

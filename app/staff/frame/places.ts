@@ -3,11 +3,11 @@ import type { Viewer } from "#app/leads/lead.ts";
 import { listPath } from "#app/staff/leads/lead-address.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 
-/** A screen of the workspace that the rail and the search of everything lead to. */
+/** A screen of the workspace in the rail and in the search. */
 export type Place = { name: string; to: string; icon: IconName; part: Part };
 type Part = "work" | "Desk" | "Settings";
 
-/** Every screen in the order of the rail, with what it takes to see it. A new screen is one entry here. */
+/** Every screen in the order of the rail, with the capability that it needs. A new screen is one entry here. */
 const places: readonly (Place & { needs?: keyof typeof staffCan })[] = [
   { part: "work", name: "Today", to: "/leads/dashboard", icon: "check" },
   { part: "work", name: "Leads", to: listPath, icon: "menu" },
@@ -66,7 +66,7 @@ const places: readonly (Place & { needs?: keyof typeof staffCan })[] = [
   { part: "Settings", name: "Help", to: "/leads/dashboard/help", icon: "chat" },
 ];
 
-/** The screens that are open to somebody. */
+/** The screens that a viewer may open. */
 export function placesFor(viewer: Viewer): Place[] {
   return places
     .filter(({ needs }) => !needs || staffCan[needs](viewer))

@@ -5,10 +5,10 @@ import { shippedViews } from "#app/leads/views/shipped-views.ts";
 import { listViews } from "#app/leads/views/views.server.ts";
 import { leadFilter, readLeadQuery } from "#app/staff/leads/lead-query.ts";
 
-/** More than this is "99+": the rail says whether something waits, the list how much. */
+/** Higher counts are shown as "99+": the rail says whether something waits, the list how much. */
 const mostCounted = 100;
 
-/** The views that stand in the rail: the shipped ones, then those that the viewer has pinned. */
+/** The views in the rail: the shipped ones, then those that the viewer has pinned. */
 export async function railViews(db: Queryable, viewer: Viewer, now: Date) {
   const pinned = (await listViews(db, viewer)).filter(({ isPinned }) => isPinned);
   return Promise.all(

@@ -6,11 +6,11 @@ import type { Place } from "./places.ts";
 
 type View = { name: string; address: string; count: string };
 
-/** The ways through the workspace: the day, the leads with their views, the desk, the settings. */
+/** The navigation of the workspace: Today, the leads with their views, the desk, the settings. */
 export function Rail({ places, views }: { places: Place[]; views: View[] }) {
   const { pathname, search } = useLocation();
   const isLead = "lead" in useParams();
-  // Beside a lead its list is the one that is shown.
+  // Beside a lead, the list that it was opened from counts as open.
   const shown = isLead ? `?${new URLSearchParams(search).get("list") ?? ""}` : search;
   const isList = isLead || pathname === listPath;
   const isNamed = (to: string) => isList && to === listPath + shown;

@@ -6,7 +6,7 @@ import { isDataRequest, normalPath } from "#app/paint/request-path.ts";
 import { staffContext } from "./staff-context.ts";
 import { orUnavailable } from "./staff-request.server.ts";
 
-/** Without a session nothing behind it runs: documents lead to the sign-in page, data requests are refused. */
+/** Without a session no loader behind it runs: documents redirect to the sign-in page, data requests are refused. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { address } = context.get(visitorContext);
   const session = await orUnavailable(readSession(context.get(servicesContext), { request, address }));
@@ -22,7 +22,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-/** A route that only some roles may use. */
+/** Restricts a route to roles with a capability. */
 export function requireCapability(capability: keyof typeof staffCan): MiddlewareFunction<Response> {
   return ({ context }, next) => {
     if (!staffCan[capability](context.get(staffContext).viewer)) throw data(null, { status: 403 });
@@ -34,12 +34,12 @@ function toSignIn(request: Request): Response {
   return redirect(`/leads/login?next=${encodeURIComponent(pathOf(request))}`, 303);
 }
 
-/** Nothing runs either for somebody whose role needs a second factor, before they have one. */
+/** Nor does any loader run for staff whose role needs a second factor and who have none yet. */
 function toSetUp(request: Request): Response {
   return redirect(`/leads/authenticator?next=${encodeURIComponent(pathOf(request))}`, 303);
 }
 
-/** The page that was asked for, also where its data was. */
+/** The path of the requested page, also for requests of its data. */
 function pathOf(request: Request): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("_routes");

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** The quiet button at the end of a form of settings. */
+/** The secondary button at the end of a settings form. */
 export function SaveRow({ isBusy }: { isBusy: boolean }) {
   return (
     <p className="row">

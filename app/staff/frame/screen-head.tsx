@@ -3,9 +3,9 @@ import { Link } from "react-router";
 
 type Props = {
   heading: string;
-  /** The list that the screen belongs to; the key "u" leads there too. */
+  /** The list that the screen belongs to; the key "u" opens it too. */
   back?: { to: string; name: string };
-  /** Facts in a line, and what became of the last post. */
+  /** Facts in one line, and the outcome of the last post. */
   children?: ReactNode;
 };
 

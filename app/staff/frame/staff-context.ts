@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { StaffSession } from "#app/accounts/session.server.ts";
 
-/** Who is signed in; set by `requireStaff` for everything below /leads/dashboard. */
+/** The signed-in account; set by `requireStaff` for everything below /leads/dashboard. */
 export const staffContext = createContext<StaffSession>();

@@ -7,7 +7,7 @@ import { StaffProblem } from "./staff-problem.tsx";
 import { StaffScripts } from "./staff-scripts.tsx";
 import staffCss from "./styles/staff.css?url";
 
-/** Around every page of staff: no header or footer of the site, a stylesheet of its own. */
+/** The frame of all staff pages: without the site's header and footer, with a stylesheet of its own. */
 export const handle = { bare: true };
 export const middleware = [guard];
 export const clientMiddleware = [keepUnsent];
@@ -41,7 +41,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** For every page of staff, beside the header `X-Robots-Tag`; React moves it into the head. */
+/** Marks every staff page as unlisted, in addition to the header `X-Robots-Tag`; React moves it into the head. */
 function Unlisted() {
   return <meta name="robots" content="noindex, nofollow" />;
 }

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "react-router";
 
-/** The headers of staff documents: kept and indexed nowhere; a refusal says when to come again. */
+/** The headers of staff documents: neither cached nor indexed; a refusal says when to retry. */
 export function staffHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Headers {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" });
   const wait = errorHeaders?.get("Retry-After") ?? actionHeaders.get("Retry-After");

@@ -30,10 +30,10 @@ const problems: Record<number, Problem> = {
   },
 };
 
-/** A browser's words for a server that cannot be reached. */
+/** The browsers' messages for a server that cannot be reached. */
 const unreached = /failed to fetch|networkerror|load failed|network connection/i;
 
-/** What an error means for its reader. Only errors of the server are in its log. */
+/** An error as a message for its reader. Only errors of the server are in its log. */
 export function staffProblem(error: unknown): Problem & { status: number } {
   if (isRouteErrorResponse(error)) {
     const known = problems[error.status];
@@ -42,7 +42,7 @@ export function staffProblem(error: unknown): Problem & { status: number } {
     return { status: error.status, heading: "Unexpected response", text };
   }
   const message = error instanceof Error ? error.message : "";
-  // The words that the router puts in the place of an error of the server.
+  // The message that the router substitutes for an error of the server.
   if (message === "Unexpected Server Error") return { status: 500, ...(problems[500] as Problem) };
   if (unreached.test(message)) {
     const text = "Check your connection and load the page again. An unfinished note stays on this device.";
@@ -53,7 +53,7 @@ export function staffProblem(error: unknown): Problem & { status: number } {
   return { status: 0, heading: "This page failed", text };
 }
 
-/** What stands in the place of a page that cannot be shown. */
+/** Shown instead of a page that failed. */
 export function StaffProblem({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { status, heading, text } = staffProblem(error);

@@ -11,7 +11,7 @@ type Arguments = Pick<LoaderFunctionArgs, "request" | "params"> & {
   context: Readonly<RouterContextProvider>;
 };
 
-/** What a loader or action of the workspace works with. */
+/** The input of a staff loader or action. */
 export type StaffRequest = {
   services: Services;
   session: StaffSession;
@@ -32,12 +32,12 @@ export function forStaff<T>(work: (staff: StaffRequest) => Promise<T>): (args: A
   };
 }
 
-/** The request and its address, as accounts want to know who asks. */
+/** The request and its address, which accounts need for limits and sessions. */
 export function askingOf({ request, context }: Pick<Arguments, "request" | "context">): Asking {
   return { request, address: context.get(visitorContext).address };
 }
 
-/** The result, or a 503 that says when to come again. */
+/** The result, or a 503 that says when to retry. */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -47,7 +47,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A posted form: `text` is trimmed, `raw` is as it was typed; a field that is missing or no text is empty. */
+/** A posted form: `text` is trimmed, `raw` is as typed; a missing field is empty. */
 export async function posted(request: Request) {
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 });
@@ -55,7 +55,7 @@ export async function posted(request: Request) {
   return postedForm(form);
 }
 
-/** The same of a form that was read. */
+/** The same for a form that was already read. */
 export function postedForm(form: FormData) {
   const raw = (name: string) => {
     const value = form.get(name);
@@ -69,7 +69,7 @@ export function postedForm(form: FormData) {
   };
 }
 
-/** A file that was sent; undefined when none was chosen, its text undefined when it is not UTF-8. */
+/** A posted file; undefined if none was chosen, its text undefined if it is not UTF-8. */
 async function readFile(value: FormDataEntryValue | null) {
   if (value === null || typeof value === "string" || value.size === 0) return undefined;
   const name = value.name.slice(0, 100) || "file";

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 import { StaticPart } from "#app/paint/standing-html.tsx";
 
-/** Staff pages wake at once: there is no starter in them that would wait for the first touch. */
+/** Staff pages hydrate at once: they have no starter that waits for the first touch. */
 export function StaffScripts() {
   const framework = useContext(UNSAFE_FrameworkContext);
   if (import.meta.env.DEV) return null;

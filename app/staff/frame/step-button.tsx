@@ -3,7 +3,7 @@ import { useIsBusy } from "./use-is-busy.ts";
 
 type Props<Act> = { act: Act; label: string; of: string };
 
-/** A small button of a line of a list: posts `act` with its form. `of` tells a screen reader which line it is. */
+/** A small button in a line of a list that posts `act`. `of` names the line for screen readers. */
 export function StepButton<Act extends string>({ act, label, of }: Props<Act>) {
   const isBusy = useIsBusy();
   return (

@@ -7,16 +7,16 @@ import { useIsBusy } from "./use-is-busy.ts";
 type Props = {
   act: string;
   heading: string;
-  /** What goes along unseen, such as the version that the colleague saw. */
+  /** Hidden fields, such as the version that the viewer saw. */
   hidden: Record<string, string | number>;
-  /** What the box says. */
+  /** The label of the box. */
   sure: string;
   button: string;
-  /** What will come of it. */
+  /** The consequences. */
   children: ReactNode;
 };
 
-/** A step that has no way back. The box has to be ticked, also without script. */
+/** A form for a step that cannot be undone. Its box must be ticked, also without script. */
 export function SureForm({ act, heading, hidden, sure, button, children }: Props) {
   const isBusy = useIsBusy();
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 
 /**
- * Where the focus stands on another page: on returning to a list or board, by any way, it is on the row or card that was
- * left by; elsewhere it stands on the heading, at the top of the page, unless the page has put it into a field.
+ * Sets the focus on a new page: on returning to a list or board, on the row or card that was opened; otherwise on the
+ * heading at the top, unless the page has put the focus into a field.
  */
 export function useArrival(pathname: string): void {
   const left = useRef(pathname);
@@ -14,10 +14,10 @@ export function useArrival(pathname: string): void {
     if (from === pathname) return;
     const rows = [...document.querySelectorAll<HTMLAnchorElement>("a:is([data-row], [data-card-link])")];
     const row = rows.find((each) => each.pathname === from);
-    // A lead that is open beside its list has the focus itself.
+    // A lead open beside its list takes the focus itself.
     if (row && !rows.some((each) => each.pathname === pathname)) return row.focus();
     const heading = document.querySelector<HTMLElement>("main h1");
-    // A page that is opened to type at once has the focus in its first field.
+    // Some pages put the focus into their first field.
     if (!heading || document.querySelector("main :is(input, textarea, select):focus")) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { onDevice } from "#app/shell/device-storage.ts";
 
 const storageKey = "staffRailFolded";
 
-/** Whether the rail shows icons alone; remembered on this device. @returns it, and what turns it over */
+/** Whether the rail shows only icons, remembered on this device. @returns the state and its toggle */
 export function useFoldedRail(): [boolean, () => void] {
   const [isFolded, setIsFolded] = useState(false);
   useEffect(() => setIsFolded(onDevice((device) => device.getItem(storageKey) !== null) ?? false), []);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useFetchers, useNavigation } from "react-router";
 
 /**
- * A pressed button is disabled until the response arrives, so it loses the focus. If the same page stays,
- * refused or not, the focus returns to it, and keyboard users continue where they were.
+ * A pressed button is disabled until the response arrives, which takes its focus away. If the same page stays, the
+ * focus returns to the button, and keyboard users continue where they were.
  */
 export function useRestoredFocus(): void {
   const pressed = useRef<Element | null>(null);

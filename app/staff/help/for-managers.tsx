@@ -1,6 +1,6 @@
 import { Part, Screen } from "./guide-parts.tsx";
 
-/** For managers, and admins who do their work. */
+/** For managers, and for admins who manage. */
 export function ForManagers() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** A part of a guide: what it is about, and what to do. */
+/** A section of a guide: its subject and its steps. */
 export function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <Panel id={id} heading={heading}>
@@ -11,7 +11,7 @@ export function Part({ id, heading, children }: { id: string; heading: string; c
   );
 }
 
-/** A screen by the name that the rail has for it; `to` stands below `/leads/dashboard`. */
+/** A link to a screen, named as in the rail; `to` is relative to `/leads/dashboard`. */
 export function Screen({ to = "", children }: { to?: string; children: ReactNode }) {
   return <Link to={`/leads/dashboard${to}`}>{children}</Link>;
 }

@@ -19,7 +19,7 @@ const guides: readonly Guide[] = [
   { id: "admins", name: "For admins", for: ["admin"] },
 ];
 
-/** A guide is for staff with the rights it describes; others may neither read it nor post to it. */
+/** Only staff with the rights that a guide describes may read it. */
 const forItsReaders: MiddlewareFunction<Response> = ({ context, params }, next) => {
   const guide = guideOf(params.guide);
   if (!guide) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { Key, Part, Screen } from "./guide-parts.tsx";
 
-/** For everybody who works with leads. */
+/** For all who work with leads. */
 export function YourDay() {
   return (
     <>

@@ -8,7 +8,7 @@ import { Problem } from "./import-page.tsx";
 
 type Props = { kept: CheckedImport; option: string | undefined; children?: ReactNode };
 
-/** Where a file stands that was sent, and the next step. */
+/** The state of an uploaded file, and the next step. */
 export function CheckedFile({ kept, option, children }: Props) {
   const { state, lines, faultCount, saved, stopped, done } = kept;
   const rows = rowsText(lines);

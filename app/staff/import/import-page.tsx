@@ -15,17 +15,17 @@ type Props = {
   about: string;
   /** A choice that only this import has. */
   option?: string;
-  /** What else is chosen once for the file. */
+  /** Further choices for the whole file. */
   children?: ReactNode;
   kept: CheckedImport | null;
-  /** Whether the requested file is not stored, or no longer. */
+  /** Whether the requested file was deleted or never stored. */
   gone: boolean;
-  /** Rows that were pasted and have to be mended. */
+  /** Pasted rows that need correction. */
   pasted: string;
   answer: { problem: string; csv: string } | undefined;
 };
 
-/** A CSV file is checked first; every bad line is named. Only a file without one can be imported, and then whole. */
+/** Checks a CSV file first and names every bad line. A file without bad lines can be imported, as a whole. */
 export function ImportPage({ kind, heading, back, sample, about, option, children, answer, ...file }: Props) {
   const { kept, gone, pasted } = file;
   return (

@@ -14,11 +14,11 @@ import { sendFile } from "./send-file.ts";
 type Props = {
   kind: ImportKind;
   pasted: string;
-  /** A file was checked: importing that one is the main step. */
+  /** A file was checked: importing it is the main action. */
   isNext: boolean;
 };
 
-/** Where a file is chosen or its rows are pasted. With script a file tells how much of it has left. */
+/** Chooses a file or takes pasted rows. With script it shows the progress of the upload. */
 export function ImportUpload({ kind, pasted, isNext }: Props) {
   const navigate = useNavigate();
   const isPosting = useIsBusy();
@@ -39,7 +39,7 @@ export function ImportUpload({ kind, pasted, isNext }: Props) {
     const answer = await sendFile(importUploadPath(kind), form, setSent);
     if ("to" in answer) {
       await navigate(answer.to);
-      // The file is kept by the server now. Left chosen, it would go again in the place of rows that are pasted next.
+      // The server has the file now. If it stayed chosen, it would be sent again instead of rows pasted next.
       const chosen = sending.elements.namedItem("csv_file");
       if (chosen instanceof HTMLInputElement) chosen.value = "";
     } else if (answer.problem === undefined) location.assign(importPages[kind]);

@@ -6,7 +6,7 @@ import { leadChoices, leadImport } from "#app/staff/entry/import-leads.server.ts
 import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { orderMails } from "#app/staff/orders/order-change.server.ts";
 
-/** Orders and repairs; the wish besides is to write to customers. */
+/** Orders and repairs; the extra option is to send mails to customers. */
 export function ordersImporter(staff: StaffRequest) {
   const { now } = staff.services;
   const mail = orderMails(staff);
@@ -19,7 +19,7 @@ export function coverageImporter({ services: { now } }: StaffRequest) {
   return { kind: "coverage" as const, importFor: () => planImport(now()) };
 }
 
-/** Leads; the wish besides is to leave out people with an open enquiry. */
+/** Leads; the extra option is to skip people with an open enquiry. */
 export function leadsImporter({ services: { now }, viewer }: StaffRequest) {
   const wishes = { actorId: viewer.id, now: now(), site: content.site };
   const importFor = (skipsOpen: boolean, begun?: Begun) => leadImport({ ...wishes, skipsOpen, begun });

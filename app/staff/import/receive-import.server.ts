@@ -7,24 +7,24 @@ import { type ImportKind, importPages, tooLargeForImport } from "#app/import/imp
 import { claimImport, runImport } from "#app/import/run-import.server.ts";
 import { postedForm, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
-/** What can be imported, and how with the one wish besides. */
+/** What an import reads, with its extra option. */
 export type Importer<Value> = {
   kind: ImportKind;
   importFor: (option: boolean, begun?: Begun) => RecordImport<Value>;
-  /** What is chosen once for the file, besides. */
+  /** Further choices for the whole file. */
   choicesOf?: (form: { text: (name: string) => string }) => { ok: boolean; choices: string };
 };
 
 type Outcome = { to: string } | { status: number; problem: string; csv: string };
 
-/** So many files are held in memory at a time. */
+/** The number of files held in memory at once. */
 const mostAtOnce = 2;
 let held = 0;
 
-/** A short import is over when its page is drawn again. */
+/** A short import ends before its page is drawn again. */
 const patienceMs = 2_000;
 
-/** The post of an import's page: a redirect to what became of the file, or why it was not taken. */
+/** Handles a post of an import page: a redirect to the file's page, or why the file was refused. */
 export async function receiveImport<Value>(staff: StaffRequest, importer: Importer<Value>) {
   const outcome = await receive(staff, importer);
   if ("to" in outcome) return redirect(outcome.to, 303);
@@ -32,13 +32,13 @@ export async function receiveImport<Value>(staff: StaffRequest, importer: Import
   return data(answer, { status });
 }
 
-/** The same for the page's script, which sends a file itself: as JSON. */
+/** The same as JSON, for the page's script, which uploads a file itself. */
 export async function receiveImportFile<Value>(staff: StaffRequest, importer: Importer<Value>) {
   const outcome = await receive(staff, importer);
   return Response.json(outcome, { status: "to" in outcome ? 200 : outcome.status });
 }
 
-/** What the page shows of a file that was sent before. */
+/** The page's data about an uploaded file. */
 export async function readCheckedImport(
   { services: { db, now }, viewer, url }: StaffRequest,
   kind: ImportKind,
@@ -92,7 +92,7 @@ async function check<Value>(
 
 const pageOf = (kind: ImportKind, id: string) => `${importPages[kind]}?${new URLSearchParams({ file: id })}`;
 
-/** Begins an import or goes on with one; what does not fit its state is seen on its page. */
+/** Starts or continues an import; if its state does not allow that, its page shows why. */
 async function begin<Value>(
   { services: { db, now, beside, wakeOutbox }, viewer }: StaffRequest,
   { kind, importFor }: Importer<Value>,

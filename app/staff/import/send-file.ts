@@ -1,7 +1,12 @@
-/** The next address, or what is wrong; nothing if the response is not the import's: the session may have ended. */
+/**
+ * The next address or the problem; undefined if the response is not the import's, for example after the session ended.
+ */
 type Answer = { to: string } | { problem: string | undefined };
 
-/** Posts a form with a file. `fetch` cannot tell how much has left. @param tell gets the share that was sent, 0 to 1 */
+/**
+ * Posts a form with a file, because `fetch` reports no upload progress.
+ * @param tell gets the share that was sent, 0 to 1
+ */
 export function sendFile(path: string, form: FormData, tell: (share: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

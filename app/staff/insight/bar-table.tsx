@@ -7,15 +7,15 @@ type Bar = { name: string; to: string | null; share: number };
 type Props<Row extends Bar> = {
   id: string;
   heading: string;
-  /** What the rows are, as the head of their column. */
+  /** The head of the column of names. */
   what: string;
   rows: readonly Row[];
   columns: readonly BarColumn<Row>[];
-  /** Stands below: where all rows are, or what to know of the numbers. */
+  /** A note below: a link to all rows, or an explanation of the numbers. */
   children?: ReactNode;
 };
 
-/** A chart of bars that is its own table: each row leads to the leads that it counts. */
+/** A bar chart that is its own table: each row links to the leads that it counts. */
 export function BarTable<Row extends Bar>({ id, heading, what, rows, columns, children }: Props<Row>) {
   return (
     <section className="bars" aria-labelledby={id}>

@@ -3,7 +3,7 @@ import type { DayChart } from "./day-chart.server.ts";
 
 const names = { day: "Enquiries by day", week: "Enquiries by week", month: "Enquiries by month" };
 
-/** Enquiries over time: bars that lead to their leads, and the same numbers as a table. */
+/** Enquiries over time: bars that link to their leads, and the same numbers as a table. */
 export function DayBars({ chart, won }: { chart: DayChart; won: string | undefined }) {
   const { unit, bars, lines, marks } = chart;
   return (
@@ -19,7 +19,7 @@ export function DayBars({ chart, won }: { chart: DayChart; won: string | undefin
           </p>
         )}
       </div>
-      {/* The table below says the same to who cannot see or point. */}
+      {/* The table below has the same numbers for readers who cannot see or point. */}
       <div className="day-plot">
         <svg aria-hidden="true" className="day-lines">
           {lines.map(({ y, text }) => (

@@ -4,7 +4,7 @@ import type { Counted, Days } from "#app/insight/read-insight.server.ts";
 import { daysBetween, daysText } from "./insight-query.ts";
 
 export type DayBar = {
-  /** In hundredths of the width and the height of the chart. */
+  /** In per cent of the chart's width and height. */
   x: number;
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export type DayChart = {
 
 const mostMarks = 8;
 
-/** Enquiries by day; of longer times by week or month. @param listOf the address of the leads of these days */
+/** Enquiries by day; over longer times by week or month. @param listOf the address of the leads of these days */
 export function dayChart(counted: readonly Counted[], days: Days, listOf: (days: Days) => string): DayChart {
   const length = daysBetween(days);
   const unit = length <= 45 ? "day" : length <= 200 ? "week" : "month";

@@ -8,8 +8,8 @@ import { csvFile } from "./csv-file.ts";
 import { feedbackView } from "./feedback-view.server.ts";
 
 /**
- * The charts of a feedback form as CSV: a row for each option of each question, and one for each comment. What people wrote
- * is in the file for who may export leads, and the log says so.
+ * The charts of a feedback form as CSV: a row for each option of each question, and one for each comment. Comments are
+ * included only for staff who may export leads, and the audit log records it.
  */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
   const asked = { viewer, search: new URLSearchParams(), atMost: Number.POSITIVE_INFINITY };

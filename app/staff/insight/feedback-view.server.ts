@@ -23,16 +23,16 @@ const feedbackForms = [...questionsOf.keys()].map((id) => ({
   to: `${insightPath}/feedback/${id}`,
 }));
 
-/** An event has hundreds of answers: more are not read at once. */
+/** The number of responses that are read: an event has hundreds. */
 const mostRead = 1_000;
 const mostComments = 100;
 
-/** A choice that somebody ticked: the question, and the place of the option. */
+/** A ticked choice: the question, and the position of the option. */
 type Asked = { key: string; option: string };
 
 /**
- * The answers to a form as charts, one a question, with who said what: of the newest thousand that the viewer may see.
- * Null for a form without opinions. People who withdrew consent are left out.
+ * The responses to a form as one chart a question, with their authors; from the newest thousand that the viewer may
+ * see. Null if the form asks no opinions. Leaves out people who withdrew consent.
  */
 export async function feedbackView(
   db: Queryable,

@@ -14,7 +14,7 @@ export const loader = forStaff(async ({ services: { db }, viewer, url, params })
   return view;
 });
 
-/** What people answered: a chart for each question, who said it, and what they wrote. */
+/** The responses: a chart for each question, their authors and the comments. */
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const { name, forms, form, path, count, isCut, questions, asked, people, comments, moreComments } =
     loaderData;

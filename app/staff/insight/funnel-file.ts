@@ -7,7 +7,7 @@ import { csvFile } from "./csv-file.ts";
 import { funnelView } from "./funnel-view.server.ts";
 import { daysOf, readInsightQuery } from "./insight-query.ts";
 
-/** The funnel as CSV: a row for each form, then a row for each field at which it was left. */
+/** The funnel as CSV: a row for each form, then a row for each field at which it was abandoned. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   // Views of forms belong to no owner, so agents do not see them.
   if (viewer.role === "agent") throw data(null, { status: 403 });

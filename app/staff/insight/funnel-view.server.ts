@@ -8,7 +8,7 @@ import { readStepCounts } from "#app/insight/form-steps.server.ts";
 import type { BarCounted, InsightFilter } from "#app/insight/read-insight.server.ts";
 import { formName } from "#app/staff/leads/form-names.server.ts";
 
-/** A form from being seen to the won lead; `left` are the fields at which it was given up, most first. */
+/** A form from its views to won leads; `left` are the fields at which it was abandoned, most frequent first. */
 export type FunnelRow = {
   form: string;
   name: string;
@@ -23,7 +23,7 @@ export type FunnelRow = {
 
 const mostFields = 6;
 
-/** @param byForm what was sent, as it is counted already */
+/** @param byForm the enquiries of each form, already counted */
 export async function funnelView(
   db: Queryable,
   { from, to, kind }: InsightFilter,

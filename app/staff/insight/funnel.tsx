@@ -6,11 +6,11 @@ import { countOf } from "./numbers.ts";
 type Props = {
   rows: readonly FunnelRow[];
   words: { contacted?: string | undefined; won?: string | undefined };
-  /** Where the same numbers are as CSV. */
+  /** The address of the same numbers as CSV. */
   file: string;
 };
 
-/** Each form from being seen to what became of it, and the fields at which people leave. */
+/** Each form from its views to won leads, and the fields at which visitors leave. */
 export function Funnel({ rows, words, file }: Props) {
   const leaving = rows.filter(({ left }) => left.length > 0);
   return (
@@ -76,7 +76,7 @@ export function Funnel({ rows, words, file }: Props) {
   );
 }
 
-/** A count with its share of the step before, where that is a whole. */
+/** A count and its percentage of the step before, if that is not zero. */
 function Share({ part, whole }: { part: number; whole: number }) {
   return (
     <td>

@@ -31,7 +31,7 @@ const columns = {
 } as const;
 const measures = Object.keys(columns) as (keyof typeof columns)[];
 
-/** The numbers of the charts as CSV: all rows, also those that the charts leave out. */
+/** The numbers of the charts as CSV, including the rows that the charts leave out. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readInsightQuery(url.searchParams);
   const { days } = daysOf(query, now());

@@ -8,7 +8,7 @@ type Props = {
   kinds: readonly { id: InsightQuery["kind"]; name: string }[];
 };
 
-/** Which days and which kind of work, as links: each state of the screen has an address. */
+/** The choice of days and kind of work as links: each state of the screen has an address. */
 export function InsightHead({ query, days, isOwn, kinds }: Props) {
   const { from: _, to: __, all: ___, ...plain } = query;
   const isSpan = query.from !== undefined;

@@ -2,7 +2,7 @@ import { dayAfter, dayOf, dayText, isDay, startOfDay } from "#app/dates/india-ti
 import type { Days } from "#app/insight/read-insight.server.ts";
 import { isKind, type Kind } from "#app/leads/lead.ts";
 
-/** What Insight shows, as it stands in its address. */
+/** The query of Insight in its address. */
 export type InsightQuery = { range: Range; kind: Kind; from?: string; to?: string; all?: string };
 
 export const ranges = {
@@ -20,7 +20,7 @@ export const insightPath = "/leads/dashboard/insight";
 const usual = { range: "30d", kind: "sales" } as const;
 const longestDays = 1_100;
 
-/** What cannot be meant is left out. */
+/** Leaves out invalid values. */
 export function readInsightQuery(search: URLSearchParams): InsightQuery {
   const text = (name: string) => (search.get(name) ?? "").trim();
   const range = text("range");
@@ -45,7 +45,7 @@ export function insightSearch({ range, kind, from, to, all }: InsightQuery): str
   return search && `?${search}`;
 }
 
-/** The days that are meant, and as many before them. */
+/** The chosen days, and as many before them. */
 export function daysOf({ range, from, to }: InsightQuery, now: Date): { days: Days; before: Days } {
   const today = dayOf(now);
   const days = from && to ? { from, to } : { from: firstDay(range, today), to: lastDay(range, today) };
@@ -63,7 +63,7 @@ function firstDay(range: Range, today: string): string {
     case "90d":
       return dayAfter(today, -89);
     case "12m":
-      // Whole months: eleven and the present one.
+      // Twelve calendar months: eleven and the present one.
       return `${dayAfter(`${Number(today.slice(0, 4)) - 1}-${today.slice(5, 7)}-28`, 4).slice(0, 7)}-01`;
     case "month":
       return month;
@@ -81,7 +81,7 @@ function lastDay(range: Range, today: string): string {
   return range === "last-month" ? dayAfter(`${today.slice(0, 7)}-01`, -1) : today;
 }
 
-/** How many days, both ends included. */
+/** The number of days, both ends included. */
 export function daysBetween({ from, to }: Days): number {
   return Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / 86_400_000) + 1;
 }

@@ -24,16 +24,16 @@ import { dayChart } from "./day-chart.server.ts";
 import { funnelView } from "./funnel-view.server.ts";
 import { daysOf, daysText, type InsightQuery } from "./insight-query.ts";
 
-/** A row of a chart: what it counts, and the list of just these leads. */
+/** A row of a chart: its count, and the list of the leads that it counts. */
 export type BarRow = {
   name: string;
   to: string | null;
-  /** Of the longest bar, in hundredths. */
+  /** The length in per cent of the longest bar. */
   share: number;
   leads: number;
   contacted: number;
   won: number;
-  /** What the won ones are worth; empty where none has a value. */
+  /** The value of the won leads; empty if none has one. */
   wonValue: string;
   /** By owner: a count that stops at a thousand. */
   overdue?: string;
@@ -45,7 +45,7 @@ type Asking = { db: Queryable; viewer: Viewer; now: Date };
 const fewRows = 8;
 const mostRows = 200;
 
-/** What stands where a lead has none. */
+/** The label of leads without a value. */
 const without: Record<string, string> = {
   owner: "No one yet",
   source: "No source",
@@ -71,7 +71,7 @@ const keyOf = {
   city: "city",
 } as const satisfies Record<Exclude<Cut, "day">, keyof LeadQuery>;
 
-/** The figures of Insight for who asks: agents see those of their own leads. */
+/** The numbers of Insight for the viewer: agents see those of their own leads. */
 export async function insightView({ db, viewer, now }: Asking, query: InsightQuery) {
   const { days, before } = daysOf(query, now);
   const { kind } = query;
@@ -81,7 +81,7 @@ export async function insightView({ db, viewer, now }: Asking, query: InsightQue
   );
   const listOf = (more: LeadQuery, { from, to }: Days = days) =>
     listPath + leadSearch({ kind, ...(isAgent ? { owner: "me" } : {}), from, to, ...more });
-  // Of all kinds: a condition on the kind too would keep the index of due times from being used alone.
+  // Of all kinds: with a condition on the kind, the planner would not use the index of due times alone.
   const overdueOf = (owner?: string) =>
     countLeads(db, { due: { state: "overdue", at: now }, ...(owner ? { owner } : {}) }, viewer, maxCounted);
   const [byDay, byDayBefore, overdue, staff, ...counted] = await Promise.all([
@@ -161,7 +161,7 @@ function wonText({ won_value: paise }: Pick<Measures, "won_value">): string {
   return paise === 0 ? "" : `₹${roundRupees(paise)}`;
 }
 
-/** Words of a kind: what contacted and won are called; undefined where it has no such state. */
+/** The kind's names of contacted and won; undefined if it has no such state. */
 function wordsOf({ kind }: InsightQuery) {
   const word = (status: Status) =>
     statesOf(kind).some((state) => state.status === status) ? stateName(kind, status) : undefined;
@@ -193,7 +193,7 @@ function answersOf(sum: Measures, listOf: (answered: ResponseTime) => string) {
   };
 }
 
-/** Counted in lower case; `new delhi` is shown as `New Delhi`. */
+/** Cities are counted in lower case; `new delhi` is shown as `New Delhi`. */
 function inCapitals(text: string): string {
   return text.replace(/(^|[\s-])(\p{Ll})/gu, (_, before, letter) => before + letter.toUpperCase());
 }

@@ -16,7 +16,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   insightView({ db, viewer, now: now() }, readInsightQuery(url.searchParams)),
 );
 
-/** What brings enquiries and what becomes of them. Each number leads to its leads. */
+/** The sources and results of enquiries. Each number links to its leads. */
 export default function Insight({ loaderData }: Route.ComponentProps) {
   const { query, charts, chart, answers, words, sum, funnel } = loaderData;
   const hasValue = loaderData.wonValue.now !== "";

@@ -1,4 +1,4 @@
-/** Numbers of Insight as they are shown. */
+/** The number formats of Insight. */
 
 export function countOf(count: number): string {
   return count.toLocaleString("en-IN");

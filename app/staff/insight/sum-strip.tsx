@@ -14,7 +14,7 @@ type Props = {
   lists: { all: string; won: string };
 };
 
-/** The figures of the days, each beside the same number of days before. */
+/** The sums of the chosen days, each beside that of the same number of days before. */
 export function SumStrip({ sum, sumBefore, before, words, wonValue, answers, overdue, lists }: Props) {
   return (
     <dl className="sums" title={`Before: ${before}`}>

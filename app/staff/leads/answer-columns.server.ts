@@ -4,7 +4,7 @@ import { feedbackId, questions } from "#app/feedback/feedback.ts";
 import { forms } from "#app/forms/declared/forms.ts";
 import { type Form, isConsent } from "#app/forms/engine/define-form.ts";
 
-/** Fields that have a column on every export: they are the person. */
+/** The person's fields, which have a column in every export. */
 const person = ["name", "email", "phone", "organization", "city"];
 
 /** The labels of a form's answers, in the order of its fields; null for several forms at once or an unknown one. */

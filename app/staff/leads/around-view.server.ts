@@ -4,7 +4,7 @@ import { leadLine, type Names } from "#app/staff/people/person-view.server.ts";
 
 export type AroundView = ReturnType<typeof aroundView>;
 
-/** What stands around a lead, texts ready. */
+/** A lead's context, with texts ready to show. */
 export function aroundView(
   { personId, company, others, colleagues, channels }: AroundLead,
   names: Names,

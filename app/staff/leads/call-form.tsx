@@ -5,7 +5,7 @@ import type { LeadView } from "./lead-view.server.ts";
 
 type Props = { lead: LeadView; typed: (Composed & { tab: "call" }) | undefined; isBusy: boolean };
 
-/** One press logs a call; "Call back" also sets the next step. */
+/** One click logs a call; "Call back" also sets the next step. */
 export function CallForm({ lead, typed, isBusy }: Props) {
   return (
     <Form method="post" className="calling" aria-label="Call" key={`${lead.id} ${lead.version}`}>

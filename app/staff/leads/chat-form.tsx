@@ -4,7 +4,7 @@ import type { ComposeView } from "./compose-view.server.ts";
 
 type Props = { lead: { id: string }; chats: NonNullable<ComposeView["chats"]> };
 
-/** Opens WhatsApp with these words and logs it. */
+/** Opens WhatsApp with this text and logs it. */
 export function ChatForm({ lead, chats }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
@@ -12,7 +12,7 @@ export function ChatForm({ lead, chats }: Props) {
       method="post"
       action={`/leads/dashboard/${lead.id}/whatsapp`}
       target="_blank"
-      // With "noreferrer" browsers name no origin, and the server refuses a post of unknown origin.
+      // With "noreferrer" browsers send no origin, and the server refuses such a post.
       rel="noopener"
       className="calling"
       aria-label="WhatsApp"

@@ -6,7 +6,7 @@ import type { LeadQuery } from "./lead-query.ts";
 
 type Props = { query: LeadQuery; columns: { name: string; head: string; isShown: boolean }[] };
 
-/** Which columns the list shows; the choice stands in the address with the filters. */
+/** The choice of the list's columns, which becomes part of the address like the filters. */
 export function ColumnChoice({ query, columns }: Props) {
   const { cols: _, ...others } = query;
   return (

@@ -16,7 +16,7 @@ export type ComposeView = ReturnType<typeof composeView>;
 
 type Author = { name: string; email: string };
 
-/** What the composer of a lead offers: to whom a reply goes, what keeps it back, the templates filled in. */
+/** The composer's data: the recipient of a reply, obstacles to it, and templates filled in. */
 export function composeView(
   config: Services["config"],
   lead: Lead,
@@ -30,7 +30,7 @@ export function composeView(
     conversation: Conversation;
     templates: ReplyTemplate[];
     author: Author;
-    /** Those that can be sent, and the chosen one. */
+    /** The quotations that can be sent, and the chosen one. */
     quotations: { id: string; name: string; total: string }[];
     quotation: string | null;
   },
@@ -49,10 +49,10 @@ export function composeView(
       }));
   const heard = conversation.received.filter(({ isAutomatic }) => !isAutomatic).at(-1);
   return {
-    /** The same press twice is one reply. */
+    /** Sending the same form twice gives one reply. */
     key: crypto.randomUUID(),
     obstacle: obstacleOf(lead),
-    /** They can still be answered what they asked. */
+    /** Replies to their enquiry are still allowed. */
     wantsNoOffers: lead.mailWishes.optedOut.includes("marketing"),
     to: oneEmailAddress(lead.person.email ?? "") ?? "",
     subject: heard ? subjectAfter(heard.subject) : `Your enquiry ${lead.reference}`,
@@ -83,7 +83,7 @@ export function templateValues(
   };
 }
 
-/** Where the customer's answer goes: back to the lead, or to the author where no mailbox is read. */
+/** Where the customer's reply goes: to the lead, or to the author if no mailbox is read. */
 export function replyToOf(config: Services["config"], leadId: string, author: Author): string {
   const mailbox = config.mailboxUrl ? readMailboxUrl(config.mailboxUrl) : undefined;
   return mailbox ? sealedAddress(appSecret(config), mailbox.address, leadId) : author.email;
@@ -99,7 +99,7 @@ export function obstacleOf(lead: Lead): string | null {
   });
 }
 
-/** Only who ticked it is written to there, and only while that stands. */
+/** Only people who ticked WhatsApp may be written to there, and only while that consent holds. */
 export function mayChat({ consent, withdrawn, person, data, status }: Lead): boolean {
   const isGiven = consent?.boxes["marketing: WhatsApp"] === true && withdrawn.length === 0;
   return (

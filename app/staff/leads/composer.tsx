@@ -12,9 +12,9 @@ type Props = {
   lead: LeadView;
   me: string;
   compose: ComposeView;
-  /** What was said so far, newest first. */
+  /** The conversation's texts, newest first. */
   said: readonly { id: string; text: string | null }[];
-  /** What was typed with a refused post. */
+  /** The values of a refused post. */
   typed: Composed | undefined;
   note: string | undefined;
   isBusy: boolean;
@@ -22,12 +22,12 @@ type Props = {
   colleagues: readonly string[];
 };
 
-/** Where everything is written: a reply, a note, a call, a chat. One radio button each, so that it works without script. */
+/** The tabs for a reply, a note, a call and a chat. Each has a radio button, so that they work without script. */
 export function Composer({ lead, me, compose, said, typed, note, isBusy, colleagues }: Props) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   const present = note !== undefined ? "note" : typed ? typed.tab : compose.obstacle ? "note" : "reply";
   useEffect(() => {
-    // A half note is in sight again, not behind another tab. Who came to send a quotation came for the reply.
+    // Opens the tab with a half-written note, or the reply if a quotation is to be sent.
     const isSending = Boolean(compose.quotation);
     if (!isSending && !hasDraft("reply", me, lead.id) && hasDraft("note", me, lead.id))
       show(tabs.current, "note");

@@ -4,11 +4,11 @@ import { Pairs } from "./pairs.tsx";
 
 type Props = {
   lead: LeadView;
-  /** What all people merged with this one allow; null without a merge. */
+  /** The channels that all merged people allow; null without a merge. */
   channels: string[] | null;
 };
 
-/** What a person agreed to: one line, and the whole record on demand. */
+/** A person's consent: one line, with the whole record unfolded on demand. */
 export function ConsentRecord({ lead: { consent, may, withdrawn }, channels }: Props) {
   const allowed = may.channels.filter((channel) => channels === null || channels.includes(channel));
   const line = [

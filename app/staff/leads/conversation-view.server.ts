@@ -8,7 +8,7 @@ export type ConversationEntry = ReturnType<typeof conversationView>[number];
 
 type Facts = { leadId: string; kind: Kind; names: ReadonlyMap<string, string> };
 
-/** All that was said and done about a lead, newest first: mails of both sides among the events. */
+/** The conversation and events of a lead, newest first, with the mails of both sides. */
 export function conversationView(
   timeline: readonly TimelineEntry[],
   { sent, received }: Conversation,
@@ -43,7 +43,7 @@ export function conversationView(
   return [...events, ...ours, ...theirs].sort((a, b) => b.order - a.order || (a.id < b.id ? 1 : -1));
 }
 
-/** What stands in the conversation as the mail itself. */
+/** Whether the conversation shows the mail itself instead of this entry. */
 function isShownAsMail({ kind, detail }: TimelineEntry, own: ReadonlySet<string>): boolean {
   if (kind === "mail-received") return true;
   if (kind === "reply") return own.has(String(detail.mail));
@@ -54,7 +54,7 @@ function timesOf(at: Date) {
   return { at: `${istDateTime(at)} IST`, iso: at.toISOString(), order: at.getTime() };
 }
 
-/** Nothing once it has left. */
+/** Null once the mail was sent. */
 function stateOf(state: string, problem: string | null): string | null {
   if (state === "sent") return null;
   if (state === "open") return problem ? `Waits and is tried again: ${problem}` : "Leaves now";

@@ -19,7 +19,7 @@ import { replyToOf, templateValues } from "./compose-view.server.ts";
 import { longestReply } from "./longest-note.ts";
 import { replyWithQuotation } from "./reply-with-quotation.server.ts";
 
-/** What was typed into the composer with a post that was refused, or filled in by a template. */
+/** The composer's values after a refused post, or filled in by a template. */
 export type Composed =
   | {
       tab: "reply";
@@ -27,7 +27,7 @@ export type Composed =
       subject: string;
       text: string;
       language: Language;
-      /** Id of the quotation that goes with it; empty: none. */
+      /** Id of the attached quotation; empty for none. */
       quotation: string;
     }
   | { tab: "call"; said: string; day: string; time: string };
@@ -38,7 +38,7 @@ export type ConversationOutcome =
 
 export type PostedReply = Awaited<ReturnType<typeof postedParts>>;
 
-/** A posted form with its files, of at most 10 MB in all. */
+/** A posted form with its files, at most 10 MB together. */
 export async function postedParts(request: Request) {
   if (!/^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "")) {
     return { form: await posted(request), files: [] as SentAttachment[] };
@@ -55,7 +55,7 @@ export async function postedParts(request: Request) {
   };
 }
 
-/** Does what a form of the composer asks for; null when the intent is none of its. */
+/** Handles a form of the composer; null if the intent is not the composer's. */
 export async function converse(
   { services, viewer, session, params }: StaffRequest,
   { form, files }: PostedReply,
@@ -134,7 +134,7 @@ function composedReply(form: Posted): Composed & { tab: "reply" } {
   };
 }
 
-/** The reply as it is stored and sent, or what is wrong with it. */
+/** The reply for storing and sending, or its problem. */
 export function readReply(form: Posted) {
   const refuse = (problem: string) => ({ ok: false as const, problem });
   const { key, language, ...typed } = composedReply(form);

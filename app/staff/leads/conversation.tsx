@@ -3,7 +3,7 @@ import type { ConversationEntry } from "./conversation-view.server.ts";
 import { LeadAnswers } from "./lead-answers.tsx";
 import type { LeadView } from "./lead-view.server.ts";
 
-/** Everything that was said and done, newest first. The first entry is what the visitor sent. */
+/** The conversation, newest first. The first entry is the visitor's submission. */
 export function Conversation({ lead, entries }: { lead: LeadView; entries: readonly ConversationEntry[] }) {
   return (
     <section aria-labelledby="conversation">
@@ -26,8 +26,8 @@ export function Conversation({ lead, entries }: { lead: LeadView; entries: reado
 }
 
 /**
- * What is new since the lead was opened, for screen readers: one's own change, a colleague's, a customer's answer. A mail
- * stands at the time at which it was written, which need not be the first place.
+ * Announces what is new since the lead was opened, for screen readers: the viewer's own changes, colleagues' changes
+ * and replies. A mail is placed at the time at which it was written, which need not be the first place.
  */
 function News({ entries }: { entries: readonly ConversationEntry[] }) {
   const known = useRef(new Set(entries.map(({ id }) => id)));
@@ -49,7 +49,7 @@ function News({ entries }: { entries: readonly ConversationEntry[] }) {
 
 type MailProps = NonNullable<ConversationEntry["mail"]>;
 
-/** A mail as plain text: nothing in it is a link, a picture or a program. */
+/** A mail as plain text: nothing in it becomes a link, a picture or a program. */
 function Mail({ subject, said, quoted, state, files }: MailProps) {
   return (
     <article className="mail" aria-label={subject || "Mail without a subject"}>

@@ -8,12 +8,12 @@ import type { TypedDealFields } from "./lead-work.server.ts";
 
 type Props = { lead: LeadView; typed: TypedDealFields | undefined; isBusy: boolean };
 
-/** Whether a move has a form of its own, because it asks something. */
+/** Whether a move has a form of its own, because it needs answers. */
 export function asksFirst(kind: Kind, to: Status): boolean {
   return kind === "sales" && (to === "won" || to === "lost");
 }
 
-/** How a sale ends, asked in the press that ends it: what it was worth and which order it is, or why it was lost. */
+/** Ends a sale and asks for its value and order, or why it was lost, in the same form. */
 export function DealMoves({ lead, typed, isBusy }: Props) {
   if (lead.kind !== "sales" || lead.may.data === "erased") return null;
   const may = (status: "won" | "lost") =>

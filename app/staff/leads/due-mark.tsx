@@ -1,6 +1,6 @@
 import type { DueView } from "./due-view.ts";
 
-/** When something is due; what is over and what is due today stand out in words and weight, not in colour alone. */
+/** When something is due; overdue and today are marked in words and weight, not in colour alone. */
 export function DueMark({
   due: { text, full, iso, state },
   isFull = false,

@@ -3,7 +3,7 @@ import { isWholeDay } from "#app/leads/next-step.ts";
 
 export type DueView = { text: string; full: string; iso: string; state: "overdue" | "today" | "later" };
 
-/** A due time as short as it stays clear, for lists: `16:00` and `Today`, `Tomorrow`, `Wed 25 Nov`, `Yesterday`. */
+/** A due time in its shortest clear form, for lists: `16:00` and `Today`, `Tomorrow`, `Wed 25 Nov`, `Yesterday`. */
 export function dueView(at: number, now: Date): DueView {
   const day = dayOf(at);
   const time = isWholeDay(at) ? "" : clockText(at);

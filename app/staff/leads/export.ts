@@ -12,12 +12,12 @@ import { leadFilter, readLeadQuery } from "./lead-query.ts";
 
 export const middleware = [requireCapability("exportLeads")];
 
-/** The leads of the list's filter as CSV, oldest first, sent as they are read. */
+/** The filtered leads as CSV, oldest first, streamed. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
   const query = readLeadQuery(url.searchParams);
   const pages = exportLeads(db, leadFilter(query, viewer.id, now()), { actorId: viewer.id, now: now() });
   const labels = answerColumns(query.form);
-  // The first page is read before the answer begins: a database that does not answer is still a 503.
+  // The first page is read before the response starts, so that an unavailable database still gives a 503.
   const first = await pages.next();
   return fileResponse(`leads-${dayOf(now())}.csv`, streamOf(csv(first, pages, labels)));
 });

@@ -7,7 +7,7 @@ const names = new Map([
   [feedbackId, "BEP 2025 feedback"],
 ]);
 
-/** Every form that makes leads, for a choice. */
+/** Every form that creates leads, as choices. */
 export const formChoices = [...names].map(([id, name]) => ({ id, name }));
 
 /** The title of a form; its id if it is no longer declared. */

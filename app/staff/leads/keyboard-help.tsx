@@ -21,7 +21,7 @@ const keys = [
   ["?", "this help"],
 ] as const;
 
-/** What the keys do, and a switch for people whose input aid types letters of its own (WCAG 2.1.4). */
+/** The shortcuts, and a switch for people whose input aid types letters of its own (WCAG 2.1.4). */
 export function KeyboardHelp() {
   const [isOn, setIsOn] = useState(true);
   useEffect(() => setIsOn(shortcutsAreOn()), []);

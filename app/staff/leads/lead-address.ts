@@ -1,2 +1,2 @@
-/** The list of leads; Today stands above it at `/leads/dashboard`. */
+/** The list of leads; Today is at `/leads/dashboard`. */
 export const listPath = "/leads/dashboard/leads";

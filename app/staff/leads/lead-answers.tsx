@@ -1,6 +1,6 @@
 import type { LeadView } from "./lead-view.server.ts";
 
-/** What the visitor wrote into the form. */
+/** The visitor's answers. */
 export function LeadAnswers({ lead }: { lead: LeadView }) {
   return (
     <div className="sent-form">

@@ -19,7 +19,9 @@ export const unreadNames: Record<NonNullable<LeadQuery["unread"]>, string> = {
 
 type Names = { formName: (id: string) => string; ownerName: (id: string) => string };
 
-/** The conditions of a list, each with the address of the list without it. The search stands in its field. */
+/**
+ * The conditions of a list, each with the address of the list without it. The search is left out: its field shows it.
+ */
 export function leadChips(query: LeadQuery, { formName, ownerName }: Names): Chip[] {
   const { kind = "sales" } = query;
   const words: [keyof LeadQuery, string, string | undefined][] = [

@@ -17,7 +17,7 @@ import { HitLine } from "./search-hit.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { timeView } from "./time-view.ts";
 
-/** What a column may read: the stored lead, and what stands elsewhere about it. */
+/** The facts that a column may read: the lead's row, and data from other tables. */
 type Facts = {
   lead: LeadRow;
   /** The viewer. */
@@ -25,20 +25,20 @@ type Facts = {
   formName: string;
   ownerName: string;
   tags: readonly string[];
-  /** Where a search found it, when the row does not show it. */
+  /** Where a search matched, if the row does not show it. */
   hit?: SearchHit | undefined;
   now: Date;
 };
 
-/** The row that a cell stands in. `list`: the address of the list, to come back to. */
+/** The row of a cell. `list`: the address of the list, for the way back. */
 type Place = { id: string; list: string };
 
 type LeadColumn<Value> = Pick<Column<never>, "head" | "place"> & {
-  /** What a press on its head sorts by. */
+  /** The sort of a click on its head. */
   sort?: SortKey;
-  /** Stands in a list for which no columns were chosen. */
+  /** Shown in lists without chosen columns. */
   isUsual?: true;
-  /** Runs on the server; what it returns travels to the browser. */
+  /** Runs on the server; its result is sent to the browser. */
   read: (facts: Facts) => Value;
   cell: (value: Value, place: Place) => ReactNode;
 };
@@ -175,7 +175,7 @@ const columns = {
 type Columns = typeof columns;
 type ColumnName = keyof Columns;
 
-/** A lead as the list shows it: the value of each shown column. */
+/** A row of the list: the value of each shown column. */
 export type ListedLead = {
   id: string;
   status: LeadRow["status"];
@@ -185,7 +185,7 @@ export type ListedLead = {
   values: { [Name in ColumnName]?: ReturnType<Columns[Name]["read"]> };
 };
 
-/** Every column, for the choice of them; that of the name always stands. */
+/** Every column as a choice; the name is always shown. */
 export function columnChoices({ cols }: LeadQuery) {
   const shown = shownColumns(cols);
   return (Object.keys(columns) as ColumnName[])
@@ -193,7 +193,7 @@ export function columnChoices({ cols }: LeadQuery) {
     .map((name) => ({ name, head: columns[name].head, isShown: shown.includes(name) }));
 }
 
-/** A lead's values of the columns that a list shows. */
+/** A lead's values in the columns of a list. */
 export function listedLead(facts: Facts, { cols }: LeadQuery): ListedLead {
   const values = shownColumns(cols).map((name) => [name, columns[name].read(facts)]);
   const { id, status, version } = facts.lead;
@@ -201,7 +201,7 @@ export function listedLead(facts: Facts, { cols }: LeadQuery): ListedLead {
   return { id, status, version, name, hit: facts.hit, values: Object.fromEntries(values) };
 }
 
-/** The columns as the table takes them; the heads of those that sort lead to the sorted list. */
+/** The columns for the table; the heads of sortable columns link to the sorted list. */
 export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[] {
   const present = sortOf(query) ?? usualSort;
   const names = shownColumns(query.cols);
@@ -217,7 +217,7 @@ export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[
       head,
       place,
       ...(sorted ? { sort: sorted } : {}),
-      // A cell draws what the same column has read.
+      // A cell draws what its own column has read.
       cell: ({ id, values, hit }) => (
         <>
           {cell(values[name] as never, { id, list })}
@@ -229,7 +229,7 @@ export function leadColumns(query: LeadQuery, list: string): Column<ListedLead>[
   return [pickColumn, ...shown];
 }
 
-/** Whether the values of a list are in sight, and so what they are together. */
+/** Whether a list shows values, and therefore their sum. */
 export function showsValue({ cols, sort }: LeadQuery): boolean {
   return shownColumns(cols).includes("value") || sort === "value" || sort === "-value";
 }

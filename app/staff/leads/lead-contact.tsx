@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { LeadView } from "./lead-view.server.ts";
 import { writeIn } from "./use-shortcuts.ts";
 
-/** On a phone: the ways to the customer above what is asked of the lead, for a thumb. Wider screens show both at once. */
+/** On phones: the ways to contact the customer, above the lead's status. Wider screens show both side by side. */
 export function LeadContact({ lead }: { lead: LeadView }) {
   const phone = lead.contact.find(({ link }) => link?.startsWith("tel:"));
   const write = (key: string, name: string) => (

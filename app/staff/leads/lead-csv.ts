@@ -6,7 +6,7 @@ import { kindName, stateName } from "#app/leads/kinds.ts";
 import type { Answer, Touch } from "#app/leads/lead.ts";
 import { internationalPhone } from "#app/values/phone.ts";
 
-/** The first line, with the mark by which spreadsheet programs know UTF-8. */
+/** The first line, with the byte order mark by which spreadsheet programs recognise UTF-8. */
 export function csvHead(answerLabels: readonly string[] | null): string {
   return `\ufeff${csvRow([...columns.map(([head]) => head), ...(answerLabels ? [...answerLabels, "Other answers"] : ["Answers"])])}`;
 }
@@ -39,7 +39,7 @@ const columns: CsvColumn[] = [
   ["Next step", ({ step }) => step?.text],
   ["Due (IST)", ({ step }) => step && istStamp(new Date(step.at))],
   ["Tags", ({ tags }) => tags.join("; ")],
-  // A plain number, with which a spreadsheet can calculate.
+  // A plain number, so that a spreadsheet can calculate with it.
   ["Value (INR)", ({ value }) => (value === null ? "" : (value / 100).toFixed(2))],
   ["Order number", ({ deal }) => deal.order],
   [
@@ -54,7 +54,7 @@ function touchColumns(heading: string, touchOf: (lead: ExportedLead) => Touch | 
   return touchFields.map(([field, name]) => [`${heading}: ${name}`, (lead) => touchOf(lead)?.[field]]);
 }
 
-/** @param answerLabels the answers that have a column of their own, the rest share the last; null puts all into one */
+/** @param answerLabels the answers with their own column, the others share the last one; null puts all into one */
 export function csvLine(
   lead: ExportedLead,
   formName: string,
@@ -67,8 +67,8 @@ export function csvLine(
 }
 
 /**
- * A number that a spreadsheet shows as it is: ten digits for India, "00 44..." for elsewhere. A leading + would make
- * a formula of it, and an apostrophe before it would be dialled.
+ * A phone number that a spreadsheet shows unchanged: ten digits for India, "00 44..." for other countries. A leading +
+ * would make it a formula, and an apostrophe would be copied when dialling.
  */
 export function csvPhone(typed: string): string {
   const number = internationalPhone(typed);
@@ -81,6 +81,6 @@ function answerCells(answers: readonly Answer[], labels: readonly string[] | nul
   const together = (some: typeof texts) => some.map(({ label, text }) => `${label}: ${text}`).join("\n");
   if (!labels) return [together(texts)];
   const columns = labels.map((label) => texts.find((answer) => answer.label === label)?.text ?? "");
-  // A form that was changed since has answers to questions that it no longer asks.
+  // Leads from before a change of the form have answers to questions that it no longer asks.
   return [...columns, together(texts.filter(({ label }) => !labels.includes(label)))];
 }

@@ -8,12 +8,12 @@ import { Pairs } from "./pairs.tsx";
 
 type Props = {
   lead: LeadView;
-  /** Null where the person must not be shown. */
+  /** Null if the person must not be shown. */
   around: AroundView | null;
   quotations: readonly { id: string; name: string; total: string; stateName: string }[];
 };
 
-/** What stands beside: their other enquiries and whose those are, where they came from, consent. */
+/** The sidebar of a lead: the person's other enquiries and their owners, the source, consent. */
 export function LeadFacts({ lead, around, quotations }: Props) {
   const { touches } = lead;
   return (

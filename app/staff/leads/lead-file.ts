@@ -6,7 +6,7 @@ import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { fileResponse, sandboxHeaders } from "#app/values/file-response.ts";
 
-/** A file that came with a lead, for staff who may see the lead. Always a download: nothing a visitor sent is shown here. */
+/** A file of a lead, for staff who may see the lead. Always a download: no visitor's file is shown in the browser. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
   const { lead = "", field = "" } = params;
   const file = isId(lead) ? await openUpload(db, { leadId: lead, field }, viewer, now()) : undefined;

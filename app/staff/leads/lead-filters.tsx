@@ -19,17 +19,17 @@ type Props = {
   forms: Choice[];
   owners: Choice[];
   teams: Choice[];
-  /** Names of the tags there are. */
+  /** The names of all tags. */
   knownTags: readonly string[];
   /** The present day in India. */
   today: string;
-  /** The page that they lead to: the list, or the board. */
+  /** The page that the filters lead to: the list, or the board. */
   path?: string;
 };
 
 /**
- * Search and filters; they stand in the address, so that a list can be kept or passed on. With script a choice holds at
- * once, without it with the button.
+ * Search and filters; they are part of the address, so that a list can be saved or shared. With script a choice applies
+ * at once, without it with the button.
  */
 export function LeadFilters({
   query,
@@ -52,7 +52,7 @@ export function LeadFilters({
     { id: "spam", name: "Spam" },
   ];
   const staff = [{ id: "me", name: "Me" }, { id: "none", name: "No one yet" }, ...owners, ...teams];
-  // A new key resets the fields when the address changes by Back or a chip.
+  // A new key resets the fields when Back or a chip changes the address.
   return (
     <div className="filters">
       <Form key={JSON.stringify(query)} action={path} role="search" aria-label="Leads" onChange={apply}>
@@ -137,7 +137,7 @@ export function LeadFilters({
   );
 }
 
-/** Filters that belong together, under a name. */
+/** A named group of filters. */
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="filter-fields">
@@ -147,7 +147,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Any number of forms. They hold with the button, so that several can be ticked. */
+/** Any number of forms. They apply with the button, so that several can be ticked. */
 function Forms({ chosen, forms }: { chosen: readonly string[]; forms: readonly Choice[] }) {
   return (
     <details className="forms" open={chosen.length > 0}>
@@ -165,7 +165,7 @@ function Forms({ chosen, forms }: { chosen: readonly string[]; forms: readonly C
   );
 }
 
-/** From which day on, for what is asked most. */
+/** The most used first days of a span. */
 function spansUntil(today: string): { name: string; from: string }[] {
   return [
     { name: "Today", from: today },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 type Props = { lead: { id: string; reference: string; name: string | null } | undefined };
 
-/** Who a line of the desk is about, where the viewer may see it. */
+/** The person of a line of the desk, if the viewer may see the lead. */
 export function LeadName({ lead }: Props) {
   if (!lead) return <>A colleague's lead</>;
   return (

@@ -37,7 +37,7 @@ import { ViewMenu } from "./view-menu.tsx";
 
 export const meta = () => [{ title: "Leads" }];
 
-/** The list by itself, or the one that a lead was opened from, which stays beside it; null beside a lead without one. */
+/** The list, or beside a lead the list that it was opened from; null for a lead opened by itself. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, url, params }) => {
   const { searchParams } = url;
   const asked =
@@ -107,15 +107,18 @@ function ownerName({ ownerId }: LeadRow, names: Map<string, string>): string {
   return ownerId ? (names.get(ownerId) ?? "Former colleague") : "";
 }
 
-/** Also between the list and a lead: an address without conditions is the same list for both, or none. */
+/**
+ * Also between the list and a lead: an address without conditions means the whole list for one, and no list for the
+ * other.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   (change.currentParams.lead === undefined) !== (change.nextParams.lead === undefined) ||
-  // Beside a lead, too, it is the list that news may concern.
+  // Beside a lead, news may concern the list too.
   shouldRevalidateAt(change, listPath);
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-/** The list, and beside it the lead that was opened from it; on narrower screens the lead alone. */
+/** The list, and beside it the opened lead; on narrower screens only the lead. */
 export default function LeadList({ loaderData }: Route.ComponentProps) {
   const { lead } = useParams();
   if (!loaderData) return <Outlet />;
@@ -137,7 +140,7 @@ function ListSide({ lead, ...loaded }: Loaded & { lead: string | undefined }) {
   const isFiltered = loaded.chips.length > 0 || query.q !== undefined;
   const { rows, fresh, showFresh } = useLiveRows(leads, list);
   const side = useRef<HTMLElement>(null);
-  // The list scrolls by itself beside a lead: another page of it begins at its top, and the open lead stays in sight.
+  // Beside a lead the list scrolls by itself: a new page starts at its top, and the open lead stays in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what moves it
   useEffect(() => {
     if (side.current) side.current.scrollTop = 0;
@@ -190,7 +193,7 @@ function ListSide({ lead, ...loaded }: Loaded & { lead: string | undefined }) {
       )}
       {leads.length > 0 && (
         <BulkBar
-          // Another list is another choice: "all" of the one before must not mean all of this one.
+          // Another list resets the selection: "all" must not carry over to it.
           key={address}
           address={address}
           count={loaded.count}

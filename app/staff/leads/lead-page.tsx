@@ -83,7 +83,7 @@ export const loader = forStaff(async ({ services, viewer, session, params, url }
     knownTags: (await listTags(db)).map(({ name }) => name),
     mayMakeTags: staffCan.makeTags(viewer),
     mayAssign: staffCan.assign(viewer),
-    // The present owner stands among the choices even after leaving, or another would seem to be chosen.
+    // The present owner stays among the choices even after leaving, or another one would seem chosen.
     colleagues: await ownerChoices(db, now(), lead.ownerId),
   };
 });
@@ -91,7 +91,7 @@ export const loader = forStaff(async ({ services, viewer, session, params, url }
 export const action = forStaff(async (staff) => {
   const path = leadAddress(staff.params.lead ?? "", listSearch(staff.url));
   const refusal = await changeLead(staff);
-  // After releasing a lead or giving it away an agent may no longer see it.
+  // After releasing or handing over a lead, an agent may no longer see it.
   return refusal ? data(refusal.answer, { status: refusal.status }) : redirect(path, 303);
 });
 

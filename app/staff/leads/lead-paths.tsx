@@ -4,7 +4,7 @@ import { listPath } from "./lead-address.ts";
 
 type Props = { lead: { id: string }; list: string | undefined; end: string | null };
 
-/** The ways from a lead: back to the list or board that it was opened from, and on to the leads beside it there. */
+/** The links of a lead: back to the list or board that it was opened from, and to its neighbours there. */
 export function LeadPaths({ lead: { id }, list, end }: Props) {
   const beside = (way: string) => ({
     pathname: `/leads/dashboard/${id}/beside/${way}`,

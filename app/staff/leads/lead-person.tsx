@@ -1,6 +1,6 @@
 import type { LeadView } from "./lead-view.server.ts";
 
-/** Who it is, and what has to be known before anything is done. */
+/** The person, and restrictions on their data. */
 export function LeadPerson({ lead }: { lead: LeadView }) {
   return (
     <section aria-label="Person" className="person">
@@ -28,7 +28,7 @@ export function LeadPerson({ lead }: { lead: LeadView }) {
   );
 }
 
-/** What may no longer be done, above everything else that is said of the person. */
+/** What staff may no longer do with the data, above the person's facts. */
 function DataNote({ lead: { may } }: { lead: LeadView }) {
   if (may.data === "erased")
     return <p className="note">The data of this person was erased. Counts remain.</p>;

@@ -4,8 +4,8 @@ import { dayOf, shortText } from "#app/dates/india-time.ts";
 import { appointmentPath, viewAddress } from "#app/staff/booking/appointments-address.ts";
 
 /**
- * Where else in the workspace a lead stands: its booked time in the calendar, as it is by now, and its pieces among the
- * reservations, and the order that it became.
+ * The lead's other places in the workspace: its appointment with its present time, its reservations, and the order that
+ * it led to.
  */
 export async function placesOfLead(db: Queryable, leadId: string): Promise<Place[]> {
   const [booking, reservation, ordered] = await Promise.all([

@@ -5,33 +5,33 @@ import { type LeadSort, readSort } from "#app/leads/filter/lead-sort.ts";
 import { type ResponseTime, responseTimes } from "#app/leads/filter/response-times.ts";
 import { isKind, isStatus, type Kind, type Status } from "#app/leads/lead.ts";
 
-/** The list's filter, order and columns as they stand in the address. Dates are days in India, both included. */
+/** The list's filter, order and columns in its address. Dates are days in India, both included. */
 export type LeadQuery = {
   q?: string;
-  /** Ids of forms, with commas. */
+  /** Ids of forms, separated by commas. */
   form?: string;
   kind?: Kind;
   status?: Status | "open";
   /** A staff id, "me", "none" or a team. */
   owner?: string;
-  /** These four: "none" where a lead has none. */
+  /** In these four, "none" means leads without a value. */
   city?: string;
   source?: string;
   campaign?: string;
   /** The first page of the visit. */
   landing?: string;
   tag?: string;
-  /** How soon it was first answered. */
+  /** The time until the first answer. */
   answered?: ResponseTime;
   due?: Due;
-  /** One's own that others changed since one looked; or those whose customer waits for an answer to be read. */
+  /** "yes": the viewer's leads that others changed since the viewer looked; "replies": leads with an unread reply. */
   unread?: "yes" | "replies";
   from?: string;
   to?: string;
   sort?: string;
-  /** Names of columns, with commas. */
+  /** Names of columns, separated by commas. */
   cols?: string;
-  /** A lead was opened from the board: its way back leads there. */
+  /** The lead was opened from the board: Back returns there. */
   at?: "board";
 };
 
@@ -60,21 +60,21 @@ const isMeant: Record<keyof LeadQuery, (text: string) => boolean> = {
   at: (text) => text === "board",
 };
 
-/** What an address asks for. What it cannot mean is left out. */
+/** Reads the query of an address; leaves out invalid values. */
 export function readLeadQuery(search: URLSearchParams): LeadQuery {
   const query: Record<string, string> = {};
   for (const key of Object.keys(isMeant) as (keyof LeadQuery)[]) {
-    // Check boxes send a name once for each.
+    // Check boxes send their name once for each value.
     const text = search.getAll(key).join(",").trim().slice(0, longest);
     if (text && isMeant[key](text)) query[key] = text;
   }
   return query;
 }
 
-/** Where a page of the list begins: behind or before a lead, in the order of the list. */
+/** The position of a page: after or before a lead, in the order of the list. */
 export type ListPage = { after?: string | undefined; before?: string | undefined };
 
-/** The list that a lead was opened from, as it stands in the lead's own address; null when it was opened by itself. */
+/** The list in the address of a lead that was opened from it; null for a lead opened by itself. */
 export function listOf(search: URLSearchParams): { query: LeadQuery; page: ListPage } | null {
   const text = search.get("list");
   if (text === null) return null;
@@ -93,15 +93,15 @@ export function sortOf({ sort }: LeadQuery): LeadSort | undefined {
 }
 
 /**
- * A lead's page. With a list it is shown beside the list where there is room, and Back leads there.
- * @param list as `leadSearch` says it, empty for the list without conditions
+ * The address of a lead. With a list the lead is shown beside it where there is room, and Back returns there.
+ * @param list as `leadSearch` gives it, empty for the list without conditions
  */
 export function leadAddress(id: string, list?: string): string {
   const path = `/leads/dashboard/${id}`;
   return list === undefined ? path : `${path}?${new URLSearchParams({ list: list.slice(1) })}`;
 }
 
-/** The same as an address below the list: `?status=new&after=...`, or nothing. */
+/** The query string of a list: `?status=new&after=...`, or nothing. */
 export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
   const entries = Object.entries({ ...query, ...page }).filter(([, value]) => value);
   const search = new URLSearchParams(entries as [string, string][]).toString();
@@ -109,14 +109,15 @@ export function leadSearch(query: LeadQuery, page: ListPage = {}): string {
 }
 
 /**
- * The query for the database, as the staff member who asks means it. Spam lies in a box of its own, and yet a search
- * finds it, because a real enquiry may be there. Records are listed only on request.
+ * The database filter of the viewer's query. Spam is in a box of its own, but a search includes it, because a real
+ * enquiry may be there. Records are listed only on request.
  */
 export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadFilter {
   const { q, form, kind, status, owner, due, unread, from, to } = query;
   const { city, source, campaign, landing, answered, tag } = query;
   const forms = form?.split(",");
-  // Neither spam nor records are ever due: asking for that too would keep the index of due times from being used alone.
+  // Neither spam nor records are ever due: a condition on that would stop the planner from using the index of due times
+  // alone.
   const isDue = due !== undefined && due !== "none";
   return {
     ...(q ? { search: q } : {}),
@@ -142,6 +143,6 @@ export function leadFilter(query: LeadQuery, viewerId: string, now: Date): LeadF
   };
 }
 
-/** What stands in addresses for "it has none". */
+/** The word for "no value" in addresses. */
 export const noWord = "none";
 const wordOf = (text: string) => (text === noWord ? "" : text);

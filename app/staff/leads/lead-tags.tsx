@@ -5,13 +5,13 @@ import { Menu } from "#app/ui/menu.tsx";
 
 type Props = {
   tags: readonly string[];
-  /** Every tag there is, to choose from. */
+  /** All tags, as choices. */
   known: readonly string[];
   mayMake: boolean;
   isBusy: boolean;
 };
 
-/** The tags of a lead: each with the press that takes it off, and the menu for another. */
+/** The tags of a lead, each with its remove button, and the menu that adds one. */
 export function LeadTags({ tags, known, mayMake, isBusy }: Props) {
   return (
     <div className="tags">

@@ -17,7 +17,7 @@ import { formName } from "./form-names.server.ts";
 export type LeadView = ReturnType<typeof leadView>;
 export type Names = ReadonlyMap<string, string>;
 
-/** A lead as its page shows it: texts ready, times in India. */
+/** A lead for its page: texts ready to show, times in India. */
 export function leadView(lead: Lead, names: Names, now: Date) {
   const { person, consent, attribution } = lead;
   return {
@@ -68,7 +68,7 @@ export function leadView(lead: Lead, names: Names, now: Date) {
   };
 }
 
-/** Where the file stands that was the answer, and how large it is. */
+/** The path and size of the file that answers a question. */
 function fileOf({ id, uploads }: Lead, key: string) {
   const upload = uploads.find(({ field }) => field === key);
   return (
@@ -79,7 +79,7 @@ function fileOf({ id, uploads }: Lead, key: string) {
   );
 }
 
-/** What staff may do with the person's data: the channels for offers, and what keeps mails back. */
+/** The permitted uses of the person's data: the channels for offers, and obstacles to mails. */
 function mayView({ consent, withdrawn, mailWishes, data }: Lead) {
   const gone = withdrawn.length > 0;
   const ticked = Object.entries(consent?.boxes ?? {}).flatMap(([name, is]) =>
@@ -116,7 +116,7 @@ function contactOf({ email, phone, organization, city }: Lead["person"]): Line[]
   return lines.filter((line) => line !== undefined);
 }
 
-/** An erased lead keeps the source alone, where it had one. */
+/** An erased lead keeps only its source, if it had one. */
 function touchesOf(attribution: Lead["attribution"]) {
   return arrivalsOf(attribution).filter(({ lines }) => lines.length > 0);
 }
@@ -149,13 +149,13 @@ function moveName({ kind, status }: Lead, to: Status): string {
   return status === "spam" && to === "new" ? "Not spam" : stateName(kind, to);
 }
 
-/** What the running clock is about, and when it is over. */
+/** The subject and end of the running clock. */
 function clockView({ kind, status, clockAt, data }: LeadRow, now: Date) {
   const about = data === "held" && clockAt !== null ? clockAbout(kind, status) : null;
   return about === null || clockAt === null ? null : { about, due: dueView(clockAt, now) };
 }
 
-/** What a sale is worth and how it ended: texts to show, and those that its fields begin with. */
+/** The value and end of a sale: texts to show, and initial values of its fields. */
 function dealView({ value, deal: { order, reason, words }, status }: Lead) {
   const lost = reason && status === "lost" ? [lostName(reason), words].filter(Boolean).join(": ") : null;
   return {

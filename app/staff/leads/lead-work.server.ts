@@ -20,7 +20,7 @@ import type { CorrectionProblem } from "./person-correction.tsx";
 /** Why a change was not made. */
 type Refusal = { status: number; answer: { problem: string } & Kept };
 
-/** What was typed, so that it is not lost. */
+/** The typed values, so that they are not lost. */
 type Kept = {
   note?: string;
   step?: TypedStep;
@@ -31,7 +31,7 @@ type Kept = {
 export type TypedStep = ReturnType<typeof typedStep>;
 export type TypedDealFields = ReturnType<typeof typedDeal>;
 
-/** Does what one of the forms of a lead's page asks for. @returns null when it is done */
+/** Handles a form of a lead's page. @returns null if the change was made */
 export async function changeLead(staff: StaffRequest): Promise<Refusal | null> {
   const { services, viewer, asking, params } = staff;
   const { db, now } = services;
@@ -77,7 +77,7 @@ export async function changeLead(staff: StaffRequest): Promise<Refusal | null> {
 
 type Posted = Awaited<ReturnType<typeof posted>>;
 
-/** Moves a lead as a form asks, with its next step, and what its new state needs to be told of a sale. */
+/** Moves a lead as a form asks, with its next step and the facts about the sale that its new status needs. */
 export async function changeStatusAsTyped(
   { services, viewer }: StaffRequest,
   form: Posted,
@@ -140,18 +140,18 @@ async function correct(
   const follow = (trx: Transaction) => followPerson(trx, leadId, person, appSecret(config));
   const change = { leadId, version, person, settles, follow };
   const corrected = await correctPerson(db, change, viewer, now());
-  // A mail that could not reach the old address may wait for the new one.
+  // A mail that failed at the old address may wait for the new one.
   if (corrected.outcome === "done") wakeOutbox();
   const refusal = refusalOf(corrected);
   return refusal && { ...refusal, answer: { ...refusal.answer, correction: { typed, errors: {} } } };
 }
 
-/** The fields of the next step as they were typed. */
+/** The typed fields of the next step. */
 function typedStep(form: Posted) {
   return { text: form.text("step"), day: form.text("day"), time: form.text("time") };
 }
 
-/** The fields of a sale as they were typed; those that a form does not have are left out. */
+/** The typed fields of a sale; those that a form does not have are left out. */
 function typedDeal(form: Posted) {
   const field = (name: string) => (form.all(name).length > 0 ? form.raw(name).slice(0, 1_000) : undefined);
   return {

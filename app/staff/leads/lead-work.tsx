@@ -11,15 +11,15 @@ type Props = {
   me: string;
   mayAssign: boolean;
   colleagues: { id: string; name: string }[];
-  /** The step that was typed with a refused change. */
+  /** The step typed with a refused change. */
   typed: TypedStep | undefined;
-  /** What was typed about the sale with it. */
+  /** The facts about the sale typed with it. */
   typedDeal: TypedDealFields | undefined;
   isRefused: boolean;
   isBusy: boolean;
 };
 
-/** What can be done with a lead: its next step, the next status in the same press, and whose it is. */
+/** The actions for a lead: its next step, the next status in the same form, and its owner. */
 export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, isRefused, isBusy }: Props) {
   const formKey = useFormKey(`${lead.id} ${lead.version}`, isRefused);
   return (
@@ -60,7 +60,7 @@ export function LeadWork({ lead, me, mayAssign, colleagues, typed, typedDeal, is
                 />
               </label>
             )}
-            {/* The first button of the form: Enter in a field saves the fields and moves nothing. */}
+            {/* The first button of the form: Enter in a field saves without changing the status. */}
             <Button name="to" value={lead.status} look="quiet">
               Save
             </Button>

@@ -6,13 +6,13 @@ import { workViews } from "./view-work.server.ts";
 
 export { shouldRevalidate } from "#app/staff/frame/after-conflict.ts";
 
-/** What is posted to the list; the list itself is drawn by the route around it, which also stands beside a lead. */
+/** Handles posts to the list; the parent route draws the list itself, which also appears beside a lead. */
 export const action = forStaff(async (staff) => {
   const outcome = await workViews(staff);
   return "to" in outcome ? redirect(outcome.to, 303) : data(outcome, { status: outcome.status });
 });
 
-/** What became of the last post, in the head of the list. */
+/** The outcome of the last post, in the head of the list. */
 export default function ListAlone({ actionData }: Route.ComponentProps) {
   return <OutcomeNote problem={actionData?.problem} />;
 }

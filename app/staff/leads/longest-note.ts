@@ -1,4 +1,4 @@
-/** Most characters of a note. In any script they fit into the 64 kB that the body of a form may have. */
+/** Most characters of a note: in any script they fit into the 64 kB limit of a form's body. */
 export const longestNote = 5_000;
 
 /** Most characters of a reply. */

@@ -4,7 +4,9 @@ import { asDownload } from "#app/staff/frame/as-download.ts";
 import { readOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
-/** A file of a mail, for staff who may see its lead. Always a download of bytes: nothing that was sent is shown or run here. */
+/**
+ * A file of a mail, for staff who may see its lead. Always a download: nothing received is shown or run in the browser.
+ */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
   const { lead = "", file = "" } = params;
   const found = await openMailFile(db, { leadId: lead, fileId: file }, viewer, now());

@@ -11,7 +11,7 @@ import { forStaff, type StaffRequest } from "#app/staff/frame/staff-request.serv
 import { replyToOf } from "./compose-view.server.ts";
 import { postedParts, readReply } from "./conversation-work.server.ts";
 
-/** The mail exactly as it would go, for the frame below the composer. Nothing is stored. */
+/** The mail exactly as it would be sent, for the frame below the composer. Nothing is stored. */
 export const action = forStaff(async (staff) => {
   const { services, viewer, session, params, asking } = staff;
   const { db, now, config } = services;
@@ -52,7 +52,7 @@ async function drawReply(
   lead: { id: string; reference: string },
   reply: Reply,
 ) {
-  // Loaded with the first preview: the templates take memory.
+  // Loaded with the first preview, because the templates take memory.
   const { readMail, renderMail } = await import("#app/outbox/mail/render-mail.tsx");
   const whose = { leadId: lead.id, reference: lead.reference, staffId: viewer.id, staffName: session.name };
   const read = await readMail({ template: "reply", data: { ...reply, ...whose } });
@@ -67,7 +67,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Mails carry their styles in attributes; no script, form or address of elsewhere works in the frame. */
+/** Mails have their styles in attributes; scripts, forms and external addresses are disabled in the frame. */
 function framed(html: string, status: number): Response {
   return new Response(html, {
     status,

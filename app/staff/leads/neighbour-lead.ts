@@ -3,7 +3,7 @@ import { leadBeside } from "#app/leads/filter/leads.server.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 import { leadAddress, leadFilter, leadSearch, listOf, sortOf } from "./lead-query.ts";
 
-/** Leads on to the next or the previous lead of the list that a lead was opened from. */
+/** Redirects to the next or the previous lead of the list that a lead was opened from. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params, url }) => {
   const way = params.way;
   if (way !== "next" && way !== "previous") throw data(null, { status: 404 });

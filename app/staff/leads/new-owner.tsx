@@ -5,11 +5,11 @@ type Props = {
   label: string;
   others: readonly { id: string; name: string }[];
   teams: readonly { id: string; name: string }[];
-  /** What leaves the leads where they are, where that can be chosen. */
+  /** The label of the choice that leaves the leads with their owner, if it is offered. */
   keep?: string;
 };
 
-/** Who is to have the leads of somebody. Nothing is chosen beforehand. */
+/** The choice of a new owner for somebody's leads. None is preselected. */
 export function NewOwner({ label, others, teams, keep }: Props) {
   return (
     <label>
@@ -29,7 +29,7 @@ export function NewOwner({ label, others, teams, keep }: Props) {
   );
 }
 
-/** What was chosen, as `startHandOver` takes it. */
+/** The choice in the form that `startHandOver` needs. */
 export function chosenOwner(value: string): OwnerChoice {
   if (value.startsWith("team:")) return { team: value.slice(5) };
   return value === "nobody" ? null : value;

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DueMark } from "./due-mark.tsx";
 import type { LeadView } from "./lead-view.server.ts";
 
-/** What is to be done next and by when, with the press that says it is done; or that nothing is planned. */
+/** The next step with its due time and its Done button; or a note that nothing is planned. */
 export function NextStep({
   lead: { version, step, clock, takesStep },
   isBusy,

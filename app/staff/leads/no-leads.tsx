@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { listPath } from "./lead-address.ts";
 
-/** The empty list says why, and what to do. */
+/** An empty list's reason and next action. */
 export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <div className="empty">

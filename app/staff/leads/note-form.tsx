@@ -15,7 +15,7 @@ type Props = {
   colleagues: readonly string[];
 };
 
-/** What the next person should know. */
+/** A note for colleagues. */
 export function NoteForm({ lead, me, said, typed, isBusy, colleagues }: Props) {
   const { field, keep } = useTextDraft("note", { lead: lead.id, me }, said);
   return (

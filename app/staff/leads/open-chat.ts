@@ -9,7 +9,7 @@ import { mayChat } from "./compose-view.server.ts";
 
 const longestChat = 1_000;
 
-/** Logs the chat and leads on to WhatsApp. A form may not be redirected to another site, so a page of the site leads there. */
+/** Logs the chat and goes on to WhatsApp. Forms may not redirect to another site, so a page of ours links there. */
 export const action = forStaff(async ({ services: { db, now }, viewer, params, asking }) => {
   const lead = await readLead(db, params.lead ?? "", viewer, now());
   if (!lead) throw data(null, { status: 404 });

@@ -3,7 +3,7 @@ import { ownedByTeam, teamOf } from "#app/leads/filter/owned-by-team.ts";
 import type { Viewer } from "#app/leads/lead.ts";
 import type { Team } from "#app/leads/teams/teams.server.ts";
 
-/** Whose leads the viewer can ask for: colleagues and teams, and what the chip of the condition says. */
+/** The owners that a viewer can filter by: colleagues and teams, and the text of the filter's chip. */
 export function ownerFilter(
   viewer: Viewer,
   staff: readonly Pick<StaffMember, "id" | "name" | "disabled">[],

@@ -1,4 +1,4 @@
-/** Facts as pairs of a name and a text. */
+/** Facts as pairs of label and text. */
 export function Pairs({ lines }: { lines: { label: string; text: string }[] }) {
   return (
     <dl className="pairs">

@@ -4,7 +4,7 @@ import { email, type Field, name, organization, phone } from "#app/forms/engine/
 import { type FieldErrors, readAnswers } from "#app/forms/engine/read-answers.ts";
 import { type CorrectedPerson, correctable } from "#app/leads/people/correct-person.server.ts";
 
-/** What stands in the form that corrects a person. */
+/** The fields of the form that corrects a person. */
 export type TypedCorrection = Record<(typeof correctable)[number], string>;
 
 type Reading = { ok: true; person: CorrectedPerson } | { ok: false; errors: FieldErrors };
@@ -17,7 +17,7 @@ const usual: TypedFields = {
 };
 type TypedFields = Record<(typeof correctable)[number], Field>;
 
-/** Reads a correction by the rules of the form that the lead came with; what that form did not ask may stay empty. */
+/** Reads a correction by the rules of the lead's form; fields that the form does not ask for may stay empty. */
 export function readCorrection(formId: string, typed: TypedCorrection): Reading {
   const declared = forms.get(formId)?.fields ?? bookingFormById.get(formId)?.fields ?? {};
   const fields = Object.fromEntries(

@@ -15,7 +15,7 @@ type Props = {
   person: TypedCorrection;
   requests: { id: string; reference: string; wishes: string[] }[];
   problem: CorrectionProblem | undefined;
-  /** Whether the last post of the page was refused. */
+  /** Whether the page's last post was refused. */
   isRefused: boolean;
   isBusy: boolean;
 };
@@ -27,7 +27,7 @@ const labels: Record<FieldName, string> = {
   phone: "Phone",
 };
 
-/** Where staff puts right who a lead is from, and marks the request for it as done. */
+/** Corrects a lead's person and marks the request for the correction as done. */
 export function PersonCorrection({ lead, person, requests, problem, isRefused, isBusy }: Props) {
   const formKey = useFormKey(`${lead.id} ${lead.version}`, isRefused);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function PersonCorrection({ lead, person, requests, problem, isRefused, i
   return (
     <details open={problem !== undefined || requests.length > 0}>
       <summary>Correct the person</summary>
-      {/* A corrected lead has another version: the fields begin anew. */}
+      {/* A corrected lead has a new version, which resets the fields. */}
       <Form key={formKey} ref={form} method="post" className="fields" aria-label="Correct the person">
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="version" value={lead.version} />

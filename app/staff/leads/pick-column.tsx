@@ -2,7 +2,7 @@ import type { Column } from "#app/ui/list-table.tsx";
 
 type Pickable = { id: string; version: number; name: string };
 
-/** The box by which a lead is chosen for the bar below the list, to whose form it belongs. */
+/** The box that selects a lead for the bar below the list; it belongs to the bar's form. */
 export const pickColumn: Column<Pickable> = {
   head: "Select",
   place: "pick",

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A mail to the customer. A form of the document: its preview goes into a frame, which the router's forms cannot do;
- * sending goes through the router where there is script.
+ * A mail to the customer. A plain form: its preview targets a frame, which the router's forms cannot do; with script,
+ * sending goes through the router.
  */
 export function ReplyForm({ lead, me, compose, said, typed, isBusy }: Props) {
   const { field, keep } = useTextDraft("reply", { lead: lead.id, me }, said);
@@ -39,7 +39,7 @@ export function ReplyForm({ lead, me, compose, said, typed, isBusy }: Props) {
     });
   }
 
-  /** Puts a template into the field; what somebody wrote stays, and the template comes below it. */
+  /** Inserts a template into the field, below any text that was typed. */
   function insert({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
     const area = field.current;
     const template = compose.templates.find(({ id }) => id === value);
@@ -170,7 +170,7 @@ export function ReplyForm({ lead, me, compose, said, typed, isBusy }: Props) {
   );
 }
 
-/** Said before anything is sent: too much would be refused on the way. */
+/** Checks the size before sending: a body that is too large would be refused without a message. */
 function judgeSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
   const size = [...(input.files ?? [])].reduce((sum, file) => sum + file.size, 0);
   input.setCustomValidity(size > attachmentsLimit ? "The files of a reply have at most 10 MB in all." : "");

@@ -11,7 +11,7 @@ import type { Services } from "#app/services.ts";
 
 type Writer = { viewer: Viewer; name: string; replyTo: string; now: Date };
 
-/** Sends a reply with a quotation of the lead: its PDF as a file, its sealed link below the words. */
+/** Sends a reply with a quotation of the lead: its PDF as a file, its sealed link below the text. */
 export async function replyWithQuotation(
   services: Services,
   id: string,

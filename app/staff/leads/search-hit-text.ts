@@ -1,6 +1,6 @@
 import type { SearchHit } from "#app/leads/filter/search-hits.server.ts";
 
-/** What each place that a search looks in is called. */
+/** The names of the places that a search looks in. */
 export const places: Record<SearchHit["where"], string> = {
   note: "In a note",
   call: "In a call",
@@ -9,7 +9,7 @@ export const places: Record<SearchHit["where"], string> = {
   answer: "In an answer",
 };
 
-/** Where a search found a lead that does not show it, as one line of text. */
+/** Where a search matched a lead whose row does not show it, as one line of text. */
 export function hitText({ where, before, found, after }: SearchHit): string {
   return `${places[where]}: ${before}${found}${after}`;
 }

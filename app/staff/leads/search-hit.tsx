@@ -1,7 +1,7 @@
 import type { SearchHit } from "#app/leads/filter/search-hits.server.ts";
 import { places } from "./search-hit-text.ts";
 
-/** Where a search found a lead that does not show it, below the row, with what was found marked. */
+/** The same below the row, with the match marked. */
 export function HitLine({ hit: { where, before, found, after } }: { hit: SearchHit }) {
   return (
     <small className="hit">

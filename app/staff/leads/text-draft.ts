@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isYoung } from "#app/forms/device/expired.ts";
 import { onDevice } from "#app/shell/device-storage.ts";
 
-/** `after` is the newest entry of the conversation when the writing began. */
+/** `after` is the newest entry of the conversation when the draft was begun. */
 type Draft = { text: string; after: string; at: number };
 type Entry = { id: string; text: string | null };
 
@@ -11,16 +11,16 @@ export type DraftKind = keyof typeof prefixes;
 
 const keyOf = (kind: DraftKind, me: string, lead: string) => `${prefixes[kind]}${me}:${lead}`;
 
-/** Whether something half written is kept on this device. */
+/** Whether this device has a draft. */
 export function hasDraft(kind: DraftKind, me: string, lead: string): boolean {
   return read(keyOf(kind, me, lead)) !== undefined;
 }
 
 /**
- * Keeps what is being written on this device, for this lead and this member of staff, until it stands in the
- * conversation or a week has passed: it survives the end of a session, another page and a closed tab.
+ * Keeps a draft on this device, for this lead and this staff member, until the text is part of the conversation or a
+ * week has passed: it survives an expired session, another page and a closed tab.
  * @param said newest first
- * @returns for the field, and what to do when somebody types
+ * @returns the initial text, and the handler for typing
  */
 export function useTextDraft(
   kind: DraftKind,
@@ -60,7 +60,7 @@ function isStored({ text, after }: Draft, { id, text: stored }: Entry): boolean 
   return sameText(stored).replace(quotationBelow, "") === sameText(text);
 }
 
-/** What the site puts below a reply with a quotation: a line of words and the link. */
+/** The text that the site adds below a reply with a quotation: a line and the link. */
 const quotationBelow = /\n\n[^\n]+\n\S+\/quotation\/[\w-]{44}$/;
 
 /** Forms send line breaks as two characters. */
@@ -70,7 +70,7 @@ function read(key: string): Draft | undefined {
   return onDevice((device) => JSON.parse(device.getItem(key) ?? "null") as Draft | null) ?? undefined;
 }
 
-/** Drafts about a person are deleted from a device after a week, also those of other staff. */
+/** Deletes drafts about a person after a week, including those of other staff. */
 function dropOld(): void {
   onDevice((device) => {
     const all = Object.values(prefixes);

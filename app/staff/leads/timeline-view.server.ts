@@ -6,7 +6,7 @@ import { isWholeDay } from "#app/leads/next-step.ts";
 import type { TimelineEntry } from "#app/leads/work/read-lead.server.ts";
 import { mailNames } from "#app/staff/frame/names.ts";
 
-/** One entry as a sentence, with the text of a note apart. */
+/** One entry as a sentence, with the text of a note separate. */
 export function timelineView(
   { id, kind, actorId, detail, at }: TimelineEntry,
   leadKind: Kind,

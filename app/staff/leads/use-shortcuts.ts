@@ -4,7 +4,7 @@ import { tickFocused } from "#app/staff/bulk/use-selection.ts";
 
 const storageKey = "staffShortcutsOff";
 
-/** Single keys for the workspace. They sleep while somebody types or holds a modifier. */
+/** Single-key shortcuts. They are inactive while typing or with a modifier key. */
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -27,17 +27,17 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** Whether single keys work on this device; they do until somebody turns them off. */
+/** Whether single-key shortcuts are on, which is the default on each device. */
 export function shortcutsAreOn(): boolean {
   return onDevice((device) => device.getItem(storageKey) === null) ?? true;
 }
 
 export function setShortcuts(on: boolean): void {
-  // A browser without storage keeps the keys on.
+  // In a browser without storage the shortcuts stay on.
   onDevice((device) => (on ? device.removeItem(storageKey) : device.setItem(storageKey, "true")));
 }
 
-/** Ctrl or Cmd with Enter sends what is being written, as in programs for mail. */
+/** Ctrl or Cmd with Enter sends the text being written, as in mail programs. */
 function sendByKey(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
   if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing || defaultPrevented) return false;
@@ -49,7 +49,7 @@ function sendByKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What an action answers when the press is for the browser: a dialog that closes, for one. */
+/** Returned by an action that leaves the key to the browser, for example to close a dialog. */
 const leftAlone = Symbol("left alone");
 
 const actions: Record<string, () => unknown> = {
@@ -70,7 +70,7 @@ const actions: Record<string, () => unknown> = {
   "?": () => document.getElementById("keys")?.togglePopover(),
 };
 
-/** In a list the next or previous row; on a lead the next or previous lead of its list. */
+/** Moves to the next or previous row of a list, or to the next or previous lead. */
 function move(step: 1 | -1): void {
   if (document.querySelector("[data-paths]")) {
     click(step > 0 ? "j" : "k");
@@ -82,7 +82,7 @@ function move(step: 1 | -1): void {
   rows[next]?.focus();
 }
 
-/** Closes the lead beside the list, unless something that is open above it closes with this press. */
+/** Closes the lead beside the list, unless the key closes something open above it. */
 function closeLead(): typeof leftAlone | undefined {
   if (document.querySelector("dialog[open], :popover-open")) return leftAlone;
   if (!document.querySelector(".beside[data-open]")) return leftAlone;
@@ -96,13 +96,13 @@ function click(key: string): boolean {
   return link !== null;
 }
 
-/** Chooses the tab of the composer and goes into its field. */
+/** Opens a tab of the composer and focuses its field. */
 export function writeIn(key: string): boolean {
   const tab = document.querySelector<HTMLInputElement>(`[data-tab-key='${key}']`);
   if (!tab) return false;
   tab.checked = true;
   const isThere = focus(`[data-key='${key}']`);
-  // The buttons below the field come into sight with it.
+  // Scrolls the buttons below the field into view too.
   tab.closest(".composer")?.scrollIntoView({ block: "nearest" });
   return isThere;
 }

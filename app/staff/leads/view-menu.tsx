@@ -11,7 +11,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** Keeps the present list under a name, and what can be done with the views that are there. */
+/** Saves the present list under a name, and manages the existing views. */
 export function ViewMenu({ address, views, isBusy }: Props) {
   return (
     <Menu label="Views" side="end">

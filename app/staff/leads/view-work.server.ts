@@ -5,7 +5,7 @@ import { leadSearch, readLeadQuery } from "./lead-query.ts";
 
 type Outcome = { to: string } | { status: number; problem: string };
 
-/** Keeps, pins or deletes a view. @returns where to go on, or why nothing was done */
+/** Saves, pins or deletes a view. @returns where to go next, or why nothing was done */
 export async function workViews({ services, viewer, asking, url }: StaffRequest): Promise<Outcome> {
   const { db, now } = services;
   const form = await posted(asking.request);
@@ -18,7 +18,7 @@ export async function workViews({ services, viewer, asking, url }: StaffRequest)
       if (!name) return { status: 422, problem: "Give the view a name." };
       if (name.length > longestViewName)
         return { status: 422, problem: `The name of a view has at most ${longestViewName} characters.` };
-      // Only what the list understands is kept, so that a view leads nowhere else.
+      // Only what the list understands is stored, so that a view leads nowhere else.
       const address = leadSearch(readLeadQuery(new URLSearchParams(form.text("address"))));
       const made = await addView(
         db,

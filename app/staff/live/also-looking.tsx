@@ -4,7 +4,7 @@ import { useNews } from "./use-live.ts";
 const path = "/leads/dashboard/live/looking";
 const againMs = 20_000;
 
-/** Who else looks at this lead; says to the others that its reader does. */
+/** Shows who else looks at this lead, and tells them that the viewer does. */
 export function AlsoLooking({ lead }: { lead: string }) {
   const [others, setOthers] = useState<string[]>([]);
   const look = useEffectEvent(async () => {

@@ -4,25 +4,25 @@ type Heard = { at: number; news: News };
 type Said = Heard | { here: number } | { ended: boolean };
 type Hearing = {
   news: (news: News) => void;
-  /** The session is over; false when a new one has begun. */
+  /** Called with true when the session has ended, with false when a new one has begun. */
   ended: (isEnded: boolean) => void;
 };
 
 const path = "/leads/dashboard/live";
 const againMs = 10_000;
 
-/** Whether the server leads to the sign-in; false while it cannot be asked. */
+/** Whether the server redirects to the sign-in page; false while it is unreachable. */
 export async function isSessionOver(): Promise<boolean> {
   const answer = await fetch(path, { method: "HEAD", redirect: "manual" }).catch(() => undefined);
   return answer?.type === "opaqueredirect";
 }
 
 /**
- * Hears what changes. The tabs of a browser share one stream, because over HTTP/1.1 a browser has six connections for
- * all of them: one tab holds it, and tells the others; when it is closed, the next one takes it up.
- * @param me the reader, so that two accounts never hear of each other
+ * Listens for changes. The tabs of a browser share one stream, because over HTTP/1.1 a browser has six connections in
+ * all: one tab holds it and tells the others; when it closes, the next tab takes over.
+ * @param me the viewer, so that two accounts never share news
  * @param after the newest change that the page knows of
- * @returns ends it
+ * @returns stops listening
  */
 export function followNews(me: string, after: number, hear: Hearing): () => void {
   const name = `staff-live ${me}`;
@@ -52,13 +52,15 @@ export function followNews(me: string, after: number, hear: Hearing): () => void
       take(heard);
       others?.postMessage(heard satisfies Said);
     };
-    // The browser tries again by itself after a broken connection, but not after a refusal.
+    // The browser reconnects after a broken connection, but not after a refusal.
     source.onerror = () => {
       if (source?.readyState === EventSource.CLOSED) void refused();
     };
   }
 
-  /** After the end of a session it would always be refused: it is tried again when the page becomes visible. */
+  /**
+   * After the session has ended, connecting would always be refused: it is tried again when the page becomes visible.
+   */
   async function refused(): Promise<void> {
     const isOver = await isSessionOver();
     if (ended.signal.aborted) return;
@@ -74,7 +76,7 @@ export function followNews(me: string, after: number, hear: Hearing): () => void
     others.onmessage = ({ data }: MessageEvent<Said>) => {
       if ("news" in data) return take(data);
       if ("ended" in data) return hear.ended(data.ended);
-      // A tab that was just opened may not have heard what came while it was loaded.
+      // A tab that was just opened may have missed what arrived while it loaded.
       if (source && last > data.here) others.postMessage({ at: last, news: { all: true } } satisfies Said);
     };
     others.postMessage({ here: after } satisfies Said);

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** Says above a list that new rows wait; a press shows them. */
+/** A note above a list that new rows wait, with the button that shows them. */
 export function FreshRows({ fresh, show }: { fresh: number; show: () => void }) {
   return (
     <div className="fresh-rows" role="status">

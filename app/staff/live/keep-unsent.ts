@@ -3,12 +3,12 @@ import { hasUnsent, isInRound } from "./live-round.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Dispatched on the window when the server refuses news because the session is over. */
+/** Dispatched on the window when the server refuses news because the session has ended. */
 export const sessionOver = "session-over";
 
 /**
- * A page with something typed stays as it is when the session ends while news are being loaded: the refusal would take its
- * place. The round then ends with the reader's next step.
+ * Keeps a page with unsent text if the session ends while news is loading: the sign-in page would replace it. The load
+ * is aborted by the viewer's next step.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request: { signal } }, next) => {
   const results = await next();

@@ -3,16 +3,18 @@ import type { News } from "#app/leads/changes/news.ts";
 
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "currentParams" | "formMethod">;
 
-/** The news for which the page is being reloaded; module state, because the router asks each route by a plain function. */
+/**
+ * The news for which the page is reloading; module state, because the router asks each route through a plain function.
+ */
 let round: News | undefined;
 let wasInterrupted = false;
 let isLive = false;
 let isTyping = false;
 
 /**
- * Loads what concerns the news.
- * @param load asks the router for it
- * @returns false where the reader went somewhere or sent something meanwhile: the news still have to be loaded
+ * Reloads what the news concerns.
+ * @param load asks the router to reload
+ * @returns false if the viewer navigated or sent something meanwhile: the news must then be loaded again
  */
 export async function liveRound(news: News, load: () => Promise<void>): Promise<boolean> {
   round = news;
@@ -28,9 +30,9 @@ export async function liveRound(news: News, load: () => Promise<void>): Promise<
 }
 
 /**
- * Whether news reload a route. Undefined if the reader navigated or sent something, also in the middle of a
- * round: news that do not concern the route would otherwise keep it from showing where the reader went.
- * @param path what the route shows
+ * Whether news reloads a route. Undefined if the viewer navigated or sent something, even while news was loading:
+ * otherwise unrelated news would keep the route from showing the new page.
+ * @param path the page that the route shows
  */
 export function isConcerned(change: Change, path: string): boolean | undefined {
   const { currentUrl, nextUrl, currentParams, formMethod } = change;
@@ -42,22 +44,22 @@ export function isConcerned(change: Change, path: string): boolean | undefined {
   return undefined;
 }
 
-/** Whether what is being loaded now is news, and not where the reader went meanwhile. */
+/** Whether the present load is caused by news, not by the viewer. */
 export function isInRound(): boolean {
   return round !== undefined && !wasInterrupted;
 }
 
-/** Whether what is shown was last loaded because of news, and not by what the reader did. */
+/** Whether the last load was caused by news, not by the viewer. */
 export function isLiveLoad(): boolean {
   return isLive;
 }
 
-/** Whether the reader was typing when news came: forms then stay as they are. */
+/** Whether the viewer was typing when news arrived: forms then stay as they are. */
 export function keepsForms(): boolean {
   return isLive && isTyping;
 }
 
-/** Joins what came while the page was busy or hidden. */
+/** Joins news that arrived while the page was busy or hidden. */
 export function joinNews(a: News | undefined, b: News): News {
   if (!a) return b;
   if (a.all || b.all) return { all: true, ...(kindsOf(a, b).length > 0 ? { kinds: kindsOf(a, b) } : {}) };
@@ -68,7 +70,7 @@ function kindsOf(...news: News[]): string[] {
   return [...new Set(news.flatMap(({ kinds = [] }) => kinds))];
 }
 
-/** What a list does not show: mails that left, messages to other systems, and who looks at a lead. */
+/** Changes that lists do not show: sent mails and webhooks, and who looks at a lead. */
 const isUnlisted = /^(mail|webhook)-|^looking$/;
 
 function concerns({ leads = [], kinds = [] }: News, path: string, lead: string | undefined): boolean {
@@ -84,7 +86,7 @@ function concerns({ leads = [], kinds = [] }: News, path: string, lead: string |
   return leads.some(({ id, what }) => id === lead && what.some((name) => name !== "looking"));
 }
 
-/** Whether a field of the page holds what was not sent: it differs from what it was drawn with. */
+/** Whether a field of the page holds unsent text: its value differs from the initial one. */
 export function hasUnsent(page: Document): boolean {
   return [...page.querySelectorAll<HTMLElement>("#work form :is(input, textarea, select)")].some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;

@@ -2,10 +2,10 @@ import { retryAfter } from "#app/database/database-unavailable.ts";
 import { isDataRequest } from "#app/paint/request-path.ts";
 import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
-/** Changes, as server-sent events for signed-in staff. `after`: the change that the page knows of. */
+/** Changes, as server-sent events for signed-in staff. `after`: the newest change that the page knows of. */
 export const loader = forStaff(async ({ services, session: { viewer, sessionId }, asking, url }) => {
   const { request } = asking;
-  // The router would read the stream to its end before it answers.
+  // The router would read the whole stream before responding.
   if (isDataRequest(request)) return new Response(null, { status: 404 });
   const headers = { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" };
   if (request.method === "HEAD") return new Response(null, { headers });

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { isLiveLoad } from "./live-round.ts";
 
 /**
- * The rows of a list that changes under its reader: rows change in place and none moves. New ones wait until they are
- * asked for.
- * @param list the address of the list: another list is shown as it is
+ * The rows of a list that changes while it is read: rows change in place and none moves. New ones wait until asked for.
+ * @param list the address of the list; another list is shown as it is
  */
 export function useLiveRows<Row extends { id: string }>(rows: Row[], list: string) {
   const [held, hold] = useState({ list, loaded: rows, shown: rows });

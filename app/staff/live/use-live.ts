@@ -5,12 +5,12 @@ import { followNews, isSessionOver } from "./follow-news.ts";
 import { sessionOver } from "./keep-unsent.ts";
 import { hasUnsent, joinNews, liveRound } from "./live-round.ts";
 
-/** After a load the next waits for this long: many changes at once are one. */
+/** The pause between two reloads, so that many changes at once cause one. */
 const restMs = 1_000;
 
 /**
- * Reloads what the page shows when it changes, while no form is being sent and the page is visible.
- * @returns whether the session has ended while something stands on the page that was not sent
+ * Reloads the page's data when it changes, while no form is being sent and the page is visible.
+ * @returns whether the session has ended while the page holds unsent text
  */
 export function useLive({
   me,
@@ -30,7 +30,7 @@ export function useLive({
   const load = useEffectEvent(async () => {
     timer.current = undefined;
     const news = waiting.current;
-    // A round that begins within another would end it before it has loaded what it is for.
+    // A second reload would abort the first before it has loaded its news.
     if (!news || !isIdle || isLoading.current || showsAnswer()) return;
     // Only the title of a hidden page is visible; it shows the number of notices.
     if (document.hidden && !news.kinds?.includes("notice")) return;
@@ -38,7 +38,7 @@ export function useLive({
       ? { ...news, kinds: news.kinds?.filter((kind) => kind !== "notice") ?? [] }
       : undefined;
     isLoading.current = true;
-    // What is typed would go with a page that the server refuses.
+    // If the server refused the page, unsent text would be lost with it.
     if (hasUnsent(document) && (await isSessionOver())) {
       isLoading.current = false;
       return setEnded(true);
@@ -59,7 +59,7 @@ export function useLive({
   const [hasEnded, setEnded] = useState(false);
   const end = useEffectEvent((isEnded: boolean) => {
     setEnded(isEnded);
-    // The page that the refusal leads to has the way to the sign-in.
+    // The refused page shows the link to the sign-in.
     if (isEnded && !hasUnsent(document)) void revalidate();
   });
   const first = useRef(position);
@@ -86,7 +86,7 @@ export function useLive({
   useEffect(() => {
     if (isIdle && !timer.current) void load();
   }, [isIdle]);
-  // After each drawing: the title of another page comes without the number.
+  // After each render, because the title of a new page lacks the number.
   useEffect(() => {
     const plain = document.title.replace(/^\(\d+\) /, "");
     const title = notices > 0 ? `(${notices}) ${plain}` : plain;
@@ -95,7 +95,9 @@ export function useLive({
   return hasEnded;
 }
 
-/** Whether the page says what became of a press: loading would take that away before it is read. The next press goes on. */
+/**
+ * Whether the page shows the outcome of a post: a reload would remove it before it is read. The next action reloads.
+ */
 function showsAnswer(): boolean {
   return document.querySelector("main :is(.note, .problems)[role]") !== null;
 }

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 
-/** The way to what one was told, with how much of it is not read. */
+/** The link to the notices, with the number of unread ones. */
 export function Bell({ notices }: { notices: number }) {
   return (
     <NavLink

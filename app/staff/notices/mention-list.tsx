@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from "reac
 
 const mostShown = 6;
 
-/** The word behind an `@` that is being typed: where it begins, and which names go on from it. */
+/** The word after an `@` that is being typed: its position, and the matching names. */
 type Typed = { from: number; names: string[] };
 
 /**
- * The colleagues whom a text may mention, while an `@` is typed in its field: arrow keys and Enter choose, Escape closes.
- * The field keeps the focus.
+ * The colleagues whom a text can mention, while an `@` is typed in its field: arrow keys and Enter choose, Escape
+ * closes. The focus stays in the field.
  */
 export function MentionList({
   field,

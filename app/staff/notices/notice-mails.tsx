@@ -3,7 +3,7 @@ import { type NoticeKind, noticeKinds, noticeNames } from "#app/leads/changes/no
 import { SaveRow } from "#app/staff/frame/save-row.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** Which notices also come as mail. */
+/** The choice of notices that are also sent as mail. */
 export function NoticeMails({ mailed, isBusy }: { mailed: readonly NoticeKind[]; isBusy: boolean }) {
   return (
     <Panel id="notice-mails" heading="Notices by mail">

@@ -23,7 +23,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking })
   return redirect("/leads/dashboard/notices", 303);
 });
 
-/** What its reader was told: of leads that became theirs, of answers, mentions and clocks. */
+/** The viewer's notices: new leads of theirs, replies, mentions and clocks. */
 export default function Notices({ loaderData: { notices } }: Route.ComponentProps) {
   const isBusy = useIsBusy();
   return (

@@ -3,7 +3,7 @@ import { addDevice, removeDevice } from "#app/outbox/push/push-devices.server.ts
 import { postOnly } from "#app/staff/frame/refused-method.ts";
 import { forStaff, posted } from "#app/staff/frame/staff-request.server.ts";
 
-/** A browser of the workspace asks to be woken through its push service, or no more. */
+/** Registers or removes the session's browser for push messages. */
 export const action = forStaff(async ({ services: { db, now }, viewer, session, asking }) => {
   const form = await posted(asking.request);
   const { sessionId } = session;

@@ -1,11 +1,11 @@
 import { workerPath } from "#app/offline/worker-path.ts";
 
-/** What this browser does about notices of a closed workspace. */
+/** The state of push messages in this browser. */
 export type PushState = "on" | "off" | "blocked" | "missing";
 
 const devicePath = "/leads/dashboard/push";
 
-/** @param isNoted whether the server knows this browser by its session */
+/** @param isNoted whether the server has registered this browser for the session */
 export async function pushState(isNoted: boolean): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
     return "missing";
@@ -15,13 +15,16 @@ export async function pushState(isNoted: boolean): Promise<PushState> {
   return isNoted && subscription ? "on" : "off";
 }
 
-/** Asks the browser, and tells the server where to wake it. @param publicKey by which its push service knows us */
+/**
+ * Asks for permission and registers the browser with the server.
+ * @param publicKey the key by which its push service identifies us
+ */
 export async function startPush(publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return "blocked";
   try {
     await navigator.serviceWorker.register(workerPath);
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One that was made with another key would be refused.
+    // A subscription made with another key would be refused.
     await (await pushManager.getSubscription())?.unsubscribe();
     const { endpoint } = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -29,7 +32,7 @@ export async function startPush(publicKey: string): Promise<PushState> {
     });
     return (await tell({ endpoint })) ? "on" : "off";
   } catch {
-    // The browser has a push service in name only, or cannot reach it.
+    // The browser has no working push service, or cannot reach it.
     return "missing";
   }
 }

@@ -10,7 +10,9 @@ const sentences: Record<PushState, string> = {
   missing: "This browser takes no notices of this site.",
 };
 
-/** Notices on this device, where its browser gives them. Without script there are none, and nothing is said. */
+/**
+ * Push messages on this device, if its browser supports them. Without script there are none, and the section is empty.
+ */
 export function PushSection({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
   const [state, setState] = useState<PushState>();
   const [isBusy, setIsBusy] = useState(false);

@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 type Props = {
-  /** Names the search for screen readers. */
+  /** The name of the search for screen readers. */
   label: string;
-  /** Names the field. */
+  /** The label of the field. */
   field: string;
   placeholder: string;
   q: string;
@@ -12,7 +12,7 @@ type Props = {
   isWrong?: boolean;
 };
 
-/** Finds by one number; it stands in the address as `q`. A new key resets the field after Back. */
+/** Searches by one number, which is `q` in the address. A new key resets the field after Back. */
 export function FindForm({ label, field, placeholder, q, maxLength, isWrong }: Props) {
   return (
     <Form className="filters" role="search" aria-label={label} key={q}>

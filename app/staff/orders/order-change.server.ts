@@ -9,7 +9,7 @@ import { sealedTrackPath } from "#app/orders/track.server.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 import { receiveDeletion } from "./order-deletion.server.ts";
 
-/** The fields of the form, by the names that files use too. */
+/** The fields of the form, named like the columns of import files. */
 export type TypedOrder = Record<(typeof names)[number], string>;
 
 const names = [
@@ -17,13 +17,13 @@ const names = [
   ...["expected", "carrier", "carrier_number", "notify", "estimate", "amount"],
 ] as const;
 
-/** What mails about orders are made with. */
+/** The tools for mails about orders. */
 export function orderMails({ services: { config } }: Pick<StaffRequest, "services">): MailSources {
   const secret = appSecret(config);
   return { site: content.site, linkTo: (order) => sealedTrackPath(order, secret) };
 }
 
-/** Does what the form of an order asks for: a redirect to its page, or why not, with what was typed. */
+/** Handles the form of an order: a redirect to its page, or the problems with the typed values. */
 export async function receiveOrder(staff: StaffRequest) {
   const { services, viewer } = staff;
   const form = await posted(staff.asking.request);
@@ -58,7 +58,7 @@ export async function receiveOrder(staff: StaffRequest) {
   );
 }
 
-/** What is asked of the customer of a repair, in the same post as the milestone that waits for the answer. */
+/** The estimate that a repair's customer must approve, posted with the milestone that waits for the approval. */
 function readEstimate({ type, milestone }: ShipmentState, { estimate, amount }: TypedOrder) {
   const text = estimate.trim();
   const digits = amount.replace(/[\s,₹]/g, "");

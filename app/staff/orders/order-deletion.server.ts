@@ -5,7 +5,7 @@ import { readAsked } from "#app/orders/track.server.ts";
 import { removeWrittenMails } from "#app/privacy/written-mails.server.ts";
 import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
-/** Deletes the order of the page, as its form asks: a redirect to the list, or why not. */
+/** Deletes the order of the page: a redirect to the list, or the reason why not. */
 export async function receiveDeletion(
   { services: { db, now, config }, viewer, params }: StaffRequest,
   { sure, version }: { sure: string; version: string },

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { TypedOrder } from "./order-change.server.ts";
 
 type Props = {
-  /** The order that is changed; undefined for a new one. */
+  /** The order to change; undefined for a new one. */
   known?: { type: OrderType; number: string; version: number; shipments: number };
   today: string;
   typed: TypedOrder | undefined;
@@ -13,7 +13,7 @@ type Props = {
 
 const typeNames: Record<OrderType, string> = { order: "Order", repair: "Repair" };
 
-/** Where a box of an order or a device of a repair is now. */
+/** The state of a box of an order or a device of a repair. */
 export function OrderForm({ known, today, typed }: Props) {
   const isBusy = useIsBusy();
   return (

@@ -1,4 +1,4 @@
-/** Every reason why something was not stored, each on its line. */
+/** The reasons why a form was not stored, one line each. */
 export function OrderProblems({ problems }: { problems: readonly string[] | undefined }) {
   if (!problems || problems.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { receiveImportFile } from "#app/staff/import/receive-import.server.ts";
 
 export const middleware = [requireCapability("importRecords")];
 
-/** The import's page sends a file here itself, to tell how much of it has left. */
+/** Receives a file from the import page's script, which shows the progress of the upload. */
 export const action = forStaff((staff) => receiveImportFile(staff, ordersImporter(staff)));
 
 export const loader = postOnly;

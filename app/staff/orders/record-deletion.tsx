@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { SureForm } from "#app/staff/frame/sure-form.tsx";
 
 type Props = {
-  /** Of the order, or of the device whose plan it is. */
+  /** The number of the order, or of the plan's device. */
   number: string;
   version: number;
-  /** What will be gone. */
+  /** What the deletion removes. */
   children: ReactNode;
 };
 
-/** For admins: takes an order or a plan out of its register. */
+/** For admins: deletes an order or a plan. */
 export function RecordDeletion({ number, version, children }: Props) {
   return (
     <SureForm

@@ -7,7 +7,7 @@ import { forStaff } from "#app/staff/frame/staff-request.server.ts";
 
 export const middleware = [requireCapability("sortMails")];
 
-/** A file of a mail that was set aside: a download, never shown. */
+/** A file of a mail that was set aside: always a download. */
 export const loader = forStaff(async ({ services: { db, now }, viewer, params }) => {
   const found = await openSetAsideFile(db, params.file ?? "", viewer, now());
   if (!found) throw data(null, { status: 404 });

@@ -12,12 +12,12 @@ export type OutboxEntry = {
   subject: string;
   state: "open" | "held" | "sent" | "dead" | "withheld";
   tries: number;
-  /** When the next try is due; for mails that are sent or dead it says nothing. */
+  /** When the next try is due; meaningless for sent and dead mails. */
   dueAt: Date;
   /** Why the last try failed, in the words of the mail server. */
   lastError: string | null;
   createdAt: Date;
-  /** When a mail server took it. */
+  /** When a mail server accepted it. */
   sentAt: Date | null;
 };
 
@@ -52,7 +52,9 @@ export async function listMails(
   }));
 }
 
-/** Whether the relay refuses mails to our own addresses at present: a wrong setting, and no fault of the mails. */
+/**
+ * Whether the relay now refuses mails to our own addresses, which is a wrong setting rather than a fault of the mails.
+ */
 export async function refusesOurs(db: Queryable): Promise<boolean> {
   const refused = await db
     .selectFrom("outbox")
@@ -64,7 +66,7 @@ export async function refusesOurs(db: Queryable): Promise<boolean> {
   return refused !== undefined;
 }
 
-/** Tries now what is dead, with all its tries, and what waits after a try that failed. Then wake the outbox. */
+/** Retries dead mails, with all their tries, and those that wait after a failed try. Then wake the outbox. */
 export async function retryAll(
   db: Database,
   viewer: Viewer,

@@ -31,7 +31,7 @@ export async function listWebhooks(db: Queryable): Promise<Webhook[]> {
   }));
 }
 
-/** What was sent last and what waits or failed, newest first. */
+/** The last sent, waiting and failed messages, newest first. */
 export async function listDeliveries(db: Queryable) {
   const rows = await db
     .selectFrom("outbox")
@@ -49,7 +49,7 @@ export async function listDeliveries(db: Queryable) {
   }));
 }
 
-/** Why an address cannot be told of leads, or null. That it is public is checked with each message. */
+/** Why an address cannot be a receiver, or null. Whether it is public is checked with each message. */
 export function urlProblem(typed: string, httpsOnly: boolean): string | null {
   if (typed.length > longestUrl || !URL.canParse(typed))
     return "Enter a whole address, such as https://crm.company.in/hooks.";
@@ -60,7 +60,7 @@ export function urlProblem(typed: string, httpsOnly: boolean): string | null {
   return null;
 }
 
-/** Adds a receiver and sends it a first message, which says nothing. */
+/** Adds a receiver and sends it a first message without data. */
 export function addWebhook(
   db: Database,
   url: string,
@@ -81,7 +81,7 @@ export function addWebhook(
   });
 }
 
-/** Changes the events of a receiver. Returns whether it is active. */
+/** Changes the events of a receiver. @returns whether it is active */
 export function chooseEvents(
   db: Database,
   { id, events }: { id: string; events: readonly WebhookEvent[] },
@@ -103,7 +103,7 @@ export function chooseEvents(
   });
 }
 
-/** Sends nothing more there; what waits is given up. Says whether it was active. */
+/** Stops a receiver; its waiting messages are given up. @returns whether it was active */
 export function stopWebhook(db: Database, id: string, viewer: Viewer, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!isId(id)) return false;

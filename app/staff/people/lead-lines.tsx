@@ -4,16 +4,16 @@ import type { leadLine } from "./person-view.server.ts";
 
 type Props = {
   leads: ReturnType<typeof leadLine>[];
-  /** How many more there are of each colleague. */
+  /** The number of further leads of each colleague. */
   colleagues: { owner: string; count: number }[];
-  /** Said when there is none. */
+  /** The text for an empty list. */
   none: string;
 };
 
-/** More than these stand folded. */
+/** The lines shown before the rest is folded. */
 const most = 12;
 
-/** Enquiries with state and owner; of colleagues' only that they are there, and whose they are. */
+/** Enquiries with state and owner; of colleagues' leads only the number and the owner. */
 export function LeadLines({ leads, colleagues, none }: Props) {
   if (leads.length + colleagues.length === 0) return <p className="none">{none}</p>;
   const earlier = leads.slice(most);

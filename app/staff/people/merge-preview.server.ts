@@ -2,7 +2,7 @@ import type { Person } from "#app/leads/people/read-person.server.ts";
 import { personName, phoneText } from "./person-name.ts";
 import { consentText } from "./person-view.server.ts";
 
-/** What a page shows before two people are joined. */
+/** The data of the page that compares two people before a merge. */
 export function mergePreview(kept: Person, merged: Person) {
   const lines = [
     { what: "Name", of: ({ person }: Person) => person.name },

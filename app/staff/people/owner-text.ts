@@ -1,4 +1,4 @@
-/** Whose leads somebody's are, in one line. */
+/** The owners of a person's leads, in one line. */
 export function ownerText(ownerIds: readonly (string | null)[], names: ReadonlyMap<string, string>): string {
   return [...new Set(ownerIds.map((id) => ownerName(id, names)))].join(", ");
 }

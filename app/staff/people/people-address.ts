@@ -9,7 +9,7 @@ export function companyPath(id: string): string {
   return `${companiesPath}/${id}`;
 }
 
-/** Where two people are compared and joined; the first stands for both. */
+/** The page that compares and merges two people; the first represents both. */
 export function mergePath(id: string, otherId: string): string {
   return `${personPath(id)}/join?with=${otherId}`;
 }

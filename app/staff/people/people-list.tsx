@@ -31,7 +31,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
 
 export type ListedView = ReturnType<typeof listedView>;
 
-/** A person of a list, texts ready. */
+/** A row of the list of people, with texts ready to show. */
 export function listedView(each: ListedPerson, names: ReadonlyMap<string, string>, now: Date) {
   const { id, person, isColleagues, leads, open, ownerIds, lastAt } = each;
   return {
@@ -69,7 +69,7 @@ export const personColumns: Column<ListedView>[] = [
   { head: "Last enquiry", place: "when", cell: ({ last }) => last },
 ];
 
-/** The same among people of one company, where its name stands above. */
+/** The columns for people of one company, whose name stands above. */
 export const personColumnsOfCompany: Column<ListedView>[] = [
   {
     head: "Who",

@@ -1,12 +1,12 @@
 import type { TypedPerson } from "#app/leads/lead.ts";
 import { internationalPhone, shownPhone } from "#app/values/phone.ts";
 
-/** What a person is called in lists and headings. */
+/** A person's name in lists and headings. */
 export function personName({ name, email, phone }: TypedPerson): string {
   return name ?? email ?? (phone && phoneText(phone)) ?? "No name given";
 }
 
-/** How a person is reached, in one line. */
+/** A person's e-mail address and phone number, in one line. */
 export function contactText({ email, phone }: TypedPerson): string {
   return [email, phone && phoneText(phone)].filter(Boolean).join(", ");
 }

@@ -59,7 +59,7 @@ export const action = forStaff(async ({ services: { db, now }, viewer, asking, p
   return redirect(personPath(params.person ?? ""), 303);
 });
 
-/** Who may be the same person, as far as the viewer may know. */
+/** People who may be the same person and whom the viewer may see. */
 async function readLikely(db: Database, id: string, viewer: Viewer) {
   const group = await readGroup(db, id);
   const likely = group ? await likelySame(db, group) : [];

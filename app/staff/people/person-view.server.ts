@@ -12,10 +12,10 @@ import { contactText, personName, phoneText } from "./person-name.ts";
 
 export type Names = ReadonlyMap<string, string>;
 
-/** A line of something that belongs to a person: what it is, where it leads, what is known of it. */
+/** A line about something that belongs to a person: its name, its link and a note. */
 export type Line = { key: string; name: string; to?: string; note: string };
 
-/** A person as their page shows them: texts ready, times in India. */
+/** A person for their page: texts ready to show, times in India. */
 export function personView(found: Person, names: Names, now: Date) {
   const { person, leads, colleagues } = found;
   return {
@@ -44,20 +44,22 @@ export function personView(found: Person, names: Names, now: Date) {
   };
 }
 
-/** Names the person in the browser's tab and history, and tells them apart from others of the same name. */
+/** The page's title, which tells the person apart from others of the same name. */
 function personTitle(found: Person): string {
   const { organization, city } = found.person;
   return [personName(found.person), organization ?? city, wordsApart(found)].filter(Boolean).join(", ");
 }
 
-/** The end of the number or the host of the address: enough to tell two people apart, and not enough to reach them. */
+/**
+ * The last digits of the number or the host of the address: enough to tell two people apart, but not to contact them.
+ */
 function wordsApart({ person: { name, phone, email }, isColleagues }: Person): string | undefined {
   if (isColleagues || !name) return undefined;
   if (phone) return `phone ending in ${phone.replaceAll(/\D/g, "").slice(-4)}`;
   return email ? `at ${email.split("@").at(-1)}` : undefined;
 }
 
-/** One enquiry in a line: its form, state, time, reference and whose it is. */
+/** An enquiry in one line: its form, state, time, reference and owner. */
 export function leadLine(lead: LeadRow, names: Names, now: Date) {
   const { id, reference, kind, status, form, subject, createdAt, ownerId, data } = lead;
   return {
@@ -69,7 +71,7 @@ export function leadLine(lead: LeadRow, names: Names, now: Date) {
   };
 }
 
-/** Every address and number that is known, each once. */
+/** All known addresses and numbers, each once. */
 function contactsOf({ person, others, leads, isColleagues }: Person) {
   if (isColleagues) return [];
   const all = [person, ...others.map((other) => other.person), ...leads.map((lead) => lead.person)];

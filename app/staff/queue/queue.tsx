@@ -40,7 +40,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, url }) =>
   };
 });
 
-/** What the last step did, as its redirect tells it. */
+/** The message about the last action, from the address of its redirect. */
 function saidOf(search: URLSearchParams): string | undefined {
   const act = acts.find((each) => each === search.get("act"));
   const number = Number(search.get("done"));

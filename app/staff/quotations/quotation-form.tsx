@@ -4,7 +4,7 @@ import { gstRates } from "#app/quotations/tax.ts";
 import { Button } from "#app/ui/button.tsx";
 import { gstStates } from "#app/values/gst-states.ts";
 
-/** The fields of a quotation. Lines of which nothing is typed are left out. */
+/** The fields of a quotation. Empty lines are left out. */
 export function QuotationForm({ typed, isBusy }: { typed: TypedQuotation; isBusy: boolean }) {
   return (
     <Form method="post" className="fields quotation-form" aria-label="Quotation">
@@ -98,7 +98,7 @@ export function QuotationForm({ typed, isBusy }: { typed: TypedQuotation; isBusy
         Terms (if any)
         <textarea name="terms" rows={3} maxLength={longestWords.terms} defaultValue={typed.terms} />
       </label>
-      {/* The first button is the one that Enter presses. */}
+      {/* Enter presses a form's first button. */}
       <p className="row">
         <Button name="intent" value="make" disabled={isBusy}>
           Make the quotation

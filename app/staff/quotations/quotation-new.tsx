@@ -29,7 +29,7 @@ export const loader = forStaff(async ({ services: { db, now }, viewer, params, u
 
 export const action = forStaff(async ({ services: { db, now }, viewer, asking, params, url }) => {
   const leadId = params.lead ?? "";
-  // Before anything else is said: a lead of somebody else does not exist for an agent.
+  // First, because for an agent a colleague's lead must not exist.
   if (!(await readKindOf(db, leadId, viewer))) throw data(null, { status: 404 });
   const form = await posted(asking.request);
   const typed = postedQuotation(form);

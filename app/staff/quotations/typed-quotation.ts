@@ -36,7 +36,7 @@ export function postedQuotation(form: Posted): TypedQuotation {
   };
 }
 
-/** What the fields begin with: the version that a new one is made of, or the lead's own facts. */
+/** The initial values of the fields: those of the previous version, or the lead's facts. */
 export function firstQuotation(lead: Lead, of: Quotation | undefined, now: Date): TypedQuotation {
   const until = dayAfter(dayOf(now), usualValidityDays);
   if (of?.facts) {

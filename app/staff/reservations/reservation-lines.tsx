@@ -12,7 +12,7 @@ const stateNames: Record<Line["state"], string> = {
   collected: "Handed over",
 };
 
-/** Who asked for a product, and what the shop can do for each. */
+/** The requests for a product, each with the actions of the shop. */
 export function ReservationLines({ lines }: { lines: Line[] }) {
   if (lines.length === 0) return <p className="none">No requests yet.</p>;
   return (

@@ -7,7 +7,7 @@ import type { PublishingView } from "./publishing-view.server.ts";
 
 type Props = Pick<PublishingView, "history"> & { mayPublish: boolean };
 
-/** Who published what and when, newest first, with the way back. */
+/** The releases with their authors and times, newest first, each with its undo button. */
 export function PublishHistory({ history, mayPublish }: Props) {
   const [latest] = history;
   if (!latest) return <p className="none">Nothing was published yet.</p>;
@@ -43,7 +43,7 @@ export function PublishHistory({ history, mayPublish }: Props) {
 
 type Release = Props["history"][number];
 
-/** Of the newest the way to the one before it; of an older one the way to itself. */
+/** For the newest release the button restores the one before it; for an older one, that one. */
 function Back({ release, latest }: { release: Release; latest: Release }) {
   const isBusy = useIsBusy();
   const isLatest = release.id === latest.id;

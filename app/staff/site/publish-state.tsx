@@ -4,7 +4,7 @@ import type { PublishingView } from "./publishing-view.server.ts";
 
 type Props = Pick<PublishingView, "latest" | "nextChange" | "run" | "servers">;
 
-/** The public release, the servers that show it, and how the last publishing went. */
+/** The public release, the servers that show it, and the result of the last publication. */
 export function PublishState({ latest, nextChange, run, servers }: Props) {
   const waiting = servers.filter(({ isCurrent, problem }) => !isCurrent && !problem);
   const refusing = servers.filter(({ problem }) => problem);

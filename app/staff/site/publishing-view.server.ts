@@ -18,7 +18,7 @@ const mostNamed = 3;
 
 export type PublishingView = Awaited<ReturnType<typeof publishingView>>;
 
-/** What is public, what the files of this machine would change, and what was published before. */
+/** The public release, the changes in the files of this machine, and earlier releases. */
 export async function publishingView({ services: { db, now, publishing } }: StaffRequest) {
   const plan = await planCheckout(db, publishing.root);
   const [run, servers, releases] = await Promise.all([
@@ -60,7 +60,7 @@ function planView({ files, changes, kept, conflicts, hasMet }: Plan, today: stri
   };
 }
 
-/** How the last publishing went, until another release stands above it. */
+/** The result of the last publication, until another release follows. */
 function runView(run: PublishRun | undefined, latest: ContentRelease | undefined) {
   if (!run) return undefined;
   const { state, author, problems, release, startedAt } = run;

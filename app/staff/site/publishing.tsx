@@ -39,7 +39,7 @@ export const action = forStaff(async (staff) => {
   return redirect("/leads/dashboard/site", 303);
 });
 
-/** What visitors see, what would change, and what was published before. */
+/** The public release, pending changes and earlier releases. */
 export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
   const { latest, plan, problems, history, mayPublish, run } = loaderData;
   const isRunning = run?.state === "running";

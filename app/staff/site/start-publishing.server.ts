@@ -10,16 +10,16 @@ import { finishRun, latestRun, renewEveryMs, renewRun, startRun } from "#app/con
 import { audit } from "#app/leads/work/audit.server.ts";
 import type { StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
-/** What was asked for, and what the page showed that asked. */
+/** The request, and the state that its page showed. */
 export type Wanted = {
-  /** The release that was public. */
+  /** The release that was public then. */
   latest: number;
   note: string;
 } & ({ act: "publish"; digest: string } | { act: "undo"; release: number });
 
 /**
- * Starts to publish, beside the request: `latestRun` tells how it goes. Returns why not, when the page that asked does
- * not show the present state.
+ * Starts a publication beside the request; `latestRun` reports its progress. Returns why not if the page no longer
+ * shows the present state.
  */
 export async function startPublishing(staff: StaffRequest, wanted: Wanted): Promise<string | undefined> {
   const { services, viewer, session } = staff;

@@ -25,7 +25,7 @@ const columns: Column<Change>[] = [
   { head: "Change", place: "state", cell: ({ change }) => <b>{change}</b> },
 ];
 
-/** What the files of this machine would change, what speaks against it, and the button. */
+/** The changes in the files of this machine, the problems in them, and the publish button. */
 export function WouldChange({ latest, plan, problems, mayPublish }: Props) {
   const { changes, kept, conflicts, hasMet } = plan;
   return (

@@ -4,7 +4,7 @@ import { dayOf } from "#app/dates/india-time.ts";
 import { awayOn } from "#app/leads/teams/absences.server.ts";
 import { awayName } from "./away-name.ts";
 
-/** Who can be given leads, for a menu: colleagues who are not disabled, with the day until which they are away. */
+/** The possible owners of leads for a menu: active colleagues, with the last day of an absence. */
 export async function ownerChoices(
   db: Queryable,
   now: Date,

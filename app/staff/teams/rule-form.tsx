@@ -7,12 +7,12 @@ import { Button } from "#app/ui/button.tsx";
 type Choice = { id: string; name: string };
 export type RuleChoices = { forms: Choice[]; people: Choice[]; teams: Choice[] };
 
-/** A rule as the screen shows it; `to` as the choice says it: `user:...` or `team:...`. */
+/** A rule for the screen; `to` as in the menu: `user:...` or `team:...`. */
 export type ShownRule = Omit<Rule, "to"> & { to: string; sentence: string; toName: string };
 
 type Props = RuleChoices & { rule?: ShownRule; isBusy: boolean };
 
-/** A rule's conditions, all of which must hold, and who gets the leads. */
+/** A rule's conditions, all of which must hold, and the new owner. */
 export function RuleForm({ rule, forms, people, teams, isBusy }: Props) {
   return (
     <Form method="post" className="fields">

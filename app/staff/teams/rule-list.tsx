@@ -6,7 +6,7 @@ import { type RuleChoices, RuleForm, type ShownRule } from "./rule-form.tsx";
 
 type Props = RuleChoices & { rules: ShownRule[]; mayChange: boolean; isBusy: boolean };
 
-/** The rules in the order in which they are asked. The buttons that move them work by keyboard and without script. */
+/** The rules in the order in which they are tried. The buttons that move them work by keyboard and without script. */
 export function RuleList({ rules, mayChange, isBusy, ...choices }: Props) {
   return (
     <Panel id="rules" heading="Routing">

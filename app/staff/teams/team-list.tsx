@@ -7,7 +7,7 @@ type Person = { id: string; name: string };
 export type ShownTeam = { id: string; name: string; shares: boolean; members: string[] };
 type Props = { teams: ShownTeam[]; people: Person[]; mayChange: boolean; isBusy: boolean };
 
-/** The teams with their members, and the forms in which admins change them. */
+/** The teams with their members, and the forms for admins. */
 export function TeamList({ teams, people, mayChange, isBusy }: Props) {
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? "a former colleague";
   return (

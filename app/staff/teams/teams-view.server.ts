@@ -13,7 +13,7 @@ import type { ShownRule } from "./rule-form.tsx";
 
 const countText = (count: number) => count.toLocaleString("en-IN");
 
-/** Teams, rules and those who can be chosen for them, as the screen shows them. */
+/** Teams, rules and the choices for both. */
 export async function teamsView(db: Queryable, { isTried, now }: { isTried: boolean; now: Date }) {
   const [teams, rules, staff, away, tried] = await Promise.all([
     listTeams(db),

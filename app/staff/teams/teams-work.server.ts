@@ -16,7 +16,7 @@ import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server
 type Refusal = { status: number; problem: string };
 type Posted = Awaited<ReturnType<typeof posted>>;
 
-/** Does what one of the forms of the screen asks for. @returns null when it is done */
+/** Handles a form of the screen. @returns null if the change was made */
 export async function workTeams({ services, viewer, asking }: StaffRequest): Promise<Refusal | null> {
   const form = await posted(asking.request);
   if (!staffCan.manageTeams(viewer)) return { status: 403, problem: "Admins change teams and rules." };
@@ -89,7 +89,7 @@ function readRule(form: Posted): Omit<Rule, "id" | "isOn"> | Refusal {
   };
 }
 
-/** `user:...` or `team:...`, as the choice says it. */
+/** Reads `user:...` or `team:...`. */
 function readTarget(text: string): Target | undefined {
   const id = text.slice(5);
   if (!id) return undefined;

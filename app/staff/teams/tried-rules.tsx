@@ -4,7 +4,7 @@ import { Panel } from "#app/ui/panel.tsx";
 type Row = { key: string; rule: string; person: string; leads: string };
 export type Tried = { leads: string; rows: Row[] };
 
-/** Who would have got how many of last month's leads. */
+/** The number of last month's leads that each person would have got. */
 export function TriedRules({ tried }: { tried: Tried | null }) {
   return (
     <Panel id="tried" heading="Try the rules">

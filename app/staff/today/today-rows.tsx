@@ -7,7 +7,7 @@ import { StatusMark } from "#app/staff/leads/status-mark.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { TodayPartView, TodayRow } from "./today-view.server.ts";
 
-/** One part of the day: its leads, each with what is due, the number to call, and the press that says it is done. */
+/** A section of Today: its leads, each with its due time, the number to call, and the Done button. */
 export function TodayRows({ part, heading, count, rows, all, isBusy }: TodayPartView & { isBusy: boolean }) {
   const isCut = count !== String(rows.length);
   return (

@@ -29,7 +29,7 @@ const headings: Record<TodayPart, string> = {
   fresh: "New and nobody's",
 };
 
-/** The list that shows all of a part. */
+/** The list with all leads of a section. */
 const lists: Record<TodayPart, string> = {
   replies: "?unread=replies",
   overdue: "?owner=me&due=overdue",
@@ -41,8 +41,8 @@ const lists: Record<TodayPart, string> = {
 type Part = { leads: TodayLead[]; count: number };
 
 /**
- * A part of the day as its page shows it; null when it is empty.
- * @param answers what customers wrote last, by lead
+ * A section of Today for its page; null if it is empty.
+ * @param answers the customers' last replies, by lead
  */
 export function partView(
   part: TodayPart,
@@ -74,7 +74,7 @@ function rowView(lead: TodayLead, now: Date) {
     isStep: step !== null,
     isFree: lead.ownerId === null,
     due: dueAt === null ? null : dueView(dueAt, now),
-    /** Since when the customer's answer waits. */
+    /** Since when the customer's reply is unread. */
     reply: null as TimeView | null,
     call: phone ? `tel:${phone}` : null,
   };

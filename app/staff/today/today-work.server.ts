@@ -2,10 +2,10 @@ import { assignLead, type WorkOutcome } from "#app/leads/work/lead-work.server.t
 import { finishStep } from "#app/leads/work/next-step.server.ts";
 import { posted, type StaffRequest } from "#app/staff/frame/staff-request.server.ts";
 
-/** Why a press on Today did nothing. */
+/** Why an action on Today was refused. */
 type Refusal = { status: number; problem: string };
 
-/** Does what a row of Today asks for: a step is done, a new lead is taken. @returns null when it is done */
+/** Handles a row's action: marks a step as done or takes a new lead. @returns null if it was done */
 export async function workToday({ services, viewer, asking }: StaffRequest): Promise<Refusal | null> {
   const { db, now } = services;
   const form = await posted(asking.request);

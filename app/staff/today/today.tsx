@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Today - Leads" }];
 const rowsOfPart = 25;
 
 export const loader = forStaff(async ({ services: { db, now }, viewer, url }) => {
-  // The list stood here before: its addresses lead to it.
+  // Old addresses of the list lead here: redirects them.
   const asked = { ...readLeadQuery(url.searchParams), ...readListPage(url.searchParams) };
   if (Object.values(asked).some(Boolean)) throw redirect(listPath + url.search, 301);
   const present = now();
@@ -41,7 +41,7 @@ export const action = forStaff(async (staff) => {
   return refusal ? data(refusal, { status: refusal.status }) : redirect("/leads/dashboard", 303);
 });
 
-/** The first page of the day: what to do next. */
+/** The first page of the day: the next tasks. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const { day, parts, appointments } = loaderData;
   const isBusy = useIsBusy();

@@ -11,7 +11,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** The days on which one is away, and who takes over. */
+/** The days of the reader's absence, and their stand-in. */
 export function AbsenceSection({ absence, colleagues, problem, isBusy }: Props) {
   return (
     <Panel id="absence" heading="Away">

@@ -5,7 +5,7 @@ import { ownerChoices } from "#app/staff/teams/owner-choices.server.ts";
 
 const longestDays = 366;
 
-/** Stores the days on which somebody is away. @returns why not, if so */
+/** Stores the days of an absence. @returns the problem if it was not stored */
 export async function keepAbsence(
   { services: { db, now }, viewer }: StaffRequest,
   form: ReturnType<typeof postedForm>,

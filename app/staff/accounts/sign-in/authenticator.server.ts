@@ -11,14 +11,14 @@ import { qrSvg } from "#app/ui/qr-svg.ts";
 type Posted = Awaited<ReturnType<typeof posted>>;
 type About = "absence" | "password" | "authenticator" | "calendars";
 
-/** What a new authenticator has to be told, until its first code was right. */
+/** The secret of a new authenticator, until its first code was right. */
 export type Enrolment = { uri: string; picture: string; secret: string; recoveryCodes: string[] };
 
 type Asker = Pick<StaffRequest, "services" | "session" | "asking">;
 
 const accountPath = "/leads/dashboard/account";
 
-/** The steps of turning an authenticator on and off. */
+/** The steps of switching an authenticator on and off. */
 export async function changeAuthenticator(staff: Asker, form: Posted, brand: string) {
   if (form.text("intent") !== "authenticator-end")
     return setUpAuthenticator(staff, form, brand, `${accountPath}?done=authenticator-on`);
@@ -28,7 +28,7 @@ export async function changeAuthenticator(staff: Asker, form: Posted, brand: str
   return refusedPassword(result);
 }
 
-/** The steps of turning one on; the last leads to `next`. */
+/** The steps of setting one up; the last redirects to `next`. */
 export async function setUpAuthenticator(
   { services, session, asking }: Asker,
   form: Posted,
@@ -80,7 +80,8 @@ function enrolmentOf({
   uri: string;
   recoveryCodes: string[];
 }): Enrolment | undefined {
-  // The address comes back through the form after a wrong code: it is shown as a link only when it is one.
+  // The address comes back through the form after a wrong code: it becomes a link only if it is one of an
+  // authenticator.
   if (!uri.startsWith("otpauth://totp/") || !URL.canParse(uri)) return undefined;
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return { uri, picture: qrSvg(uri), secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), recoveryCodes };

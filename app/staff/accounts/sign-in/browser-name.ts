@@ -14,7 +14,9 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** "Safari on Mac", roughly, from a User-Agent header: enough to recognise one's own devices. */
+/**
+ * A browser and its system from a User-Agent header, such as "Safari on Mac": enough to recognise one's own devices.
+ */
 export function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, sign]) => sign.test(userAgent))?.[0];

@@ -6,7 +6,7 @@ import { Panel } from "#app/ui/panel.tsx";
 type Props = {
   feeds: { id: string; name: string; made: string; used: string | null }[];
   places: { id: string; name: string }[];
-  /** The address that was just made: it is shown this once. */
+  /** The new address, which is shown only once. */
   made: string | undefined;
   problem: string | undefined;
   isBusy: boolean;

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Gate } from "./gate.tsx";
 
-/** The second step of signing in: the authenticator's six digits, or a recovery code in their place. */
+/** The second step of signing in: six digits of the authenticator, or a recovery code. */
 export function CodeForm({ problem, isBusy }: { problem?: string; isBusy: boolean }) {
   return (
     <Gate heading="Enter your code" problem={problem}>

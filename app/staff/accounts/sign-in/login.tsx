@@ -59,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...refusal, email }, { status, headers });
 }
 
-/** Which of the two it is shows in the code: an authenticator has digits alone, a recovery code a hyphen in its middle. */
+/**
+ * Tells the two kinds of code apart: an authenticator's has only digits, a recovery code has a hyphen in its middle.
+ */
 function typedCode(code: string) {
   return { code, kind: code.includes("-") ? ("recovery" as const) : ("authenticator" as const) };
 }

@@ -5,7 +5,7 @@ import { postOnly } from "#app/staff/frame/refused-method.ts";
 import { askingOf, orUnavailable } from "#app/staff/frame/staff-request.server.ts";
 import type { Route } from "./+types/logout";
 
-/** Signing out is a post: a link or a picture of another site cannot do it. */
+/** Signing out is a post, so that no link or picture of another site can do it. */
 export const loader = postOnly;
 
 export async function action({ request, context }: Route.ActionArgs) {

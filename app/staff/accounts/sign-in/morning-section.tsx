@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** The mail of the morning: whether it comes, and the press that changes it. */
+/** The morning mail: whether it is sent, and the button that changes that. */
 export function MorningSection({ isOn, isBusy }: { isOn: boolean; isBusy: boolean }) {
   return (
     <Panel id="morning" heading="Mail in the morning">

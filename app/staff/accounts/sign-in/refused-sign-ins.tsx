@@ -9,7 +9,7 @@ const kindNames: Record<FailureKind, string> = {
   "recovery code": "Wrong recovery code, after the right password",
 };
 
-/** What was tried with the account and failed. A network is named by a mark, not by its address. */
+/** Failed sign-ins of the account. A network is named by a mark instead of its address. */
 export function RefusedSignIns({ failures }: Props) {
   return (
     <Panel id="refused" heading="Refused sign-ins">

@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Set up your authenticator - Leads" }];
 
 export const headers = staffHeaders;
 
-/** Where somebody is led whose role needs a second factor, until they have one. */
+/** Staff whose role needs a second factor are sent here until they have one. */
 export async function loader(args: Route.LoaderArgs) {
   await enrolling(args);
   return null;
